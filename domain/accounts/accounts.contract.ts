@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { email, newPassword, personName, recordId, reportWithTheRest } from '../kernel/fields.ts'
+import { languageSchema } from '../kernel/language-schema.ts'
+
+/** Fields of registration; the chosen file travels beside them (REG-01 to REG-05). */
+const registrationFields = z.object({
+  name: personName('personal.error.name_required', 'personal.error.name_pattern'),
+  lastname: personName('personal.error.last_required', 'personal.error.lastname_pattern'),
+  email,
+  password: newPassword,
+  repeat_password: z.string('personal.error.password_required').min(1, 'personal.error.password_required'),
+  consent: z.union([z.literal(true), z.literal('true')], 'personal.error.consent_required').transform(() => true as const),
+})
+
+const passwordsMatch = (fields: { password?: unknown; repeat_password?: unknown }) => fields.password === fields.repeat_password
+const atRepeatPassword = () => ({ path: ['repeat_password'], message: 'personal.error.password_not_match', when: reportWithTheRest })
+
+/** What the browser's form checks. */
+export const registrationForm = registrationFields.refine(passwordsMatch, atRepeatPassword())
+
+export const registrationRequest = registrationFields
+  .extend({
+    language: languageSchema.default('es'),
+    vacancies: z.stringbool().default(false),
+    uuid_jobs: recordId.optional(),
+  })
+  .refine(passwordsMatch, atRepeatPassword())
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/users/register',
+  summary: 'Registers a candidate with a CV, and applies to a vacancy where one is named',
+  access: 'anyone',
+  body: registrationRequest,
+  files: { file: { required: 'portfolio.error.file_required' } },
+  answer: z.object({
+    success_message: z.string(),
+    data: z.object({ uuid: z.string(), email: z.string() }),
+    apply: z.enum(['new_apply', 'old_apply']).optional(),
+  }),
+  limits: [{ per: 'ip', most: 30, seconds: 3600 }],
+})
+
+export const checkEmail = endpoint({
+  method: 'POST',
+  path: '/api/users/getEmail',
+  summary: 'Whether an e-mail address can still be registered',
+  access: 'anyone',
+  body: z.object({ email }),
+  answer: z.object({ data: z.object({ available: z.literal(true) }) }),
+  limits: [{ per: 'ip', most: 60, seconds: 600 }, { per: { field: 'email' }, most: 20, seconds: 600 }],
+})
+
+export const changeLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/users/language',
+  summary: "Keeps the caller's preferred language, in which e-mails to them are written",
+  access: 'logged_in',
+  body: z.object({ language: languageSchema }),
+  answer: z.object({ success_message: z.string() }),
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { recordId } from '../kernel/fields.ts'
+import { stages } from '../kernel/stages.ts'
+import { listOf, listQuery } from '../kernel/pagination.ts'
+
+export const applyResult = z.enum(['new_apply', 'old_apply'])
+export type ApplyResult = z.infer<typeof applyResult>
+
+export const apply = endpoint({
+  method: 'POST',
+  path: '/api/jobs/apply/:job/:user',
+  summary: "Applies the caller to a vacancy; another person's id is refused",
+  access: 'candidate',
+  params: z.object({ job: recordId, user: recordId }),
+  answer: z.object({ success_message: z.string(), apply: applyResult }),
+})
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/api/jobs/applied',
+  summary: 'What the caller applied to, when, and at which stage it is',
+  access: 'candidate',
+  query: listQuery(['created_at'], '-created_at'),
+  answer: listOf(
+    z.object({
+      uuid: z.string(),
+      created_at: z.string(),
+      stage: z.enum(stages),
+      changed_at: z.string(),
+      jobs: z.object({ uuid: z.string(), name_job: z.string(), type_job: z.enum(['FullTime', 'PartTime']), status_job: z.enum(['A', 'I']) }),
+    }),
+  ),
+})

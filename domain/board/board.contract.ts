@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { recordId } from '../kernel/fields.ts'
+import { stages } from '../kernel/stages.ts'
+import { changeOf, recordOf } from '../kernel/pagination.ts'
+
+const view = { module: 'candidates', item: 'view' } as const
+const change = { module: 'candidates', item: 'change' } as const
+
+/** What is known of a card's last notification (decision 40). */
+export const noticeStates = ['not_notified', 'queued', 'sent', 'failed'] as const
+
+export const boardCard = z.object({
+  uuid_element: z.string(),
+  vacant_id: z.string(),
+  user_id: z.string(),
+  user: z.object({ uuid: z.string(), name: z.string(), lastname: z.string(), email: z.string(), language: z.enum(['es', 'en']) }),
+  /** Signed path of the CV, or null. */
+  cv: z.string().nullable(),
+  skills_check: z.number().int(),
+  skills: z.number().int(),
+  skills_test: z.number().int(),
+  skills_specific: z.number().int(),
+  dias: z.number().int(),
+  notice: z.enum(noticeStates),
+  /** Rises with every move; sent back with the next one, so that a stale move is refused. */
+  version: z.number().int(),
+})
+export type BoardCard = z.infer<typeof boardCard>
+
+export const boardColumn = z.object({
+  name_board: z.enum(stages),
+  uuid_board: z.string(),
+  job_id: z.string(),
+  elements: z.array(boardCard),
+  total: z.number().int(),
+  total_capped: z.boolean(),
+  /** Where the next page of this column begins, or null at its end. */
+  next: z.string().nullable(),
+})
+export type BoardColumn = z.infer<typeof boardColumn>
+
+const boardQuery = z.object({
+  /** With `after`, answers only this column, from there on. */
+  stage: z.enum(stages).optional(),
+  after: z.string().max(200).optional(),
+})
+
+export const getBoard = endpoint({
+  method: 'GET',
+  path: '/api/board/postulates/:job',
+  summary: 'The six columns of a vacancy, fifty cards each, in the order that was left',
+  access: view,
+  params: z.object({ job: recordId }),
+  query: boardQuery,
+  answer: z.object({ data: z.array(boardColumn) }),
+})
+
+export const searchBoard = endpoint({
+  method: 'GET',
+  path: '/api/board/postulates/:job/:second',
+  summary: 'The board with only the cards whose name or e-mail fits',
+  access: view,
+  params: z.object({ job: recordId, second: z.string().trim().max(200) }),
+  query: boardQuery,
+  answer: z.object({ data: z.array(boardColumn) }),
+})
+
+export const getBoardDetail = endpoint({
+  method: 'GET',
+  path: '/api/board/detail/:id',
+  summary: 'The vacancy of a board: name, openings, age, skills',
+  access: view,
+  params: z.object({ id: recordId }),
+  answer: recordOf(
+    z.object({
+      id: z.number().int(),
+      uuid: z.string(),
+      name_job: z.string(),
+      ubication: z.string(),
+      location: z.enum(['Remote', 'Present']),
+      type_job: z.enum(['FullTime', 'PartTime']),
+      priority_job: z.enum(['Normal', 'Urgent']),
+      language: z.enum(['es', 'en']),
+      description_job: z.string(),
+      cant_vacant: z.number().int(),
+      new_candidates: z.number().int(),
+      dias: z.number().int(),
+      skills: z.array(z.object({ name: z.string(), has_test: z.boolean() })),
+      may: z.object({ change: z.boolean() }),
+    }),
+  ),
+})
+
+/** `before` names the card that the moved one lands in front of; null is the end of the column. */
+export const moveCard = endpoint({
+  method: 'POST',
+  path: '/api/elements/change',
+  summary: 'Moves a card to a column and place; 409 when the card has moved since `version`',
+  access: change,
+  body: z.object({
+    uuid_element: recordId,
+    name_board: z.enum(stages, 'errors.bad_request'),
+    before: recordId.nullable().default(null),
+    version: z.int('errors.bad_request'),
+  }),
+  answer: changeOf(z.object({ uuid_element: z.string(), name_board: z.enum(stages), version: z.number().int(), changed_column: z.boolean(), notice: z.enum(noticeStates) })),
+})
+
+export const removeCard = endpoint({
+  method: 'DELETE',
+  path: '/api/elements/delete/:id',
+  summary: 'Takes a candidate off the board; applying again brings the card back with its history',
+  access: change,
+  params: z.object({ id: recordId }),
+  answer: changeOf(z.object({ uuid_element: z.string() })),
+})
+
+/** What a board's live channel says: something of this kind happened to this card; the board reads again what it may see. */
+export const boardEvent = z.object({
+  kind: z.enum(['applied', 'moved', 'removed', 'notified']),
+  uuid_element: z.string(),
+  /** The browser tab that caused it, so that it does not read its own change again. */
+  origin: z.string().nullable(),
+})
+export type BoardEvent = z.infer<typeof boardEvent>
+
+export const watchBoard = endpoint({
+  method: 'GET',
+  path: '/api/board/live/:job',
+  summary: 'Server-sent events of a board',
+  access: view,
+  params: z.object({ job: recordId }),
+  answer: boardEvent,
+  stream: true,
+})

@@ -1,0 +1,37 @@
+import type { Language } from './languages.ts'
+import { localeOf } from './languages.ts'
+
+const dayMs = 86_400_000
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar day of an instant in a time zone, as yyyy-mm-dd. */
+export function calendarDay(instant: Date, timeZone: string): string {
+  // Making a formatter costs a hundred times what using it does.
+  const known = dayFormats.get(timeZone)
+  const format = known ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  if (!known) dayFormats.set(timeZone, format)
+  return format.format(instant)
+}
+
+/** Whole days from one instant to another as the site's calendar counts them, never below 0 (decision 20). */
+export function daysBetween(from: Date, to: Date, timeZone: string): number {
+  const days = Date.parse(calendarDay(to, timeZone)) - Date.parse(calendarDay(from, timeZone))
+  return Math.max(0, Math.round(days / dayMs))
+}
+
+/** Full years of age on a day; both as yyyy-mm-dd. */
+export function ageOn(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years
+}
+
+/** A date as screens show it: es-CO or en-US (I18N-04). */
+export function formatDate(instant: Date | string, language: Language, timeZone?: string): string {
+  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(new Date(instant))
+}
+
+/** A date as notification e-mails show it: dd/MM/yyyy or MM/dd/yyyy (I18N-04). */
+export function formatMailDate(day: string, language: Language): string {
+  const [year, month, date] = day.split('-')
+  return language === 'es' ? `${date}/${month}/${year}` : `${month}/${date}/${year}`
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { Access } from './permissions.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** How often one caller may use an endpoint. The count is shared by every process. */
+export interface RateLimit {
+  /** `ip`: the network address; `field`: the value of a body field, e.g. an e-mail address. */
+  readonly per: 'ip' | { readonly field: string }
+  readonly most: number
+  readonly seconds: number
+}
+
+interface EndpointShape {
+  readonly method: Method
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly access: Access
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** Makes the body multipart: fields named here arrive as uploads, the rest is validated by `body`. `required` is the message key when one is missing. */
+  readonly files?: Readonly<Record<string, { readonly required?: string }>>
+  /** A JSON body is the default; `oauth` also accepts form encoding and answers errors as RFC 6749 says. */
+  readonly style?: 'json' | 'oauth'
+  /** Absent for a stream of events. */
+  readonly answer: z.ZodType
+  readonly stream?: boolean
+  readonly limits?: readonly RateLimit[]
+}
+
+/**
+ * Declares one endpoint. The object registers the route, checks request and answer, documents itself in OpenAPI, types the
+ * browser's client and names its row in the access matrix.
+ */
+export function endpoint<const E extends EndpointShape>(definition: E): E {
+  return definition
+}
+
+export type Endpoint = EndpointShape
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined
+
+/** What a handler receives: parsed and defaulted. */
+export type ParamsOf<E extends Endpoint> = Output<E['params']>
+export type QueryOf<E extends Endpoint> = Output<E['query']>
+export type BodyOf<E extends Endpoint> = Output<E['body']>
+/** What goes over the wire. */
+export type ParamsInput<E extends Endpoint> = Input<E['params']>
+export type QueryInput<E extends Endpoint> = Input<E['query']>
+export type BodyInput<E extends Endpoint> = Input<E['body']>
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+/** Letters of any alphabet, single spaces, hyphen, apostrophe (REG-02, decision 49). */
+const personNamePattern = /^\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*)*$/u
+/** The documents' set for places and titles with hyphen, slash, ampersand and apostrophe (decision 49). */
+const plainTextPattern = /^[\p{L}\p{M}\p{N} :.,*#\-/&'’]+$/u
+/** Ending of two to seven letters (REG-03); written without nested repetition, so that no input makes it slow (INJ-08). */
+const emailPattern = /^[a-z0-9_%+-]+(?:\.[a-z0-9_%+-]+)*@(?:[a-z0-9-]+\.)+[a-z]{2,7}$/
+/** Optional plus, 7 to 15 digits, spaces, hyphens, parentheses (decision 48). */
+const phonePattern = /^\+?[\d ()-]+$/
+const specials = '@.$!%*?&#/¿¡+-'
+
+/** Text without the control characters that would break a header or a log line (INJ-04). */
+const cleanText = (key: string) =>
+  z.string(key).transform((text) => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ').trim())
+
+/** Text that must be there. `key` is the message when it is empty. */
+export const requiredText = (key: string, most: number = limits.text.line) =>
+  cleanText(key).pipe(z.string().min(1, key).max(most, 'errors.too_long'))
+
+export const optionalText = (most: number = limits.text.line) =>
+  cleanText('errors.bad_request').pipe(z.string().max(most, 'errors.too_long')).default('')
+
+export const personName = (requiredKey: string, patternKey: string) =>
+  requiredText(requiredKey, 80).pipe(z.string().regex(personNamePattern, patternKey))
+
+/** A place or title: required, at least three characters of the documents' set. */
+export const plainText = (requiredKey: string, patternKey: string) =>
+  requiredText(requiredKey).pipe(z.string().min(limits.text.minimum, patternKey).regex(plainTextPattern, patternKey))
+
+/** Lower-cased and trimmed rather than refused (decision 10). */
+export const email = z
+  .string('personal.error.email_required')
+  .trim()
+  .toLowerCase()
+  .pipe(z.string().min(1, 'personal.error.email_required').max(254, 'personal.error.email').regex(emailPattern, 'personal.error.email'))
+
+/** At least eight with a lower-case and an upper-case letter, a digit and one special character (REG-04). */
+export const newPassword = z
+  .string('personal.error.password_required')
+  .min(1, 'personal.error.password_required')
+  .max(limits.password.maximum, 'errors.too_long')
+  .refine(isStrongPassword, 'personal.error.password_pattern')
+
+function isStrongPassword(text: string): boolean {
+  if (text === '') return true
+  return (
+    text.length >= limits.password.minimum &&
+    /\p{Ll}/u.test(text) &&
+    /\p{Lu}/u.test(text) &&
+    /\d/.test(text) &&
+    [...text].some((character) => specials.includes(character))
+  )
+}
+
+export const phone = (requiredKey: string, patternKey: string) =>
+  requiredText(requiredKey, 40).refine((text) => isPhone(text), patternKey)
+
+export const optionalPhone = (patternKey: string) => optionalText(40).refine((text) => text === '' || isPhone(text), patternKey)
+
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return phonePattern.test(text) && digits >= 7 && digits <= 15
+}
+
+/** http(s) with a dotted host; https:// is added when missing (decision 50). */
+export const optionalWebsite = (patternKey: string) =>
+  optionalText(500)
+    .transform((text) => (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
+    .refine((text) => text === '' || isWebAddress(text), patternKey)
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/?#@.]+(?:\.[^\s/?#@.]+)+(?:[/?#]\S*)?$/i.test(text)
+}
+
+/** A calendar date as text, yyyy-mm-dd, that exists. */
+export const calendarDate = (requiredKey: string, patternKey: string) =>
+  requiredText(requiredKey, 10).refine((text) => isCalendarDate(text), patternKey)
+
+function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** A record named by its uuid, or by the number that some documents show (decision 2). `key` is the message for anything else. */
+export const recordIdOr = (key: string) =>
+  z.coerce.string(key).max(64, key).regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[1-9]\d{0,14})$/i, key)
+
+/** A record named in a path. */
+export const recordId = recordIdOr('errors.not_found')
+
+/** For `when` of a rule between fields: report it together with the fields' own errors (decision 5). */
+export const reportWithTheRest = () => true
+
+/** Strict JSON in a path or query: limited in size, of exactly this shape (decision 7). */
+export function jsonText<Shape extends z.ZodType>(shape: Shape) {
+  return z.string().max(limits.jsonFilterBytes, 'errors.bad_filter').transform((text, context): z.output<Shape> => {
+    try {
+      const parsed = shape.safeParse(JSON.parse(text))
+      if (parsed.success) return parsed.data
+    } catch {}
+    context.addIssue({ code: 'custom', message: 'errors.bad_filter' })
+    return z.NEVER
+  })
+}

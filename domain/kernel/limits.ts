@@ -1,0 +1,25 @@
+/** Every number that the product promises or enforces, once. Times are in the unit that the name says. */
+export const limits = {
+  upload: { bytes: 1_048_576 },
+  accessTokenSeconds: 3600,
+  refreshTokenSeconds: 30 * 24 * 3600,
+  /** A refresh token's immediate predecessor still works this long while its successor is unused (decision 8). */
+  refreshGraceSeconds: 10,
+  idle: { minutes: 15, debounceMs: 250, dialogDelayMs: 1000, countdownSeconds: 10, countdownChoices: [10, 20, 60] },
+  password: { minimum: 8, maximum: 200 },
+  minimumAgeYears: 15,
+  text: { minimum: 3, line: 200, paragraph: 5000, richText: 50_000 },
+  filePathSeconds: 600,
+  jsonFilterBytes: 2048,
+  publicListStep: 5,
+  /** Counts on growing lists stop here and are shown as '1000+'; pages and ranges end here too. */
+  countCap: 1000,
+  pageSizes: [5, 10, 20, 30, 40, 50],
+  defaultPageSize: 10,
+  maximumPageSize: 100,
+  boardColumnPage: 50,
+  searchDebounceMs: 200,
+  modalCloseMs: 200,
+  panelFadeMs: 300,
+  interviewErrorMs: 4000,
+} as const

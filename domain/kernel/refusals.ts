@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+/**
+ * Every way the product says no, with the HTTP status it answers (decision 4). The code is also the message key, so a new
+ * refusal is one line here and one message in each language.
+ */
+export const refusalStatus = {
+  'errors.bad_request': 400,
+  'errors.bad_filter': 400,
+  'personal.error.login': 400,
+  'errors.session_ended': 400,
+  'errors.bad_client': 401,
+  'errors.not_logged_in': 401,
+  'errors.forbidden': 403,
+  'errors.not_found': 404,
+  'menu.error_mesagge': 404,
+  'vacancies.closed': 410,
+  'errors.stale': 409,
+  'errors.in_use': 409,
+  'personal.error.email_duplicate': 409,
+  'vacancies.noDelete': 409,
+  'vacancies.cv_needed': 409,
+  'portfolio.error.cv_limit': 413,
+  'errors.body_too_large': 413,
+  'portfolio.error.file_kind': 415,
+  'errors.wrong_content_type': 415,
+  'errors.fields': 422,
+  'errors.too_many': 429,
+  'errors.unexpected': 500,
+  'errors.unavailable': 503,
+} as const satisfies Record<string, number>
+
+export type RefusalCode = keyof typeof refusalStatus
+
+/** Field name to the message keys of what is wrong with it, in the order of the rules (decision 5). */
+export type FieldErrors = Record<string, string[]>
+
+/** An expected no: returned, never thrown. */
+export interface Refusal {
+  readonly refused: RefusalCode
+  readonly errors?: FieldErrors | undefined
+  /** Seconds after which trying again may work; becomes Retry-After. */
+  readonly retryAfter?: number | undefined
+}
+
+export function refuse(code: RefusalCode, more: Omit<Refusal, 'refused'> = {}): Refusal {
+  return { refused: code, ...more }
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value
+}
+
+/** The body of every refusal on the wire (decision 4). */
+export const refusalBody = z.object({
+  error_message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())),
+  request_id: z.string().optional(),
+})
+export type RefusalBody = z.infer<typeof refusalBody>
+
+/** Turns what zod found into field errors; the issues' messages are message keys by construction. */
+export function fieldErrorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.') || '_'
+    errors[field] ??= []
+    if (!errors[field].includes(issue.message)) errors[field].push(issue.message)
+  }
+  return errors
+}

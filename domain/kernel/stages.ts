@@ -1,0 +1,9 @@
+/** The columns of the hiring board, in order (BRD-01). The codes are those of the wire. */
+export const stages = ['apply', 'makeTest', 'firstInterview', 'secondInterview', 'approved', 'reject'] as const
+export type Stage = (typeof stages)[number]
+export const firstStage: Stage = 'apply'
+
+/** Stages whose notification is an interview invitation. */
+export function isInterview(stage: Stage): boolean {
+  return stage === 'firstInterview' || stage === 'secondInterview'
+}

@@ -1,0 +1,32 @@
+const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text as it must stand in HTML, in content and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => markup[character]!)
+}
+
+/**
+ * Puts values in the places of `{{name}}`, in one pass: what a value contains is never filled again, and names without a value
+ * stay as they are (INJ-05).
+ */
+export function fillVariables(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole))
+}
+
+/** The same in HTML: every value is text there, whatever it contains. */
+export function fillVariablesInHtml(template: string, values: Readonly<Record<string, string>>): string {
+  return fillVariables(template, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)])))
+}
+
+/**
+ * Text that may stand in a mail header: no line ends, no other control characters, none that reverse the reading direction
+ * (MAIL-02, INJ-04).
+ */
+export function headerText(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').replace(/ {2,}/g, ' ').trim()
+}
+
+/** Whether a text is one e-mail address and nothing else, so that it may become a Reply-To. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= 254 && /^[\w.%+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(text)
+}

@@ -1,0 +1,73 @@
+import { calendarDay, formatMailDate } from '../kernel/dates.ts'
+import type { Language } from '../kernel/languages.ts'
+import type { FieldErrors } from '../kernel/refusals.ts'
+import { isInterview, type Stage } from '../kernel/stages.ts'
+import type { InterviewData } from './notifications.contract.ts'
+
+/** Names that a template may hold as `{{name}}` (TPL-02); the last four only where the stage is an interview. */
+const always = ['applicant', 'job'] as const
+const ofInterviews = ['date', 'from', 'to', 'sender'] as const
+
+export function variablesOfStage(stage: Stage): readonly string[] {
+  return isInterview(stage) ? [...always, ...ofInterviews] : always
+}
+
+/** What the variables of one e-mail stand for, as plain text; dates as its language writes them (I18N-04). */
+export function variableValues(
+  about: { applicant: string; job: string; interview?: InterviewData | undefined },
+  language: Language,
+): Record<string, string> {
+  const { applicant, job, interview } = about
+  if (!interview) return { applicant, job }
+  const { from, to, sender } = interview
+  return { applicant, job, date: formatMailDate(interview.date, language), from, to, sender }
+}
+
+export interface InterviewTimes {
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly timeZone: string
+}
+
+/**
+ * The instants of an interview, or what is wrong with it: it lies in the future and ends after it starts (decision 43).
+ * Times are those of `data.time_zone`, or of the site when none is named.
+ */
+export function interviewTimes(data: InterviewData, siteTimeZone: string, now: Date): InterviewTimes | { errors: FieldErrors } {
+  const timeZone = data.time_zone || siteTimeZone
+  if (!isTimeZone(timeZone)) return { errors: { 'interview_data.time_zone': ['notification.error.time_zone'] } }
+  const startsAt = instantIn(timeZone, data.date, data.from)
+  const endsAt = instantIn(timeZone, data.date, data.to)
+  if (data.date < calendarDay(now, timeZone)) return { errors: { 'interview_data.date': ['notification.error.past'] } }
+  if (startsAt <= now) return { errors: { 'interview_data.from': ['notification.error.past'] } }
+  if (endsAt <= startsAt) return { errors: { 'interview_data.to': ['notification.error.end_before_start'] } }
+  return { startsAt, endsAt, timeZone }
+}
+
+/** The same complaint at each field of an interview that was not given at all. */
+export function missingInterview(): FieldErrors {
+  const fields = ['date', 'from', 'to', 'sender']
+  return Object.fromEntries(fields.map((field) => [`interview_data.${field}`, ['notification.error.interview']]))
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The instant at which clocks of a time zone show a day and time; a time that a change of clocks skips lands after it. */
+function instantIn(timeZone: string, day: string, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const guess = asUtc - offsetMs(timeZone, asUtc)
+  // The guess used the offset of the wrong instant where clocks change in between; the second look settles it.
+  return new Date(asUtc - offsetMs(timeZone, guess))
+}
+
+function offsetMs(timeZone: string, instant: number): number {
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant)
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) - instant
+}

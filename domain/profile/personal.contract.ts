@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { calendarDate, email, optionalPhone, optionalText, optionalWebsite, phone, plainText, requiredText } from '../kernel/fields.ts'
+import { limits } from '../kernel/limits.ts'
+import { changeOf, recordOf } from '../kernel/pagination.ts'
+import { isOldEnough, isPast } from './personal.rules.ts'
+
+/** The personal form (PRO-02). `today` decides age and future, so that the rule stays pure. */
+export function personalForm(today: () => string) {
+  return z.object({
+    name: plainText('personal.error.name_required', 'personal.error.name_invalid'),
+    lastname: plainText('personal.error.last_required', 'personal.error.lastname_invalid'),
+    email,
+    personal_phone: phone('personal.error.phone_required', 'personal.error.phone'),
+    home_phone: optionalPhone('personal.error.home_phone'),
+    date_of_birth: calendarDate('personal.error.dob_required', 'personal.error.dob')
+      .refine((day) => isPast(day, today()), 'personal.error.dob_future')
+      .refine((day) => isOldEnough(day, today()), 'personal.error.dob_before'),
+    address: requiredText('personal.error.address_required'),
+    address2: optionalText(),
+    apartment: optionalText(80),
+    state: plainText('personal.error.state_required', 'personal.error.state_invalid'),
+    country: requiredText('personal.error.country_required', 80),
+    zip_code: requiredText('personal.error.zip_required', 20),
+    website: optionalWebsite('personal.error.website'),
+    about_me: requiredText('personal.error.about_required', limits.text.paragraph),
+  })
+}
+const serverForm = personalForm(() => new Date().toISOString().slice(0, 10))
+export type PersonalFields = z.infer<typeof serverForm>
+
+const personalView = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  fullname: z.string(),
+  email: z.string(),
+  email_verified_at: z.string().nullable(),
+  created_at: z.string(),
+  /** Signed path of the CV, or null. */
+  file: z.string().nullable(),
+  file_name: z.string().nullable(),
+  role_id: z.number().int(),
+  avalaible_strut: z.enum(['Y', 'N']),
+  hired_strut: z.enum(['Y', 'N']),
+  /** Whether every required field is there: frees the other profile sections (PRO-01). */
+  complete: z.boolean(),
+  user_detail: z.object({
+    personal_phone: z.string(),
+    home_phone: z.string(),
+    date_of_birth: z.string(),
+    address: z.string(),
+    address2: z.string(),
+    apartment: z.string(),
+    state: z.string(),
+    country: z.string(),
+    zip_code: z.string(),
+    website: z.string(),
+    about_me: z.string(),
+  }),
+})
+export type PersonalView = z.infer<typeof personalView>
+
+export const getPersonal = endpoint({
+  method: 'GET',
+  path: '/api/users/get/personal',
+  summary: "The caller's own personal record",
+  access: 'logged_in',
+  answer: recordOf(personalView),
+})
+
+export const savePersonal = endpoint({
+  method: 'PUT',
+  path: '/api/users/save/personal',
+  summary: "Saves the caller's own personal record",
+  access: 'logged_in',
+  body: serverForm,
+  answer: changeOf(personalView),
+})

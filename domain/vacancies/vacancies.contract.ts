@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { jsonText, optionalText, plainText, recordId, recordIdOr, reportWithTheRest, requiredText } from '../kernel/fields.ts'
+import { languageSchema } from '../kernel/language-schema.ts'
+import { limits } from '../kernel/limits.ts'
+import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
+import { isEmptyRichText, salaryModes } from './vacancies.rules.ts'
+
+export const employmentTypes = ['FullTime', 'PartTime'] as const
+export const workModes = ['Remote', 'Present'] as const
+export const priorities = ['Normal', 'Urgent'] as const
+export const vacancyStatuses = ['A', 'I'] as const
+
+const range = z
+  .strictObject({ init: z.int().min(0).max(limits.countCap), final: z.int().min(1).max(limits.countCap) })
+  .refine(({ init, final }) => init < final && final - init <= limits.countCap)
+
+/** Filter of the public list. `range` is half-open: 0–5 is five items (decision 7). An empty or absent list means any. */
+export const vacancyFilter = z.strictObject({
+  name_job: z.string().trim().max(limits.text.line).default(''),
+  ubication: z.string().trim().max(limits.text.line).default(''),
+  type_job: z.array(z.enum(employmentTypes)).max(2).default([]),
+  location: z.array(z.enum(workModes)).max(2).default([]),
+  language: languageSchema.default('es'),
+  range: range.default({ init: 0, final: limits.publicListStep }),
+})
+export type VacancyFilter = z.output<typeof vacancyFilter>
+
+/** A vacancy as anyone may see it in a list; never the client's name (decision 22). */
+export const publicVacancy = z.object({
+  uuid: z.string(),
+  id: z.number().int(),
+  name_job: z.string(),
+  description_text: z.string(),
+  type_job: z.enum(employmentTypes),
+  location: z.enum(workModes),
+  ubication: z.string(),
+  priority_job: z.enum(priorities),
+  salary: z.string(),
+  salary_mode: z.enum(salaryModes),
+  salary_min: z.number().nullable(),
+  salary_max: z.number().nullable(),
+  currency: z.string(),
+  language: languageSchema,
+  cant_vacant: z.number().int(),
+  dias: z.number().int(),
+  published_at: z.string(),
+})
+export type PublicVacancy = z.infer<typeof publicVacancy>
+
+export const vacancyDetail = publicVacancy.omit({ description_text: true }).extend({
+  report_job: z.string(),
+  description_job: z.string(),
+  esential_job: z.string(),
+  know_skills: z.string(),
+  quality_min_job: z.string(),
+  prefered_job: z.string(),
+  work_conditions_job: z.string(),
+  status_job: z.enum(vacancyStatuses),
+  skills: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  closed_at: z.string().nullable(),
+  /** Whether the caller has a current application here. */
+  applied: z.boolean(),
+})
+export type VacancyDetail = z.infer<typeof vacancyDetail>
+
+const publicList = listOf(publicVacancy).extend({ other_language_total: z.number().int() })
+
+export const listPublicVacancies = endpoint({
+  method: 'GET',
+  path: '/api/jobs/list-job/:filter',
+  summary: 'Active vacancies that fit a filter: urgent first, then newest',
+  access: 'anyone',
+  params: z.object({ filter: jsonText(vacancyFilter) }),
+  answer: publicList,
+})
+
+export const findPublicVacancies = endpoint({
+  ...listPublicVacancies,
+  path: '/api/jobs/find/:filter',
+  summary: 'The same list under its second address',
+})
+
+export const getVacancy = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:uuid',
+  summary: 'One vacancy for its public page; a closed one says so in status_job',
+  access: 'anyone',
+  params: z.object({ uuid: recordId }),
+  answer: recordOf(vacancyDetail),
+})
+
+/** A row of the staff table (JOB-01). */
+export const staffVacancy = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  name_job: z.string(),
+  name_client: z.string(),
+  priority_job: z.enum(priorities),
+  type_job: z.enum(employmentTypes),
+  status_job: z.enum(vacancyStatuses),
+  language: languageSchema,
+  created_at: z.string(),
+  cant_vacant: z.number().int(),
+  skills: z.number().int(),
+  num_applied: z.number().int(),
+  may: z.object({ change: z.boolean(), delete: z.boolean() }),
+})
+export type StaffVacancy = z.infer<typeof staffVacancy>
+
+export const vacancySorts = ['created_at', 'name_job', 'priority_job', 'type_job', 'cant_vacant'] as const
+
+/**
+ * The document uses one address for two audiences: staff with module 1 receive every vacancy with its client and applicants,
+ * anyone else the active ones in the language.
+ */
+export const listVacancies = endpoint({
+  method: 'GET',
+  path: '/api/jobs/list/:param',
+  summary: 'All vacancies for staff, the active ones of a language for everyone else',
+  access: 'anyone',
+  params: z.object({ param: languageSchema }),
+  query: listQuery(vacancySorts, '-created_at'),
+  answer: z.union([listOf(staffVacancy), listOf(publicVacancy)]),
+})
+export type StaffVacancyList = { data: StaffVacancy[]; total: number; total_capped?: boolean | undefined }
+
+const richText = (key: string) =>
+  z.string(key).max(limits.text.richText, 'errors.too_long').refine((html) => !isEmptyRichText(html), key)
+
+const amount = (key: string) => z.number(key).positive(key).max(1e12, key).multipleOf(0.01, key).nullable()
+
+const rule = (field: string, message: string) => ({ path: [field], message, when: reportWithTheRest })
+const isMissing = (value: unknown) => value === null || value === undefined
+const isAbove = (minimum: unknown, maximum: unknown) => typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum
+
+/** The vacancy form (JOB-02). Amounts are numbers on the wire; the text 'min-max' is derived. */
+export const vacancyForm = z
+  .object({
+    name_job: plainText('vacancies.error.name_job', 'vacancies.error.name_job_invalid'),
+    report_job: requiredText('vacancies.error.report_job'),
+    cant_vacant: z.coerce.number('vacancies.error.fieldNumeric').int('vacancies.error.fieldNumeric').min(1, 'vacancies.error.fieldNumeric').max(10_000, 'vacancies.error.fieldNumeric'),
+    ubication: requiredText('vacancies.error.ubication'),
+    client_id: recordIdOr('vacancies.error.clientAsoc'),
+    skills: z.array(recordId, 'vacancies.error.skills').min(1, 'vacancies.error.skills').max(50, 'vacancies.error.skills'),
+    status_job: z.enum(vacancyStatuses, 'vacancies.error.status_job').default('A'),
+    priority_job: z.enum(priorities, 'vacancies.error.priority_job').default('Normal'),
+    type_job: z.enum(employmentTypes, 'vacancies.error.type_job').default('FullTime'),
+    location: z.enum(workModes, 'vacancies.error.location').default('Remote'),
+    language: languageSchema.default('es'),
+    currency: requiredText('vacancies.error.currency', 10),
+    salary_mode: z.enum(salaryModes, 'vacancies.error.salary').default('agreed'),
+    salary: amount('vacancies.error.salary').default(null),
+    salarymax: amount('vacancies.error.salary_max').default(null),
+    description_job: richText('vacancies.error.job_description'),
+    esential_job: richText('vacancies.error.esential_job'),
+    know_skills: richText('vacancies.error.know_skills'),
+    quality_min_job: richText('vacancies.error.quality_min_job'),
+    prefered_job: richText('vacancies.error.prefered_job'),
+    work_conditions_job: optionalText(limits.text.paragraph),
+  })
+  .refine((fields) => fields.salary_mode === 'agreed' || !isMissing(fields.salary), rule('salary', 'vacancies.error.salary'))
+  .refine((fields) => fields.salary_mode !== 'range' || !isMissing(fields.salarymax), rule('salarymax', 'vacancies.error.salary_max'))
+  .refine((fields) => fields.salary_mode !== 'range' || !isAbove(fields.salary, fields.salarymax), rule('salarymax', 'vacancies.error.minsalary_above_maxsalary'))
+export type VacancyFields = z.output<typeof vacancyForm>
+
+export const editableVacancy = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  name_client: z.string(),
+  num_applied: z.number().int(),
+  skills_named: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  fields: z.object({
+    name_job: z.string(),
+    report_job: z.string(),
+    cant_vacant: z.number().int(),
+    ubication: z.string(),
+    client_id: z.string(),
+    skills: z.array(z.string()),
+    status_job: z.enum(vacancyStatuses),
+    priority_job: z.enum(priorities),
+    type_job: z.enum(employmentTypes),
+    location: z.enum(workModes),
+    language: languageSchema,
+    currency: z.string(),
+    salary_mode: z.enum(salaryModes),
+    salary: z.number().nullable(),
+    salarymax: z.number().nullable(),
+    description_job: z.string(),
+    esential_job: z.string(),
+    know_skills: z.string(),
+    quality_min_job: z.string(),
+    prefered_job: z.string(),
+    work_conditions_job: z.string(),
+  }),
+  /** Rises with every save; sent back so that a save over somebody else's is refused. */
+  version: z.number().int(),
+  may: z.object({ change: z.boolean(), delete: z.boolean() }),
+})
+export type EditableVacancy = z.infer<typeof editableVacancy>
+
+export const getEditableVacancy = endpoint({
+  method: 'GET',
+  path: '/api/jobs/edit/:id',
+  summary: 'One vacancy with every field of its form',
+  access: { module: 'candidates', item: 'view' },
+  params: z.object({ id: recordId }),
+  answer: recordOf(editableVacancy),
+})
+
+export const addVacancy = endpoint({
+  method: 'POST',
+  path: '/api/jobs/save',
+  summary: 'Adds a vacancy',
+  access: { module: 'candidates', item: 'change' },
+  body: vacancyForm,
+  answer: changeOf(editableVacancy),
+})
+
+export const updateVacancy = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/update/:id',
+  summary: 'Changes a vacancy; 409 when somebody else changed it since `version`',
+  access: { module: 'candidates', item: 'change' },
+  params: z.object({ id: recordId }),
+  body: vacancyForm.safeExtend({ version: z.int().optional() }),
+  answer: changeOf(editableVacancy),
+})
+
+export const deleteVacancy = endpoint({
+  method: 'DELETE',
+  path: '/api/jobs/delete/:id',
+  summary: 'Deletes a vacancy that nobody ever applied to',
+  access: { module: 'candidates', item: 'change' },
+  params: z.object({ id: recordId }),
+  answer: changeOf(z.object({ uuid: z.string(), name_job: z.string() })),
+})
