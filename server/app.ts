@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import { limits } from '#domain/kernel/limits.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
+import { routesOf } from './features/routes.ts'
+import { serveFiles } from './platform/files/file-route.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { describeApi } from './platform/http/openapi.ts'
+import { handleUnexpected, sendRefusal } from './platform/http/refusals.ts'
+import { register } from './platform/http/register.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import type { Platform } from './platform/platform.ts'
+
+/** Largest JSON body: a vacancy with five full rich texts. */
+const bodyBytes = 8 * limits.text.richText
+
+/** Puts the whole HTTP side together, all but the rendered pages: see pages.ts. */
+export async function createApp(platform: Platform): Promise<FastifyInstance> {
+  const { config } = platform
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: bodyBytes,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: limits.jsonFilterBytes * 4, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+  })
+  handleUnexpected(app)
+  await app.register(helmet, securityHeaders(config))
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /^text\/(?!event-stream)|json|xml|javascript/ })
+  await app.register(multipart, {
+    limits: { fileSize: limits.upload.bytes - 1, files: 1, fields: 30, fieldSize: limits.text.paragraph * 4, headerPairs: 50 },
+  })
+  acceptForms(app)
+  if (['info', 'debug'].includes(config.logLevel)) logRequests(app)
+
+  for (const route of routesOf(platform)) register(app, platform, route)
+  app.get('/api/openapi.json', async () => describeApi(routesOf(platform), config))
+  app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('errors.not_found')))
+  serveFiles(app, platform)
+  serveHealth(app, platform)
+  return app
+}
+
+/** OAuth clients send forms (RFC 6749); a repeated field keeps its last value. */
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: unknown, body: string | Buffer) =>
+    Object.fromEntries(new URLSearchParams(String(body))),
+  )
+}
+
+/** One line per request: the route's pattern, never its address, which may hold a name or a token (CFG-02). */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+}

@@ -1,0 +1,28 @@
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import { announceNotice } from './features/board/board.writes.ts'
+import { openFileStore } from './platform/files/file-store.ts'
+import { openJobQueue } from './platform/jobs/pg-boss-queue.ts'
+import { openLive } from './platform/live/live.ts'
+import { startMailWorker } from './platform/mail/mail-worker.ts'
+import { openTransport } from './platform/mail/transport.ts'
+import type { Platform } from './platform/platform.ts'
+import { readSecretKey } from './platform/secret-key.ts'
+import { createPasswordHasher } from './platform/sessions/passwords.ts'
+
+/** Puts the platform together over an open, migrated database. `now` is the one thing that tests replace. */
+export async function compose(config: Config, database: Database, now: () => Date = () => new Date()): Promise<Platform> {
+  const platform: Platform = {
+    config,
+    database,
+    db: database.db,
+    now,
+    files: await openFileStore(config),
+    jobs: await openJobQueue(database),
+    live: await openLive(database),
+    passwords: createPasswordHasher(),
+    secretKey: await readSecretKey(config),
+  }
+  await startMailWorker(platform, await openTransport(config), (email) => announceNotice(platform, email))
+  return platform
+}

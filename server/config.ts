@@ -1,0 +1,126 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { limits } from '#domain/kernel/limits.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+const flag = (fallback: boolean) => z.stringbool().default(fallback)
+const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(blankIsUnset, shape.optional())
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('::'),
+  PUBLIC_URL: optional(address),
+  TRUST_PROXY: optional(z.string()),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional(z.string()),
+  DATABASE_POOL: whole(10),
+  MIGRATE: flag(true),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.string().default('Cantera <no-reply@cantera.test>'),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: optional(address),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  MEDIA_URL: optional(address),
+  SECRET_KEY: optional(z.string().min(32)),
+  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_PASSWORD: optional(z.string()),
+  DEMO: flag(false),
+  SITE_TIME_ZONE: z.string().refine(isTimeZone).default('America/Bogota'),
+  OAUTH_CLIENT_ID: z.string().default('cantera-web'),
+  OAUTH_CLIENT_SECRET: optional(z.string()),
+  IDLE_MINUTES: z.coerce.number().positive().default(limits.idle.minutes),
+  CANTERA_DEV: flag(false),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+/** Everything that the environment decides, parsed once. */
+export interface Config {
+  production: boolean
+  development: boolean
+  port: number
+  host: string
+  publicUrl: string
+  trustProxy: boolean | string
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  migrate: boolean
+  smtpUrl: string | undefined
+  mailFrom: string
+  s3: { bucket: string; region: string; endpoint: string | undefined; accessKeyId: string; secretAccessKey: string } | undefined
+  mediaUrl: string
+  secretKey: string | undefined
+  admin: { email: string | undefined; password: string | undefined }
+  demo: boolean
+  timeZone: string
+  oauth: { clientId: string; clientSecret: string | undefined }
+  idleMinutes: number
+  logLevel: string
+}
+
+/**
+ * Reads the settings of the README's table.
+ * @throws StartupError naming every setting that cannot be used, never its value.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
+    throw new StartupError(`These settings cannot be used as they are: ${names.join(', ')}. The README's settings table says what each one takes.`)
+  }
+  const set = parsed.data
+  const production = set.NODE_ENV === 'production'
+  if (production && set.DEMO) throw new StartupError('DEMO=1 loads made-up people with a known password and is refused in production; unset DEMO.')
+  if (production && !set.SECRET_KEY) throw new StartupError('SECRET_KEY must be set in production: at least 32 characters that nobody can guess.')
+  return {
+    production,
+    development: set.CANTERA_DEV,
+    port: set.PORT,
+    host: set.HOST,
+    publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    trustProxy: set.TRUST_PROXY ?? false,
+    dataDir: path.resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    databasePool: set.DATABASE_POOL,
+    migrate: set.MIGRATE,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    s3: readS3(set),
+    mediaUrl: set.MEDIA_URL ?? '/media',
+    secretKey: set.SECRET_KEY,
+    admin: { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD },
+    demo: set.DEMO,
+    timeZone: set.SITE_TIME_ZONE,
+    oauth: { clientId: set.OAUTH_CLIENT_ID, clientSecret: set.OAUTH_CLIENT_SECRET },
+    idleMinutes: set.IDLE_MINUTES,
+    logLevel: set.LOG_LEVEL,
+  }
+}
+
+function readS3(set: z.output<typeof environment>): Config['s3'] {
+  if (!set.S3_BUCKET) return undefined
+  if (!set.S3_ACCESS_KEY_ID || !set.S3_SECRET_ACCESS_KEY)
+    throw new StartupError('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too.')
+  return {
+    bucket: set.S3_BUCKET,
+    region: set.S3_REGION,
+    endpoint: set.S3_ENDPOINT,
+    accessKeyId: set.S3_ACCESS_KEY_ID,
+    secretAccessKey: set.S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

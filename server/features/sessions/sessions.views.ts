@@ -1,0 +1,38 @@
+import { type ModuleKey, holds, modeOf, moduleKeys, modules, type Permissions, permissionItems } from '#domain/kernel/permissions.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+
+interface UserRow {
+  uuid: string
+  first_name: string
+  last_name: string
+  email: string
+  role_id: number
+  language: string
+}
+
+export function presentRole(user: UserRow, viewer: Person) {
+  return {
+    user: {
+      uuid: user.uuid,
+      name: user.first_name,
+      lastname: user.last_name,
+      fullname: `${user.first_name} ${user.last_name}`,
+      email: user.email,
+      role_id: user.role_id,
+      language: user.language as Language,
+    },
+    status: 'ok' as const,
+    mode: modeOf(viewer.permissions),
+  }
+}
+
+/** All nine modules, each with what the caller holds of it. */
+export function presentModules(permissions: Permissions) {
+  return { data: moduleKeys.map((module) => presentModule(module, permissions)) }
+}
+
+function presentModule(module: ModuleKey, permissions: Permissions) {
+  const items = permissionItems.map((item, index) => ({ id: index + 1, title: item, visible_user: holds(permissions, { module, item }) }))
+  return { id: modules[module].id, title: module, route: modules[module].route, visible_user: items[0]!.visible_user, permissions: items }
+}

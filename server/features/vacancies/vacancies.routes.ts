@@ -1,0 +1,79 @@
+import {
+  addVacancy as addEndpoint,
+  deleteVacancy,
+  findPublicVacancies,
+  getEditableVacancy,
+  getVacancy,
+  listPublicVacancies,
+  listVacancies,
+  updateVacancy,
+  vacancyFilter,
+  type VacancyFilter,
+} from '#domain/vacancies/vacancies.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { maySeeAll } from './vacancies.policy.ts'
+import { readEditableVacancy, readPublicVacancies, readPublishedVacancy, readStaffVacancies } from './vacancies.reads.ts'
+import { presentDetail, presentEditable, presentPublic, presentStaff } from './vacancies.views.ts'
+import { addVacancy, changeVacancy, removeVacancy } from './vacancies.writes.ts'
+
+export const vacancyRoutes = (platform: Platform) => {
+  const { db } = platform
+  const moment = () => ({ now: platform.now(), timeZone: platform.config.timeZone })
+
+  const publicList = async (filter: VacancyFilter) => {
+    const { rows, ...counts } = await readPublicVacancies(db, filter)
+    const at = moment()
+    return { data: rows.map((row) => presentPublic(row, at)), ...counts }
+  }
+
+  return [
+    route(listPublicVacancies, ({ params }) => publicList(params.filter)),
+    route(findPublicVacancies, ({ params }) => publicList(params.filter)),
+
+    route(listVacancies, async ({ params, query, viewer }) => {
+      if (!maySeeAll(viewer)) {
+        const init = query.page * query.size
+        const range = { init, final: Math.min(init + query.size, limits.countCap) }
+        return publicList(vacancyFilter.parse({ name_job: query.q, language: params.param, range }))
+      }
+      const { rows, ...counts } = await readStaffVacancies(db, query)
+      return { data: rows.map((row) => presentStaff(row, viewer)), ...counts }
+    }),
+
+    route(getVacancy, async ({ params, viewer }) => {
+      const vacancy = await readPublishedVacancy(db, params.uuid, viewer.kind === 'person' ? viewer.id : null)
+      return vacancy ? { data: presentDetail(vacancy, moment()) } : refuse('errors.not_found')
+    }),
+
+    route(getEditableVacancy, async ({ params, viewer }) => {
+      const vacancy = await readEditableVacancy(db, params.id)
+      return vacancy ? { data: presentEditable(vacancy, viewer) } : refuse('errors.not_found')
+    }),
+
+    route(addEndpoint, async ({ body, viewer }) => {
+      const added = await addVacancy(platform, viewer, body)
+      if (isRefusal(added)) return added
+      const vacancy = await readEditableVacancy(db, added.uuid)
+      return { success_message: 'vacancies.success.added', data: presentEditable(vacancy!, viewer) }
+    }),
+
+    route(updateVacancy, async ({ params, body, viewer }) => {
+      const vacancy = await readEditableVacancy(db, params.id)
+      if (!vacancy) return refuse('errors.not_found')
+      const refusal = await changeVacancy(platform, viewer, vacancy.id, body)
+      if (refusal) return refusal
+      const changed = await readEditableVacancy(db, params.id)
+      return { success_message: 'vacancies.success.modified', data: presentEditable(changed!, viewer) }
+    }),
+
+    route(deleteVacancy, async ({ params, viewer }) => {
+      const vacancy = await readEditableVacancy(db, params.id)
+      if (!vacancy) return refuse('errors.not_found')
+      const refusal = await removeVacancy(platform, viewer, vacancy)
+      return refusal ?? { success_message: 'vacancies.success.deleted', data: { uuid: vacancy.uuid, name_job: vacancy.title } }
+    }),
+  ]
+}

@@ -1,0 +1,113 @@
+import { daysBetween } from '#domain/kernel/dates.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import type { EditableVacancy, PublicVacancy, StaffVacancy, VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
+import { type SalaryMode, salaryText } from '#domain/vacancies/vacancies.rules.ts'
+import { sanitizeRichText } from '../../platform/rich-text.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { mayDo } from './vacancies.policy.ts'
+import type { readEditableVacancy, readPublicVacancies, readPublishedVacancy, readStaffVacancies } from './vacancies.reads.ts'
+
+type Row<Read extends (...never: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>
+type PublicRow = Row<typeof readPublicVacancies>['rows'][number]
+type DetailRow = Row<typeof readPublishedVacancy>
+
+/** When and where a view is made. */
+interface Moment {
+  readonly now: Date
+  readonly timeZone: string
+}
+
+export function presentPublic(row: PublicRow, moment: Moment): PublicVacancy {
+  return { ...presentFacts(row, moment), description_text: row.description_text }
+}
+
+export function presentDetail(row: DetailRow, moment: Moment): VacancyDetail {
+  return {
+    ...presentFacts(row, moment),
+    report_job: row.reports_to,
+    description_job: sanitizeRichText(row.description_html),
+    esential_job: sanitizeRichText(row.essential_html),
+    know_skills: sanitizeRichText(row.knowledge_html),
+    quality_min_job: sanitizeRichText(row.minimum_html),
+    prefered_job: sanitizeRichText(row.preferred_html),
+    work_conditions_job: row.conditions,
+    status_job: row.active ? 'A' : 'I',
+    skills: row.skills,
+    closed_at: row.closed_at?.toISOString() ?? null,
+    applied: row.applied,
+  }
+}
+
+function presentFacts(row: Omit<PublicRow, 'description_text'>, { now, timeZone }: Moment) {
+  return {
+    uuid: row.uuid,
+    id: row.id,
+    name_job: row.title,
+    type_job: row.employment_type as PublicVacancy['type_job'],
+    location: row.work_mode as PublicVacancy['location'],
+    ubication: row.city,
+    priority_job: row.priority as PublicVacancy['priority_job'],
+    salary: salaryText({ mode: row.salary_mode as SalaryMode, min: row.salary_min, max: row.salary_max }, row.language as Language),
+    salary_mode: row.salary_mode as SalaryMode,
+    salary_min: row.salary_min,
+    salary_max: row.salary_max,
+    currency: row.currency,
+    language: row.language as Language,
+    cant_vacant: row.openings,
+    dias: daysBetween(row.published_at!, now, timeZone),
+    published_at: row.published_at!.toISOString(),
+  }
+}
+
+export function presentStaff(row: Row<typeof readStaffVacancies>['rows'][number], viewer: Viewer): StaffVacancy {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    name_job: row.title,
+    name_client: row.client_name,
+    priority_job: row.priority as StaffVacancy['priority_job'],
+    type_job: row.employment_type as StaffVacancy['type_job'],
+    status_job: row.active ? 'A' : 'I',
+    language: row.language as Language,
+    created_at: row.created_at.toISOString(),
+    cant_vacant: row.openings,
+    skills: row.skill_count,
+    num_applied: row.application_count,
+    may: mayDo(viewer, row),
+  }
+}
+
+export function presentEditable(row: Row<typeof readEditableVacancy>, viewer: Viewer): EditableVacancy {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    name_client: row.client_name,
+    num_applied: row.application_count,
+    skills_named: row.skills,
+    fields: {
+      name_job: row.title,
+      report_job: row.reports_to,
+      cant_vacant: row.openings,
+      ubication: row.city,
+      client_id: row.client_uuid,
+      skills: row.skills.map((skill) => skill.uuid),
+      status_job: row.active ? 'A' : 'I',
+      priority_job: row.priority as EditableVacancy['fields']['priority_job'],
+      type_job: row.employment_type as EditableVacancy['fields']['type_job'],
+      location: row.work_mode as EditableVacancy['fields']['location'],
+      language: row.language as Language,
+      currency: row.currency,
+      salary_mode: row.salary_mode as SalaryMode,
+      salary: row.salary_min,
+      salarymax: row.salary_max,
+      description_job: sanitizeRichText(row.description_html),
+      esential_job: sanitizeRichText(row.essential_html),
+      know_skills: sanitizeRichText(row.knowledge_html),
+      quality_min_job: sanitizeRichText(row.minimum_html),
+      prefered_job: sanitizeRichText(row.preferred_html),
+      work_conditions_job: row.conditions,
+    },
+    version: row.version,
+    may: mayDo(viewer, row),
+  }
+}

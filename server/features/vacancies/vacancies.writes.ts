@@ -1,0 +1,128 @@
+import { type FieldErrors, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import type { VacancyFields } from '#domain/vacancies/vacancies.contract.ts'
+import { normalSalary, publicationDate } from '#domain/vacancies/vacancies.rules.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { plainTextOf, sanitizeRichText } from '../../platform/rich-text.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { readNamedRecords } from './vacancies.reads.ts'
+
+/** Adds a vacancy with its skills and leaves an audit row. Answers its uuid, or field errors for records that are not there. */
+export async function addVacancy(platform: Platform, actor: Person, fields: VacancyFields): Promise<{ uuid: string } | Refusal> {
+  const now = platform.now()
+  return platform.db.transaction().execute(async (tx) => {
+    const named = await namedRecords(tx, fields)
+    if ('errors' in named) return refuse('errors.fields', named)
+    const vacancy = await tx
+      .insertInto('vacancies')
+      .values({ ...columnsOf(fields), ...named.columns, ...publication(null, fields, now), created_at: now, updated_at: now })
+      .returning(['id', 'uuid'])
+      .executeTakeFirstOrThrow()
+    await writeSkills(tx, vacancy.id, named.skillIds)
+    await audit(tx, actor, { action: 'vacancy.added', subjectType: 'vacancy', subjectId: vacancy.id, detail: { title: fields.name_job } }, now)
+    return { uuid: vacancy.uuid }
+  })
+}
+
+/** Changes a vacancy; refuses as stale when it was changed since `version` was read. */
+export async function changeVacancy(
+  platform: Platform,
+  actor: Person,
+  vacancyId: number,
+  fields: VacancyFields & { version?: number | undefined },
+): Promise<Refusal | undefined> {
+  const now = platform.now()
+  return platform.db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('vacancies')
+      .select(['version', 'published_at', 'active', 'closed_at'])
+      .where('id', '=', vacancyId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return refuse('errors.not_found')
+    if (fields.version !== undefined && fields.version !== before.version) return refuse('errors.stale')
+    const named = await namedRecords(tx, fields)
+    if ('errors' in named) return refuse('errors.fields', named)
+    await tx
+      .updateTable('vacancies')
+      .set({ ...columnsOf(fields), ...named.columns, ...publication(before, fields, now), version: before.version + 1, updated_at: now })
+      .where('id', '=', vacancyId)
+      .execute()
+    await tx.deleteFrom('vacancy_skills').where('vacancy_id', '=', vacancyId).execute()
+    await writeSkills(tx, vacancyId, named.skillIds)
+    await audit(tx, actor, { action: 'vacancy.changed', subjectType: 'vacancy', subjectId: vacancyId, detail: { title: fields.name_job } }, now)
+    return undefined
+  })
+}
+
+/** Deletes a vacancy that nobody ever applied to; refuses with vacancies.noDelete otherwise (JOB-03). */
+export async function removeVacancy(platform: Platform, actor: Person, vacancy: { id: number; title: string }): Promise<Refusal | undefined> {
+  return platform.db.transaction().execute(async (tx) => {
+    // An application that arrives meanwhile waits for this lock, and then finds no vacancy.
+    await tx.selectFrom('vacancies').select('id').where('id', '=', vacancy.id).forUpdate().execute()
+    const applied = await tx.selectFrom('applications').select('id').where('vacancy_id', '=', vacancy.id).limit(1).executeTakeFirst()
+    if (applied) return refuse('vacancies.noDelete')
+    await tx.deleteFrom('vacancies').where('id', '=', vacancy.id).execute()
+    const detail = { title: vacancy.title }
+    await audit(tx, actor, { action: 'vacancy.deleted', subjectType: 'vacancy', subjectId: vacancy.id, detail }, platform.now())
+    return undefined
+  })
+}
+
+function columnsOf(fields: VacancyFields) {
+  const salary = normalSalary({ mode: fields.salary_mode, min: fields.salary, max: fields.salarymax })
+  const description = sanitizeRichText(fields.description_job)
+  return {
+    title: fields.name_job,
+    reports_to: fields.report_job,
+    openings: fields.cant_vacant,
+    city: fields.ubication,
+    employment_type: fields.type_job,
+    work_mode: fields.location,
+    priority: fields.priority_job,
+    language: fields.language,
+    active: fields.status_job === 'A',
+    salary_mode: salary.mode,
+    salary_min: salary.min,
+    salary_max: salary.max,
+    description_html: description,
+    description_text: plainTextOf(description),
+    essential_html: sanitizeRichText(fields.esential_job),
+    knowledge_html: sanitizeRichText(fields.know_skills),
+    minimum_html: sanitizeRichText(fields.quality_min_job),
+    preferred_html: sanitizeRichText(fields.prefered_job),
+    conditions: fields.work_conditions_job,
+  }
+}
+
+function publication(before: { published_at: Date | null; closed_at: Date | null; active: boolean } | null, fields: VacancyFields, now: Date) {
+  const active = fields.status_job === 'A'
+  const closing = before?.active === true && !active
+  return {
+    published_at: publicationDate(before?.published_at ?? null, active, now),
+    closed_at: active ? null : closing ? now : (before?.closed_at ?? null),
+  }
+}
+
+type Named = { columns: { client_id: number; currency_id: number }; skillIds: number[] } | { errors: FieldErrors }
+
+async function namedRecords(tx: Tx, fields: VacancyFields): Promise<Named> {
+  const wanted = [...new Set(fields.skills)]
+  const { client, currency, skills } = await readNamedRecords(tx, { clientId: fields.client_id, skillIds: wanted, currency: fields.currency })
+  if (client && currency && skills.length === wanted.length)
+    return { columns: { client_id: client.id, currency_id: currency.id }, skillIds: skills.map((skill) => skill.id) }
+  return {
+    errors: {
+      ...(client ? {} : { client_id: ['vacancies.error.clientAsoc'] }),
+      ...(currency ? {} : { currency: ['vacancies.error.currency'] }),
+      ...(skills.length === wanted.length ? {} : { skills: ['vacancies.error.skills'] }),
+    },
+  }
+}
+
+async function writeSkills(tx: Tx, vacancyId: number, skillIds: readonly number[]): Promise<void> {
+  await tx
+    .insertInto('vacancy_skills')
+    .values(skillIds.map((skillId) => ({ vacancy_id: vacancyId, skill_id: skillId })))
+    .execute()
+}

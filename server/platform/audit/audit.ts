@@ -1,0 +1,25 @@
+import type { Person } from '../sessions/viewer.ts'
+import type { Tx } from '../platform.ts'
+
+interface AuditEntry {
+  /** What was done, as `subject.verb`: 'vacancy.added'. */
+  readonly action: `${string}.${string}`
+  readonly subjectType: string
+  readonly subjectId: number | null
+  readonly detail?: Record<string, unknown>
+}
+
+/** Leaves the row that every administrative change leaves, in the change's own transaction (decision 55). */
+export async function audit(tx: Tx, actor: Person | null, entry: AuditEntry, now: Date): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      actor_id: actor?.id ?? null,
+      action: entry.action,
+      subject_type: entry.subjectType,
+      subject_id: entry.subjectId,
+      detail: JSON.stringify(entry.detail ?? {}),
+      at: now,
+    })
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileTypeFromFile } from 'file-type'
+import type { documentExtensions } from '#domain/kernel/file-kinds.ts'
+
+/** A kind that uploads may have; `inline` ones are shown by the browser, the rest is downloaded (decision 46). */
+export interface FileKind {
+  readonly extension: (typeof documentExtensions)[number]
+  readonly mediaType: string
+  readonly inline: boolean
+}
+
+const office = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const kinds: readonly FileKind[] = [
+  { extension: 'png', mediaType: 'image/png', inline: true },
+  { extension: 'jpg', mediaType: 'image/jpeg', inline: true },
+  { extension: 'pdf', mediaType: 'application/pdf', inline: true },
+  { extension: 'docx', mediaType: office, inline: false },
+  { extension: 'doc', mediaType: 'application/msword', inline: false },
+  { extension: 'odt', mediaType: 'application/vnd.oasis.opendocument.text', inline: false },
+  { extension: 'odg', mediaType: 'application/vnd.oasis.opendocument.graphics', inline: false },
+]
+
+/** Every compound file of Word has a stream of this name in its directory. */
+const wordStream = Buffer.from('WordDocument', 'utf16le')
+
+/** The kind of a file by its content (REG-05). Undefined when it is none that is taken, or its name says another kind. */
+export async function detectKind(file: string, name: string): Promise<FileKind | undefined> {
+  const extension = await contentExtension(file)
+  const named = path.extname(name).slice(1).toLowerCase().replace('jpeg', 'jpg')
+  if (extension !== named) return undefined
+  return kinds.find((kind) => kind.extension === extension)
+}
+
+async function contentExtension(file: string): Promise<string | undefined> {
+  const detected = await fileTypeFromFile(file)
+  if (detected?.ext !== 'cfb') return detected?.ext
+  return (await readFile(file)).includes(wordStream) ? 'doc' : undefined
+}

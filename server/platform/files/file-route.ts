@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '#domain/kernel/refusals.ts'
+import { sendRefusal } from '../http/refusals.ts'
+import type { Platform } from '../platform.ts'
+import { isSignedFor } from './signed-paths.ts'
+
+const shownByTheBrowser = new Set(['image/png', 'image/jpeg', 'application/pdf'])
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** GET /files/{uuid}?expires&signature: streams a stored file, sandboxed, never with the site's own rights (FIL-01, UPL-05). */
+export function serveFiles(app: FastifyInstance, platform: Platform): void {
+  app.get('/files/:uuid', async (request, reply) => {
+    const { uuid } = request.params as { uuid: string }
+    const { expires, signature } = request.query as { expires?: string; signature?: string }
+    const valid = uuidPattern.test(uuid) && isSignedFor(platform.secretKey, uuid, Number(expires), String(signature), platform.now())
+    if (!valid) return sendRefusal(reply, refuse('errors.not_found'))
+    const file = await platform.db.selectFrom('files').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+    if (!file) return sendRefusal(reply, refuse('errors.not_found'))
+    const disposition = shownByTheBrowser.has(file.media_type) ? 'inline' : 'attachment'
+    return reply
+      .headers({
+        'content-type': file.media_type,
+        'content-length': file.bytes,
+        'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.original_name)}`,
+        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; plugin-types application/pdf",
+        'cache-control': 'private, max-age=300',
+      })
+      .send(await platform.files.read(file.storage_key))
+  })
+}

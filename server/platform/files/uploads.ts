@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import type { FieldErrors } from '#domain/kernel/refusals.ts'
+import type { Config } from '../../config.ts'
+import { detectKind, type FileKind } from './file-kinds.ts'
+
+/** A received file, still in the temporary folder; FileStore.keep moves it to its place. */
+export interface Upload {
+  readonly path: string
+  readonly originalName: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly kind: FileKind
+}
+
+export function temporaryFolder(config: Config): string {
+  return path.join(config.dataDir, 'tmp')
+}
+
+interface Received {
+  readonly fields: Record<string, unknown>
+  readonly uploads: Record<string, Upload>
+  readonly fileErrors: FieldErrors
+}
+
+/**
+ * Reads a multipart body: text fields as they are, files streamed to the temporary folder while they are counted and hashed.
+ * A file that is too large, of a kind not taken, or missing becomes a field error, and nothing of it stays (REG-05, UPL-01).
+ */
+export async function readMultipart(request: FastifyRequest, expected: NonNullable<Endpoint['files']>, config: Config): Promise<Received> {
+  const fields: Record<string, unknown> = {}
+  const uploads: Record<string, Upload> = {}
+  const fileErrors: FieldErrors = {}
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else if (!(part.fieldname in expected) || part.fieldname in uploads || part.filename === '') part.file.resume()
+      else await receive(part, config, uploads, fileErrors)
+    }
+  } catch (error) {
+    await discardUploads(Object.values(uploads))
+    throw error
+  }
+  for (const [field, { required }] of Object.entries(expected))
+    if (required && !(field in uploads) && !(field in fileErrors)) fileErrors[field] = [required]
+  return { fields, uploads, fileErrors }
+}
+
+async function receive(part: MultipartFile, config: Config, uploads: Record<string, Upload>, errors: FieldErrors): Promise<void> {
+  const folder = temporaryFolder(config)
+  await mkdir(folder, { recursive: true })
+  const target = path.join(folder, randomUUID())
+  const hash = createHash('sha256')
+  let bytes = 0
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  try {
+    await pipeline(part.file, counter, createWriteStream(target, { flags: 'wx' }))
+    const kind = part.file.truncated ? undefined : await detectKind(target, part.filename)
+    if (kind) {
+      uploads[part.fieldname] = { path: target, originalName: cleanFileName(part.filename), bytes, sha256: hash.digest('hex'), kind }
+      return
+    }
+    errors[part.fieldname] = [part.file.truncated ? 'portfolio.error.cv_limit' : 'portfolio.error.file_kind']
+  } catch (error) {
+    await rm(target, { force: true })
+    throw error
+  }
+  await rm(target, { force: true })
+}
+
+/** A name to show and to offer for download: no path, no control or direction marks, at most 120 characters (UPL-04). */
+export function cleanFileName(name: string): string {
+  const base = name.split(/[/\\]/).at(-1) ?? ''
+  const clean = base.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim()
+  const extension = path.extname(clean).slice(0, 10)
+  return `${path.basename(clean, path.extname(clean)).slice(0, 110)}${extension}` || 'file'
+}
+
+/** Removes what was not kept. */
+export async function discardUploads(uploads: readonly Upload[]): Promise<void> {
+  await Promise.all(uploads.map((upload) => rm(upload.path, { force: true })))
+}

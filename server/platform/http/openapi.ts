@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import { refusalBody } from '#domain/kernel/refusals.ts'
+import type { Config } from '../../config.ts'
+import type { Route } from './route.ts'
+
+type JsonSchema = Record<string, unknown>
+
+/** The published contract: OpenAPI 3.1 made from the very shapes that check requests and answers (decision 6). */
+export function describeApi(routes: readonly Route[], config: Config): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  for (const { endpoint } of routes) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Cantera', version: '1', description: 'Recruitment and skills assessment.' },
+    servers: [{ url: config.publicUrl }],
+    paths,
+    components: {
+      schemas: { Refusal: schemaOf(refusalBody, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+function operationOf(endpoint: Endpoint): JsonSchema {
+  const refusal = { description: 'Refused: error_message is a message key', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
+  const answerType = endpoint.stream ? 'text/event-stream' : 'application/json'
+  return {
+    summary: endpoint.summary,
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+/g, '_')}`,
+    'x-access': endpoint.access,
+    security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.body ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: bodySchema(endpoint) } } } } : {}),
+    responses: {
+      200: { description: 'Done', content: { [answerType]: { schema: schemaOf(endpoint.answer, 'output') } } },
+      '4XX': refusal,
+      '5XX': refusal,
+    },
+  }
+}
+
+function bodyType(endpoint: Endpoint): string {
+  if (endpoint.files) return 'multipart/form-data'
+  return endpoint.style === 'oauth' ? 'application/x-www-form-urlencoded' : 'application/json'
+}
+
+function bodySchema(endpoint: Endpoint): JsonSchema {
+  const schema = schemaOf(endpoint.body!, 'input')
+  if (!endpoint.files) return schema
+  const files = Object.fromEntries(Object.keys(endpoint.files).map((field) => [field, { type: 'string', contentMediaType: 'application/octet-stream' }]))
+  return { ...schema, properties: { ...(schema.properties as JsonSchema), ...files } }
+}
+
+function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
+  if (!shape) return []
+  const { properties = {}, required = [] } = schemaOf(shape, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema }))
+}
+
+function schemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as JsonSchema
+  return schema
+}

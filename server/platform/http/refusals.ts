@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Refusal, type RefusalBody, type RefusalCode, refusalStatus, refuse } from '#domain/kernel/refusals.ts'
+
+/** RFC 6749 names for the refusals that the OAuth endpoints give (decision 4). */
+const oauthErrors: Partial<Record<RefusalCode, string>> = {
+  'personal.error.login': 'invalid_grant',
+  'errors.session_ended': 'invalid_grant',
+  'errors.bad_client': 'invalid_client',
+  'errors.too_many': 'temporarily_unavailable',
+  'errors.unavailable': 'temporarily_unavailable',
+  'errors.unexpected': 'server_error',
+}
+
+/** Answers a refusal in the one shape that every refusal has. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, requestId?: string): FastifyReply {
+  const status = refusalStatus[refusal.refused]
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  const body: RefusalBody = { error_message: refusal.refused, errors: refusal.errors ?? {}, ...(requestId ? { request_id: requestId } : {}) }
+  const oauth = isOauth(reply) ? { error: oauthErrors[refusal.refused] ?? 'invalid_request', error_description: refusal.refused } : {}
+  return reply.code(status).header('cache-control', 'no-store').send({ ...oauth, ...body })
+}
+
+function isOauth(reply: FastifyReply): boolean {
+  return (reply.request.routeOptions.config as { style?: string } | undefined)?.style === 'oauth'
+}
+
+/** Turns whatever was thrown into a refusal: known transport errors to their codes, the database away to 503, all else to 500 with an id. */
+export function handleUnexpected(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error)
+    if (refusal) {
+      if (refusal.refused === 'errors.unavailable') request.log.warn({ reason: error.message }, 'database away')
+      return sendRefusal(reply, refusal)
+    }
+    request.log.error({ err: error }, 'unexpected error')
+    return sendRefusal(reply, refuse('errors.unexpected'), request.id)
+  })
+}
+
+const transportCodes: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'errors.body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'errors.wrong_content_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'errors.wrong_content_type',
+  FST_PARTS_LIMIT: 'errors.body_too_large',
+  FST_FILES_LIMIT: 'errors.body_too_large',
+  FST_FIELDS_LIMIT: 'errors.body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'portfolio.error.cv_limit',
+}
+
+function refusalOf(error: FastifyError): Refusal | undefined {
+  const known = transportCodes[error.code]
+  if (known) return refuse(known)
+  if (isDatabaseAway(error)) return refuse('errors.unavailable', { retryAfter: 5 })
+  if (error.statusCode === 503) return refuse('errors.unavailable', { retryAfter: 5 })
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return refuse('errors.bad_request')
+  return undefined
+}
+
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', '57P01', '57P02', '57P03', '53300', '57014'])
+
+/** Whether the database could not be reached or gave up: worth trying again (503). */
+export function isDatabaseAway(error: { code?: string; message?: string }): boolean {
+  const code = error.code ?? ''
+  return connectionCodes.has(code) || code.startsWith('08') || /connection terminated|timeout exceeded when trying to connect|Connection ended/i.test(error.message ?? '')
+}

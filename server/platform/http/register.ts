@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint, RateLimit } from '#domain/kernel/endpoint.ts'
+import type { Access, Right } from '#domain/kernel/permissions.ts'
+import { type FieldErrors, fieldErrorsOf, isRefusal, type Refusal, type RefusalCode, refusalStatus, refuse } from '#domain/kernel/refusals.ts'
+import { discardUploads, readMultipart, type Upload } from '../files/uploads.ts'
+import type { Platform } from '../platform.ts'
+import { findViewer } from '../sessions/find-viewer.ts'
+import { overLimit } from '../sessions/rate-limits.ts'
+import { isStaff, mayUse, nobody, type Viewer } from '../sessions/viewer.ts'
+import { sendRefusal } from './refusals.ts'
+import type { Call, Route } from './route.ts'
+
+/** Registers a route in six beats: who asks, may they, how often, what do they ask, the handler, the checked answer. */
+export function register(app: FastifyInstance, platform: Platform, { endpoint, handler }: Route): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { style: endpoint.style ?? 'json' },
+    handler: async (request, reply) => {
+      const outcome = await answer(request, reply)
+      if (isRefusal(outcome)) return sendRefusal(reply, outcome)
+      return endpoint.stream ? reply : reply.type('application/json; charset=utf-8').send(outcome)
+    },
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const viewer = await viewerOf(request, platform)
+    const denied = refuseAccess(endpoint.access, viewer)
+    if (denied) return denied
+    const early = await firstOver(endpoint.limits, platform, (limit) => (limit.per === 'ip' ? request.ip : undefined), endpoint)
+    if (early) return early
+
+    const params = parsePart(endpoint.params, request.params)
+    if (isRefusal(params)) return params
+    const query = parsePart(endpoint.query, request.query)
+    if (isRefusal(query)) return query
+
+    const { fields, uploads, fileErrors } = endpoint.files
+      ? await readMultipart(request, endpoint.files, platform.config)
+      : { fields: request.body ?? {}, uploads: {}, fileErrors: {} }
+    try {
+      const body = parseBody(endpoint.body, fields, fileErrors)
+      if (isRefusal(body)) return body
+      const late = await firstOver(endpoint.limits, platform, (limit) => fieldValue(limit, body), endpoint)
+      if (late) return late
+      const call = { params, query, body, files: uploads, viewer, ip: request.ip, origin: originOf(request), log: request.log, reply }
+      const outcome = await handler(call as Call<Endpoint>)
+      return isRefusal(outcome) || endpoint.stream ? outcome : JSON.stringify(endpoint.answer.parse(outcome))
+    } finally {
+      await discardUploads(Object.values(uploads) as Upload[])
+    }
+  }
+}
+
+async function viewerOf(request: FastifyRequest, platform: Platform): Promise<Viewer> {
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+  return (token && (await findViewer(platform.db, token, platform.now()))) || nobody
+}
+
+/** The refusal of somebody whom an endpoint does not admit; undefined when it does (ROL-02). */
+export function refuseAccess(access: Access, viewer: Viewer): Refusal | undefined {
+  if (access === 'anyone') return undefined
+  if (viewer.kind === 'nobody') return refuse('errors.not_logged_in')
+  if (access === 'logged_in') return undefined
+  if (access === 'candidate') return isStaff(viewer) ? refuse('errors.forbidden') : undefined
+  const rights: readonly Right[] = 'module' in access ? [access] : access
+  return rights.some((right) => mayUse(viewer, right)) ? undefined : refuse('errors.forbidden')
+}
+
+function parsePart(shape: z.ZodType | undefined, value: unknown): unknown {
+  if (!shape) return undefined
+  const parsed = shape.safeParse(value)
+  if (parsed.success) return parsed.data
+  const code = parsed.error.issues[0]!.message
+  return refuse(code in refusalStatus ? (code as RefusalCode) : 'errors.bad_request')
+}
+
+const fileRefusals: readonly RefusalCode[] = ['portfolio.error.cv_limit', 'portfolio.error.file_kind']
+
+function parseBody(shape: z.ZodType | undefined, fields: unknown, fileErrors: FieldErrors): unknown {
+  const parsed = shape?.safeParse(fields)
+  const fieldErrors = parsed && !parsed.success ? fieldErrorsOf(parsed.error.issues) : {}
+  const errors = { ...fieldErrors, ...fileErrors }
+  if (Object.keys(errors).length === 0) return parsed?.data
+  const onlyFile = Object.keys(fieldErrors).length === 0 ? fileRefusals.find((code) => Object.values(fileErrors).flat().includes(code)) : undefined
+  return refuse(onlyFile ?? 'errors.fields', { errors })
+}
+
+function fieldValue(limit: RateLimit, body: unknown): string | undefined {
+  if (limit.per === 'ip') return undefined
+  return String((body as Record<string, unknown>)[limit.per.field])
+}
+
+async function firstOver(
+  all: readonly RateLimit[] | undefined,
+  platform: Platform,
+  subjectOf: (limit: RateLimit) => string | undefined,
+  endpoint: Endpoint,
+): Promise<Refusal | undefined> {
+  for (const limit of all ?? []) {
+    const subject = subjectOf(limit)
+    if (subject === undefined) continue
+    const kind = limit.per === 'ip' ? 'ip' : limit.per.field
+    const retryAfter = await overLimit(platform.db, `${endpoint.path} ${kind} ${subject}`, limit.most, limit.seconds)
+    if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
+  }
+  return undefined
+}
+
+function originOf(request: FastifyRequest): string | null {
+  const origin = request.headers['x-cantera-tab']
+  return typeof origin === 'string' && /^[\w-]{1,40}$/.test(origin) ? origin : null
+}

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#domain/kernel/endpoint.ts'
+import type { Refusal } from '#domain/kernel/refusals.ts'
+import type { Person, Viewer } from '../sessions/viewer.ts'
+import type { Upload } from '../files/uploads.ts'
+
+type ViewerOf<E extends Endpoint> = E['access'] extends 'anyone' ? Viewer : Person
+type UploadsOf<E extends Endpoint> = {
+  readonly [Field in keyof E['files']]: E['files'][Field] extends { required: string } ? Upload : Upload | undefined
+}
+
+/** What a handler receives: everything parsed, the caller known and admitted. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly files: UploadsOf<E>
+  readonly viewer: ViewerOf<E>
+  readonly ip: string
+  /** The browser tab that calls, so that live channels can leave it out. */
+  readonly origin: string | null
+  readonly log: FastifyBaseLogger
+  /** Only streams write to it themselves. */
+  readonly reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Refusal>
+
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly handler: (call: Call<Endpoint>) => Promise<unknown>
+}
+
+/** Joins an endpoint of a contract with the handler that answers it. */
+export function route<const E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, handler: handler as unknown as Route['handler'] }
+}

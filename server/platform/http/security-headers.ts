@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { Config } from '../../config.ts'
+
+const nonces = new WeakMap<ServerResponse, string>()
+
+/** The script nonce of one response: the same for its policy header and for the page rendered into it. */
+export function nonceOf(response: ServerResponse): string {
+  const known = nonces.get(response)
+  if (known) return known
+  const nonce = randomBytes(16).toString('base64')
+  nonces.set(response, nonce)
+  return nonce
+}
+
+/** The headers of every answer (CFG-01). Styles may be inline: the interface library sets them on elements. */
+export function securityHeaders(config: Config): FastifyHelmetOptions {
+  const media = config.mediaUrl.startsWith('http') ? [new URL(config.mediaUrl).origin] : []
+  const overTls = config.publicUrl.startsWith('https:')
+  const nonceSource = (_request: IncomingMessage, response: ServerResponse) => `'nonce-${nonceOf(response)}'`
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        // vite's own scripts have no nonce while developing
+        scriptSrc: config.development ? ["'self'", "'unsafe-inline'"] : ["'self'", nonceSource],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...media],
+        mediaSrc: ["'self'", ...media],
+        fontSrc: ["'self'"],
+        connectSrc: config.development ? ["'self'", 'ws:'] : ["'self'"],
+        objectSrc: ["'none'"],
+        frameSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        ...(overTls ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: overTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  }
+}

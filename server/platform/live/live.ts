@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { Reader } from '../platform.ts'
+
+interface Listener {
+  readonly onMessage: (json: string) => void
+  /** Messages may have been missed: what was read before must be read again. */
+  readonly onGap: () => void
+}
+
+/** Tells every process what changed, once the change is committed. */
+export interface Live {
+  /** Announces inside a transaction; listeners hear of it only when that commits. */
+  announce(tx: Reader, topic: string, message: unknown): Promise<void>
+  /** @returns a function that ends the subscription. */
+  subscribe(topic: string, listener: Listener): () => void
+}
+
+const channel = 'cantera_live'
+
+/** Live over PostgreSQL's LISTEN and NOTIFY, which the embedded database has too: several processes hear each other. */
+export async function openLive(database: Database): Promise<Live> {
+  const topics = new Map<string, Set<Listener>>()
+  const onPayload = (payload: string) => {
+    const cut = payload.indexOf(' ')
+    for (const listener of topics.get(payload.slice(0, cut)) ?? []) listener.onMessage(payload.slice(cut + 1))
+  }
+  const onGap = () => {
+    for (const listeners of topics.values()) for (const listener of listeners) listener.onGap()
+  }
+  await database.listen(channel, onPayload, onGap)
+  return {
+    async announce(tx, topic, message) {
+      await sql`select pg_notify(${channel}, ${`${topic} ${JSON.stringify(message)}`})`.execute(tx)
+    },
+    subscribe(topic, listener) {
+      const listeners = topics.get(topic) ?? new Set()
+      topics.set(topic, listeners.add(listener))
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) topics.delete(topic)
+      }
+    },
+  }
+}

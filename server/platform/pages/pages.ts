@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { defaultLanguage, type Language, languageParameter, languageStorageKey, parseLanguage } from '#domain/kernel/languages.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
+import { sendRefusal } from '../http/refusals.ts'
+import { nonceOf } from '../http/security-headers.ts'
+import type { Platform } from '../platform.ts'
+import { StartupError } from '../startup-error.ts'
+import { callInProcess } from './in-process-call.ts'
+
+const buildFolder = fileURLToPath(new URL('../../../build', import.meta.url))
+
+/** Renders the pages of the web tree: built ones, or with CANTERA_DEV=1 the sources through vite. */
+export async function servePages(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { loadBuild, handleAsset } = platform.config.development ? await developmentBuild() : await productionBuild(app)
+  const render = await renderer(app, platform, loadBuild)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendRefusal(reply, refuse('errors.not_found'))
+    if (handleAsset && (await handleAsset(request, reply))) return reply
+    return render(request, reply)
+  })
+}
+
+interface Pages {
+  readonly loadBuild: () => Promise<ServerBuild>
+  /** Answers what is not a page; true when it did. */
+  readonly handleAsset?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+}
+
+async function productionBuild(app: FastifyInstance): Promise<Pages> {
+  const entry = `${buildFolder}/server/index.js`
+  if (!existsSync(entry)) throw new StartupError('The pages are not built yet; run npm run build, or start with npm start, which builds by itself.')
+  await app.register(fastifyStatic, {
+    root: `${buildFolder}/client`,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      const unchanging = file.includes('/assets/')
+      reply.header('cache-control', unchanging ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  const build = import(entry) as Promise<ServerBuild>
+  return { loadBuild: () => build }
+}
+
+async function developmentBuild(): Promise<Pages> {
+  const vite = await (await import('vite')).createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
+    handleAsset: (request, reply) =>
+      new Promise((resolve) => {
+        reply.raw.once('finish', () => {
+          reply.hijack()
+          resolve(true)
+        })
+        vite.middlewares(request.raw, reply.raw, () => resolve(false))
+      }),
+  }
+}
+
+async function renderer(app: FastifyInstance, platform: Platform, loadBuild: Pages['loadBuild']) {
+  const { createRequestHandler, RouterContextProvider } = await import('react-router')
+  const { config } = platform
+  const settings = { idleMinutes: config.idleMinutes, oauthClientId: config.oauth.clientId, mediaUrl: config.mediaUrl }
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const build = await loadBuild()
+    const handle = handlers.get(build) ?? createRequestHandler(build, config.development ? 'development' : 'production')
+    handlers.set(build, handle)
+    const address = new URL(request.url, config.publicUrl)
+    const entry = build.entry.module as unknown as { serverContext: Parameters<InstanceType<typeof RouterContextProvider>['set']>[0] }
+    const context = new RouterContextProvider()
+    context.set(entry.serverContext, {
+      language: languageOf(request, address),
+      nonce: nonceOf(reply.raw),
+      publicUrl: config.publicUrl,
+      path: address.pathname,
+      settings,
+      call: callInProcess(app),
+    })
+    const response = await handle(new Request(address, { method: request.method, headers: headersOf(request) }), context)
+    if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
+    reply.header('vary', 'cookie, accept-encoding')
+    return reply.send(response)
+  }
+}
+
+/** The address says, else the visitor's last choice, else Spanish (I18N-01). */
+function languageOf(request: FastifyRequest, address: URL): Language {
+  const cookie = new RegExp(`(?:^|;\\s*)${languageStorageKey}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1]
+  return parseLanguage(address.searchParams.get(languageParameter)) ?? parseLanguage(cookie) ?? defaultLanguage
+}
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
+  return headers
+}

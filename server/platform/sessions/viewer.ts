@@ -1,0 +1,27 @@
+import type { Language } from '#domain/kernel/languages.ts'
+import type { Permissions, Right } from '#domain/kernel/permissions.ts'
+import { holds, modeOf } from '#domain/kernel/permissions.ts'
+
+/** Somebody with a live session. */
+export interface Person {
+  readonly kind: 'person'
+  readonly id: number
+  readonly uuid: string
+  readonly sessionId: number
+  readonly roleId: number
+  readonly language: Language
+  readonly permissions: Permissions
+}
+
+/** Who is asking. */
+export type Viewer = { readonly kind: 'nobody' } | Person
+
+export const nobody: Viewer = { kind: 'nobody' }
+
+export function mayUse(viewer: Viewer, right: Right): boolean {
+  return viewer.kind === 'person' && holds(viewer.permissions, right)
+}
+
+export function isStaff(viewer: Viewer): boolean {
+  return viewer.kind === 'person' && modeOf(viewer.permissions) === 'allowed'
+}
