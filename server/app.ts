@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#domain/kernel/limits.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { routesOf } from './features/routes.ts'
@@ -22,7 +22,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const { config } = platform
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: bodyBytes,
     genReqId: () => randomUUID(),
@@ -34,6 +34,8 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   await app.register(helmet, securityHeaders(config))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /^text\/(?!event-stream)|json|xml|javascript/ })
   await app.register(multipart, {
+    // A file that is too large is one field error among others, so it must not end the reading.
+    throwFileSizeLimit: false,
     limits: { fileSize: limits.upload.bytes - 1, files: 1, fields: 30, fieldSize: limits.text.paragraph * 4, headerPairs: 50 },
   })
   acceptForms(app)

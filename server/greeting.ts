@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import type { NewAdministrator } from './features/users/first-administrator.ts'
+import type { NewAdministrator } from './features/users/first-administrator.writes.ts'
 import { demoLogins, demoPassword } from './database/seeds/demo-cast.ts'
 
 /** What the console says once the server answers: the address, and the logins that the reader cannot know otherwise. */

@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { email, newPassword, personName, recordId, reportWithTheRest } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
+import { isCommonPassword } from './common-passwords.rules.ts'
+
+/** A new password that is strong and not one of the common ones; the rule of registration, reset and change alike (LOG-05). */
+export const acceptablePassword = newPassword.refine((text) => !isCommonPassword(text), 'personal.error.password_common')
 
 /** Fields of registration; the chosen file travels beside them (REG-01 to REG-05). */
 const registrationFields = z.object({
   name: personName('personal.error.name_required', 'personal.error.name_pattern'),
   lastname: personName('personal.error.last_required', 'personal.error.lastname_pattern'),
   email,
-  password: newPassword,
+  password: acceptablePassword,
   repeat_password: z.string('personal.error.password_required').min(1, 'personal.error.password_required'),
   consent: z.union([z.literal(true), z.literal('true')], 'personal.error.consent_required').transform(() => true as const),
 })
@@ -23,7 +27,8 @@ export const registrationRequest = registrationFields
   .extend({
     language: languageSchema.default('es'),
     vacancies: z.stringbool().default(false),
-    uuid_jobs: recordId.optional(),
+    // A form without a vacancy may send the field empty.
+    uuid_jobs: z.preprocess((value) => (value === '' ? undefined : value), recordId.optional()),
   })
   .refine(passwordsMatch, atRepeatPassword())
 

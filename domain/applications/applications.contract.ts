@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId } from '../kernel/fields.ts'
-import { stages } from '../kernel/stages.ts'
 import { listOf, listQuery } from '../kernel/pagination.ts'
+import { stages } from '../kernel/stages.ts'
 
 export const applyResult = z.enum(['new_apply', 'old_apply'])
 export type ApplyResult = z.infer<typeof applyResult>
@@ -28,7 +28,12 @@ export const listApplications = endpoint({
       created_at: z.string(),
       stage: z.enum(stages),
       changed_at: z.string(),
-      jobs: z.object({ uuid: z.string(), name_job: z.string(), type_job: z.enum(['FullTime', 'PartTime']), status_job: z.enum(['A', 'I']) }),
+      jobs: z.object({
+        uuid: z.string(),
+        name_job: z.string(),
+        type_job: z.enum(['FullTime', 'PartTime']),
+        status_job: z.enum(['A', 'I']),
+      }),
     }),
   ),
 })

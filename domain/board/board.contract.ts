@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId } from '../kernel/fields.ts'
-import { stages } from '../kernel/stages.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
+import { stages } from '../kernel/stages.ts'
 
 const view = { module: 'candidates', item: 'view' } as const
 const change = { module: 'candidates', item: 'change' } as const
@@ -104,7 +104,15 @@ export const moveCard = endpoint({
     before: recordId.nullable().default(null),
     version: z.int('errors.bad_request'),
   }),
-  answer: changeOf(z.object({ uuid_element: z.string(), name_board: z.enum(stages), version: z.number().int(), changed_column: z.boolean(), notice: z.enum(noticeStates) })),
+  answer: changeOf(
+    z.object({
+      uuid_element: z.string(),
+      name_board: z.enum(stages),
+      version: z.number().int(),
+      changed_column: z.boolean(),
+      notice: z.enum(noticeStates),
+    }),
+  ),
 })
 
 export const removeCard = endpoint({

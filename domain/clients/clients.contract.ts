@@ -6,6 +6,9 @@ export const selectClients = endpoint({
   method: 'GET',
   path: '/api/clients/select',
   summary: 'Active clients for a select list',
-  access: [{ module: 'candidates', item: 'view' }, { module: 'clients', item: 'view' }],
+  access: [
+    { module: 'candidates', item: 'view' },
+    { module: 'clients', item: 'view' },
+  ],
   answer: listOf(z.object({ id: z.number().int(), uuid: z.string(), name_clients: z.string() })),
 })

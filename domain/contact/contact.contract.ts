@@ -18,7 +18,10 @@ export const sendContactMessage = endpoint({
   access: 'anyone',
   body: contactForm,
   answer: z.object({ success_message: z.string() }),
-  limits: [{ per: 'ip', most: 10, seconds: 3600 }, { per: { field: 'email' }, most: 5, seconds: 3600 }],
+  limits: [
+    { per: 'ip', most: 10, seconds: 3600 },
+    { per: { field: 'email' }, most: 5, seconds: 3600 },
+  ],
 })
 
 const contactMessageView = z.object({

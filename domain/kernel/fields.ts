@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { isStrongPassword } from './password-rules.ts'
 
 /** Letters of any alphabet, single spaces, hyphen, apostrophe (REG-02, decision 49). */
 const personNamePattern = /^\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*)*$/u
@@ -9,7 +10,6 @@ const plainTextPattern = /^[\p{L}\p{M}\p{N} :.,*#\-/&'’]+$/u
 const emailPattern = /^[a-z0-9_%+-]+(?:\.[a-z0-9_%+-]+)*@(?:[a-z0-9-]+\.)+[a-z]{2,7}$/
 /** Optional plus, 7 to 15 digits, spaces, hyphens, parentheses (decision 48). */
 const phonePattern = /^\+?[\d ()-]+$/
-const specials = '@.$!%*?&#/¿¡+-'
 
 /** Text without the control characters that would break a header or a log line (INJ-04). */
 const cleanText = (key: string) =>
@@ -41,18 +41,7 @@ export const newPassword = z
   .string('personal.error.password_required')
   .min(1, 'personal.error.password_required')
   .max(limits.password.maximum, 'errors.too_long')
-  .refine(isStrongPassword, 'personal.error.password_pattern')
-
-function isStrongPassword(text: string): boolean {
-  if (text === '') return true
-  return (
-    text.length >= limits.password.minimum &&
-    /\p{Ll}/u.test(text) &&
-    /\p{Lu}/u.test(text) &&
-    /\d/.test(text) &&
-    [...text].some((character) => specials.includes(character))
-  )
-}
+  .refine((text) => text === '' || isStrongPassword(text), 'personal.error.password_pattern')
 
 export const phone = (requiredKey: string, patternKey: string) =>
   requiredText(requiredKey, 40).refine((text) => isPhone(text), patternKey)

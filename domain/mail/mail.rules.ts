@@ -2,7 +2,7 @@ const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;',
 
 /** Text as it must stand in HTML, in content and in quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => markup[character]!)
+  return text.replace(/[&<>"']/g, (character) => markup[character] ?? character)
 }
 
 /**
@@ -10,7 +10,9 @@ export function escapeHtml(text: string): string {
  * stay as they are (INJ-05).
  */
 export function fillVariables(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole))
+  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  )
 }
 
 /** The same in HTML: every value is text there, whatever it contains. */
@@ -19,11 +21,15 @@ export function fillVariablesInHtml(template: string, values: Readonly<Record<st
 }
 
 /**
- * Text that may stand in a mail header: no line ends, no other control characters, none that reverse the reading direction
- * (MAIL-02, INJ-04).
+ * Text that may stand in a mail header: no line ends, no other control characters, none that reverse the reading direction, and
+ * nothing that mail programs would decode into one of them (MAIL-02, INJ-04).
  */
 export function headerText(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').replace(/ {2,}/g, ' ').trim()
+  return text
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .replace(/ {2,}/g, ' ')
+    .trim()
 }
 
 /** Whether a text is one e-mail address and nothing else, so that it may become a Reply-To. */

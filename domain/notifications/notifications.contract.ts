@@ -7,7 +7,10 @@ import { listOf } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
 import { isEmptyRichText } from '../vacancies/vacancies.rules.ts'
 
-const time = requiredText('notification.error.interview', 5).refine((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), 'notification.error.interview')
+const time = requiredText('notification.error.interview', 5).refine(
+  (text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text),
+  'notification.error.interview',
+)
 
 /** Date, times and sender of an interview (NTF-01). Times are in the site's time zone unless another is named. */
 export const interviewData = z
@@ -25,7 +28,10 @@ export type InterviewData = z.output<typeof interviewData>
 export const freeTemplate = z.object({
   subject: requiredText('notification.error.subject'),
   title: requiredText('notification.error.title'),
-  message: z.string('notification.error.message').max(limits.text.richText, 'errors.too_long').refine((html) => !isEmptyRichText(html), 'notification.error.message'),
+  message: z
+    .string('notification.error.message')
+    .max(limits.text.richText, 'errors.too_long')
+    .refine((html) => !isEmptyRichText(html), 'notification.error.message'),
 })
 
 /** Apart from the free form in that missing counts as empty, so that its fields are named when neither kind of template came. */
@@ -34,7 +40,12 @@ const givenFreely = freeTemplate.extend({
   title: freeTemplate.shape.title.prefault(''),
   message: freeTemplate.shape.message.prefault(''),
 })
-const chosenTemplate = z.object({ uuid: z.union([z.string(), z.number()]).transform((id): unknown => id).pipe(recordId) })
+const chosenTemplate = z.object({
+  uuid: z
+    .union([z.string(), z.number()])
+    .transform((id): unknown => id)
+    .pipe(recordId),
+})
 
 /**
  * The documents' payload also carries name, email, job and ready-made texts; they are accepted and ignored: the server knows
@@ -67,7 +78,10 @@ export const listStageTemplates = endpoint({
   method: 'POST',
   path: '/api/email/templates',
   summary: 'Templates of a stage in a language, the default first',
-  access: [{ module: 'candidates', item: 'view' }, { module: 'notifications', item: 'view' }],
+  access: [
+    { module: 'candidates', item: 'view' },
+    { module: 'notifications', item: 'view' },
+  ],
   body: z.object({ stage: z.enum(stages, 'notification.error.stage'), language: languageSchema }),
   answer: listOf(
     z.object({

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { calendarDate, email, optionalPhone, optionalText, optionalWebsite, phone, plainText, requiredText } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
-import { isOldEnough, isPast } from './personal.rules.ts'
+import { isOldEnough, isPast, isPlausibleBirth } from './personal.rules.ts'
 
 /** The personal form (PRO-02). `today` decides age and future, so that the rule stays pure. */
 export function personalForm(today: () => string) {
@@ -14,6 +14,7 @@ export function personalForm(today: () => string) {
     personal_phone: phone('personal.error.phone_required', 'personal.error.phone'),
     home_phone: optionalPhone('personal.error.home_phone'),
     date_of_birth: calendarDate('personal.error.dob_required', 'personal.error.dob')
+      .refine((day) => !day || isPlausibleBirth(day, today()), 'personal.error.dob')
       .refine((day) => isPast(day, today()), 'personal.error.dob_future')
       .refine((day) => isOldEnough(day, today()), 'personal.error.dob_before'),
     address: requiredText('personal.error.address_required'),

@@ -11,6 +11,11 @@ export function isOldEnough(day: string, today: string): boolean {
   return !isPast(day, today) || ageOn(day, today) >= limits.minimumAgeYears
 }
 
+/** PRO-02: nobody is older than that; also keeps years that the database does not know out. */
+export function isPlausibleBirth(day: string, today: string): boolean {
+  return ageOn(day, today) <= 130
+}
+
 const requiredDetails = ['personal_phone', 'date_of_birth', 'address', 'state', 'country', 'zip_code', 'about_me'] as const
 
 /** PRO-01: a profile is complete when every required field of the personal form has a value. */

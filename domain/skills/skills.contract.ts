@@ -8,6 +8,12 @@ export const listSkills = endpoint({
   summary: 'The catalogue of skills',
   access: 'logged_in',
   answer: listOf(
-    z.object({ id: z.number().int(), uuid: z.string(), name: z.string(), description: z.string(), skill_test: z.union([z.literal(0), z.literal(1)]) }),
+    z.object({
+      id: z.number().int(),
+      uuid: z.string(),
+      name: z.string(),
+      description: z.string(),
+      skill_test: z.union([z.literal(0), z.literal(1)]),
+    }),
   ),
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { jsonText, optionalText, plainText, recordId, recordIdOr, reportWithTheRest, requiredText } from '../kernel/fields.ts'
+import { jsonText, optionalText, recordId, recordIdOr, reportWithTheRest, requiredText } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
+import { languages } from '../kernel/languages.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
-import { isEmptyRichText, salaryModes } from './vacancies.rules.ts'
+import { isEmptyRichText, largestSalary, salaryModes } from './vacancies.rules.ts'
 
 export const employmentTypes = ['FullTime', 'PartTime'] as const
 export const workModes = ['Remote', 'Present'] as const
@@ -126,28 +127,56 @@ export const listVacancies = endpoint({
 export type StaffVacancyList = { data: StaffVacancy[]; total: number; total_capped?: boolean | undefined }
 
 const richText = (key: string) =>
-  z.string(key).max(limits.text.richText, 'errors.too_long').refine((html) => !isEmptyRichText(html), key)
+  z
+    .string(key)
+    .transform((html) => html.replace(/\0/g, ''))
+    .pipe(
+      z
+        .string()
+        .max(limits.text.richText, 'errors.too_long')
+        .refine((html) => !isEmptyRichText(html), key),
+    )
 
-const amount = (key: string) => z.number(key).positive(key).max(1e12, key).multipleOf(0.01, key).nullable()
+const amount = (key: string) => z.number(key).positive(key).max(largestSalary, key).multipleOf(0.01, key).nullable()
+
+/** A whole number from 1, as a number or as the digits of a text field. */
+const count = (key: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,5}$/)
+          .transform(Number),
+      ],
+      key,
+    )
+    .pipe(z.int(key).min(1, key).max(10_000, key))
 
 const rule = (field: string, message: string) => ({ path: [field], message, when: reportWithTheRest })
 const isMissing = (value: unknown) => value === null || value === undefined
-const isAbove = (minimum: unknown, maximum: unknown) => typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum
+const isAbove = (minimum: unknown, maximum: unknown) =>
+  typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum
+
+/** Text of one line: a title with a line break would break lists, feeds and subjects. */
+const line = (key: string) => requiredText(key).transform((text) => text.replace(/\s+/g, ' '))
 
 /** The vacancy form (JOB-02). Amounts are numbers on the wire; the text 'min-max' is derived. */
 export const vacancyForm = z
   .object({
-    name_job: plainText('vacancies.error.name_job', 'vacancies.error.name_job_invalid'),
-    report_job: requiredText('vacancies.error.report_job'),
-    cant_vacant: z.coerce.number('vacancies.error.fieldNumeric').int('vacancies.error.fieldNumeric').min(1, 'vacancies.error.fieldNumeric').max(10_000, 'vacancies.error.fieldNumeric'),
-    ubication: requiredText('vacancies.error.ubication'),
+    name_job: line('vacancies.error.name_job').pipe(z.string().min(limits.text.minimum, 'vacancies.error.name_job_invalid')),
+    report_job: line('vacancies.error.report_job'),
+    cant_vacant: count('vacancies.error.fieldNumeric'),
+    ubication: line('vacancies.error.ubication'),
     client_id: recordIdOr('vacancies.error.clientAsoc'),
     skills: z.array(recordId, 'vacancies.error.skills').min(1, 'vacancies.error.skills').max(50, 'vacancies.error.skills'),
     status_job: z.enum(vacancyStatuses, 'vacancies.error.status_job').default('A'),
     priority_job: z.enum(priorities, 'vacancies.error.priority_job').default('Normal'),
     type_job: z.enum(employmentTypes, 'vacancies.error.type_job').default('FullTime'),
     location: z.enum(workModes, 'vacancies.error.location').default('Remote'),
-    language: languageSchema.default('es'),
+    language: z.enum(languages, 'vacancies.error.language').default('es'),
     currency: requiredText('vacancies.error.currency', 10),
     salary_mode: z.enum(salaryModes, 'vacancies.error.salary').default('agreed'),
     salary: amount('vacancies.error.salary').default(null),
@@ -160,8 +189,14 @@ export const vacancyForm = z
     work_conditions_job: optionalText(limits.text.paragraph),
   })
   .refine((fields) => fields.salary_mode === 'agreed' || !isMissing(fields.salary), rule('salary', 'vacancies.error.salary'))
-  .refine((fields) => fields.salary_mode !== 'range' || !isMissing(fields.salarymax), rule('salarymax', 'vacancies.error.salary_max'))
-  .refine((fields) => fields.salary_mode !== 'range' || !isAbove(fields.salary, fields.salarymax), rule('salarymax', 'vacancies.error.minsalary_above_maxsalary'))
+  .refine(
+    (fields) => fields.salary_mode !== 'range' || !isMissing(fields.salarymax),
+    rule('salarymax', 'vacancies.error.salary_max'),
+  )
+  .refine(
+    (fields) => fields.salary_mode !== 'range' || !isAbove(fields.salary, fields.salarymax),
+    rule('salarymax', 'vacancies.error.minsalary_above_maxsalary'),
+  )
 export type VacancyFields = z.output<typeof vacancyForm>
 
 export const editableVacancy = z.object({

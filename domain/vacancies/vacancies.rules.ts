@@ -14,9 +14,19 @@ export interface Salary {
 /** The agreed-salary phrase of the documents, per language (VAC-02). */
 export const agreedSalary: Record<Language, string> = { es: 'a convenir', en: 'Salary to be agreed' }
 
+/** The largest amount that a salary may be: what its column holds. */
+export const largestSalary = 999_999_999_999.99
+const mostSalaryDigits = 14
+
+// Cents are shown in full or not at all: 1.234,50 and 1.234.
+const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } as const
 const amountFormats: Record<Language, Intl.NumberFormat> = {
-  es: new Intl.NumberFormat(localeOf.es, { maximumFractionDigits: 2 }),
-  en: new Intl.NumberFormat(localeOf.en, { maximumFractionDigits: 2 }),
+  es: new Intl.NumberFormat(localeOf.es, cents),
+  en: new Intl.NumberFormat(localeOf.en, cents),
+}
+const marks: Record<Language, { thousands: string; decimal: string }> = {
+  es: { thousands: '.', decimal: ',' },
+  en: { thousands: ',', decimal: '.' },
 }
 
 /** The salary as text: the agreed phrase, a figure, or 'min-max', in the language's number format (decision 19). */
@@ -36,9 +46,36 @@ export function normalSalary(salary: Salary): Salary {
   }
 }
 
+/**
+ * A salary while it is typed (JOB-02): only digits count, the last two are decimals, thousands are grouped; a comma before the
+ * decimals in Spanish, a point in English. Nothing but zeros is empty, so that a field can be cleared.
+ */
+export function formatSalaryInput(typed: string, language: Language): string {
+  const digits = salaryDigitsOf(typed)
+  if (digits === '') return ''
+  const { thousands, decimal } = marks[language]
+  const padded = digits.padStart(3, '0')
+  return padded.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, thousands) + decimal + padded.slice(-2)
+}
+
+/** The amount that a typed salary means, in units of its currency; null when it is empty. */
+export function parseSalaryInput(typed: string): number | null {
+  const digits = salaryDigitsOf(typed)
+  return digits === '' ? null : Number(digits) / 100
+}
+
+function salaryDigitsOf(typed: string): string {
+  return typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, mostSalaryDigits)
+}
+
+/** A stored amount as its field shows it. */
+export function salaryInputOf(amount: number | null, language: Language): string {
+  return amount === null ? '' : formatSalaryInput(amount.toFixed(2), language)
+}
+
 /** Whether rich text shows nothing: markup and blanks only. */
 export function isEmptyRichText(html: string): boolean {
-  return html.replace(/<[^<>]*>/g, '').replace(/&nbsp;|\s/g, '') === ''
+  return html.replace(/<[^<>]*>/g, '').replace(/&(?:nbsp|#160|#xa0);|[\s\u200b-\u200d\u2060]/gi, '') === ''
 }
 
 /** Date of first publication: set when a vacancy first becomes active, and kept from then on (decision 20). */
@@ -48,7 +85,13 @@ export function publicationDate(before: Date | null, active: boolean, now: Date)
 
 /** The words of a search, ready to be matched as beginnings; punctuation separates, at most eight count (decision 24). */
 export function searchWords(text: string): string[] {
-  return text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean).slice(0, 8)
+  // Composed first: a letter that came as base and accent apart is still one letter.
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 8)
 }
 
 /** A closed vacancy's page is gone for crawlers after thirty days; people may still read it (decision 22). */

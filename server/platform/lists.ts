@@ -12,7 +12,7 @@ export async function cappedCount<DB, Tables extends keyof DB, Row>(
     .clearOrderBy()
     .select(sql<number>`1`.as('one'))
     .limit(limits.countCap + 1)
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${some}) as some`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${some}) as counted`.execute(db)
   const count = rows[0]!.count
   return { total: Math.min(count, limits.countCap), total_capped: count > limits.countCap }
 }

@@ -62,12 +62,15 @@ create table users (
   is_demo boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  search tsvector not null generated always as (
+    to_tsvector('cantera_plain', translate(first_name || ' ' || last_name || ' ' || email, './\-_@:+#&=~', '            '))
+  ) stored
 );
 create unique index users_email on users (email) where deleted_at is null;
 create index users_role on users (role_id);
 create index users_cv on users (cv_file_id);
-create index users_search on users using gin ((first_name || ' ' || last_name || ' ' || email) gin_trgm_ops);
+create index users_search on users using gin (search);
 
 create table profiles (
   user_id bigint primary key references users on delete cascade,
@@ -206,11 +209,12 @@ create table vacancies (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Punctuation goes first: the parser would keep node.js, java/python or 2025-2026 as one word, and their parts would not be found.
   search tsvector not null generated always as (
-    (case language when 'es' then to_tsvector('cantera_es', title || ' ' || city || ' ' || description_text) else to_tsvector('cantera_en', title || ' ' || city || ' ' || description_text) end)
-    || to_tsvector('cantera_plain', title || ' ' || city || ' ' || description_text)
+    to_tsvector(case language when 'es' then 'cantera_es'::regconfig else 'cantera_en'::regconfig end, translate(title || ' ' || city || ' ' || description_text, './\-_@:+#&=~', '            '))
+    || to_tsvector('cantera_plain', translate(title || ' ' || city || ' ' || description_text, './\-_@:+#&=~', '            '))
   ) stored,
-  city_search tsvector not null generated always as (to_tsvector('cantera_plain', city)) stored,
+  city_search tsvector not null generated always as (to_tsvector('cantera_plain', translate(city, './\-_@:+#&=~', '            '))) stored,
   constraint vacancies_salary check (
     (salary_mode = 'agreed' and salary_min is null and salary_max is null)
     or (salary_mode = 'single' and salary_min is not null and salary_max is null)

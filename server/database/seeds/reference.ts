@@ -43,7 +43,11 @@ export async function seedReference(db: Reader): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await seedRoles(tx)
-    await tx.insertInto('currencies').values(currencies).onConflict((conflict) => conflict.doNothing()).execute()
+    await tx
+      .insertInto('currencies')
+      .values(currencies)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     await seedSteps(tx)
     await seedTemplates(tx)
   })
@@ -58,10 +62,20 @@ async function seedRoles(tx: Tx): Promise<void> {
   // Custom roles take the numbers after the built-in ones.
   await sql`select setval(pg_get_serial_sequence('roles', 'id'), (select max(id) from roles))`.execute(tx)
   const rights = moduleKeys.flatMap((key) => permissionItems.map((item) => ({ role_id: 1, module_id: modules[key].id, item })))
-  await tx.insertInto('role_permissions').values(rights).onConflict((conflict) => conflict.doNothing()).execute()
+  await tx
+    .insertInto('role_permissions')
+    .values(rights)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 async function seedSteps(tx: Tx): Promise<void> {
-  const rows = (['es', 'en'] as const).flatMap((language) => steps[language].map((description, index) => ({ language, number: index + 1, description })))
-  await tx.insertInto('hiring_steps').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+  const rows = (['es', 'en'] as const).flatMap((language) =>
+    steps[language].map((description, index) => ({ language, number: index + 1, description })),
+  )
+  await tx
+    .insertInto('hiring_steps')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

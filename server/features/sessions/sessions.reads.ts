@@ -9,15 +9,22 @@ export async function readSessionUser(db: Reader, userId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** What a login needs to know of an address. */
-export async function readCredentials(db: Reader, email: string) {
-  return db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst()
-}
-
-/** Whether the person has logged in from this network before. */
-export async function isKnownNetwork(db: Reader, userId: number, networkHash: string): Promise<boolean> {
-  const session = await db.selectFrom('sessions').select('id').where('user_id', '=', userId).where('network_hash', '=', networkHash).limit(1).executeTakeFirst()
-  return session !== undefined
+/** What a login needs to know of an address, and whether its person has logged in from this network before. */
+export async function readCredentials(db: Reader, email: string, networkHash: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sessions')
+          .select('sessions.id')
+          .whereRef('sessions.user_id', '=', 'users.id')
+          .where('sessions.network_hash', '=', networkHash),
+      ).as('knows_network'),
+    )
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** The session that a token of either kind belongs to. */

@@ -5,7 +5,7 @@ import { parseSort } from '#domain/kernel/pagination.ts'
 import type { VacancyFilter, vacancySorts } from '#domain/vacancies/vacancies.contract.ts'
 import { searchWords } from '#domain/vacancies/vacancies.rules.ts'
 import { cappedCount } from '../../platform/lists.ts'
-import type { Reader } from '../../platform/platform.ts'
+import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
 const previewLength = 280
@@ -17,7 +17,10 @@ export async function readPublicVacancies(db: Reader, filter: VacancyFilter) {
     fitting
       .innerJoin('currencies', 'currencies.id', 'vacancies.currency_id')
       .select(publicColumns)
-      .select(['currencies.code as currency', sql<string>`left(vacancies.description_text, ${previewLength})`.as('description_text')])
+      .select([
+        'currencies.code as currency',
+        sql<string>`left(vacancies.description_text, ${previewLength})`.as('description_text'),
+      ])
       .orderBy(sql`(vacancies.priority = 'Urgent')`, 'desc')
       .orderBy('vacancies.published_at', 'desc')
       .orderBy('vacancies.id', 'desc')
@@ -37,7 +40,9 @@ function activeVacancies(db: Reader, filter: VacancyFilter, language: Language) 
     .where('vacancies.language', '=', language)
     .$if(filter.type_job.length === 1, (query) => query.where('vacancies.employment_type', '=', filter.type_job[0]!))
     .$if(filter.location.length === 1, (query) => query.where('vacancies.work_mode', '=', filter.location[0]!))
-    .$if(searchWords(filter.name_job).length > 0, (query) => query.where(matches('vacancies.search', filter.name_job, [`cantera_${language}`])))
+    .$if(searchWords(filter.name_job).length > 0, (query) =>
+      query.where(matches('vacancies.search', filter.name_job, [`cantera_${language}`])),
+    )
     .$if(searchWords(filter.ubication).length > 0, (query) => query.where(matches('vacancies.city_search', filter.ubication, [])))
 }
 
@@ -47,7 +52,9 @@ function activeVacancies(db: Reader, filter: VacancyFilter, language: Language) 
  */
 function matches(column: string, text: string, stemming: readonly string[]): RawBuilder<boolean> {
   const perWord = searchWords(text).map((word) => {
-    const variants = ['cantera_plain', ...stemming].map((configuration) => sql`to_tsquery(${sql.lit(configuration)}, ${`${word}:*`})`)
+    const variants = ['cantera_plain', ...stemming].map(
+      (configuration) => sql`to_tsquery(${sql.lit(configuration)}, ${`${word}:*`})`,
+    )
     return sql`(${sql.join(variants, sql` || `)})`
   })
   return sql`${sql.ref(column)} @@ (${sql.join(perWord, sql` && `)})`
@@ -126,10 +133,19 @@ export async function readStaffVacancies(db: Reader, { page, size, sort, q }: St
   const [rows, count] = await Promise.all([
     fitting
       .innerJoin('clients', 'clients.id', 'vacancies.client_id')
-      .select(['vacancies.id', 'vacancies.uuid', 'vacancies.title', 'vacancies.priority', 'vacancies.employment_type', 'vacancies.active'])
+      .select([
+        'vacancies.id',
+        'vacancies.uuid',
+        'vacancies.title',
+        'vacancies.priority',
+        'vacancies.employment_type',
+        'vacancies.active',
+      ])
       .select(['vacancies.language', 'vacancies.created_at', 'vacancies.openings', 'clients.name as client_name'])
       .select([
-        sql<number>`(select count(*)::integer from vacancy_skills where vacancy_skills.vacancy_id = vacancies.id)`.as('skill_count'),
+        sql<number>`(select count(*)::integer from vacancy_skills where vacancy_skills.vacancy_id = vacancies.id)`.as(
+          'skill_count',
+        ),
         currentApplications.as('application_count'),
         everApplied.as('ever_applied'),
       ])
@@ -147,7 +163,7 @@ export async function readStaffVacancies(db: Reader, { page, size, sort, q }: St
 const currentApplications = sql<number>`(
   select count(*)::integer from (
     select from applications where applications.vacancy_id = vacancies.id and applications.removed_at is null limit ${sql.lit(limits.countCap)}
-  ) as some
+  ) as counted
 )`
 
 const everApplied = sql<boolean>`exists (select from applications where applications.vacancy_id = vacancies.id)`
@@ -159,22 +175,36 @@ export async function readEditableVacancy(db: Reader, id: string) {
     .innerJoin('clients', 'clients.id', 'vacancies.client_id')
     .innerJoin('currencies', 'currencies.id', 'vacancies.currency_id')
     .selectAll('vacancies')
-    .select(['clients.uuid as client_uuid', 'clients.name as client_name', 'currencies.code as currency', skillsOfVacancy.as('skills')])
+    .select([
+      'clients.uuid as client_uuid',
+      'clients.name as client_name',
+      'currencies.code as currency',
+      skillsOfVacancy.as('skills'),
+    ])
     .select([currentApplications.as('application_count'), everApplied.as('ever_applied')])
     .where(recordIs('vacancies', id))
     .executeTakeFirst()
 }
 
-/** Numbers of the records that a vacancy form names; a missing one shows as undefined or as a shorter list. */
-export async function readNamedRecords(db: Reader, named: { clientId: string; skillIds: readonly string[]; currency: string }) {
-  const [client, currency, skills] = await Promise.all([
-    db.selectFrom('clients').select('id').where(recordIs('clients', named.clientId)).executeTakeFirst(),
-    db.selectFrom('currencies').select('id').where('code', '=', named.currency).executeTakeFirst(),
-    db
-      .selectFrom('skills')
-      .select('id')
-      .where((where) => where.or(named.skillIds.map((id) => recordIs('skills', id))))
-      .execute(),
-  ])
+/** The records that a vacancy form names, kept from being deleted until the transaction ends; `skills` has those that exist. */
+export async function readNamedRecords(tx: Tx, named: { clientId: string; skillIds: readonly string[]; currency: string }) {
+  const client = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where(recordIs('clients', named.clientId))
+    .forKeyShare()
+    .executeTakeFirst()
+  const currency = await tx
+    .selectFrom('currencies')
+    .select('id')
+    .where('code', '=', named.currency)
+    .forKeyShare()
+    .executeTakeFirst()
+  const skills = await tx
+    .selectFrom('skills')
+    .select(['id', 'uuid'])
+    .where((where) => where.or(named.skillIds.map((id) => recordIs('skills', id))))
+    .forKeyShare()
+    .execute()
   return { client, currency, skills }
 }

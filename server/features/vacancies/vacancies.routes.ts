@@ -1,3 +1,5 @@
+import { limits } from '#domain/kernel/limits.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import {
   addVacancy as addEndpoint,
   deleteVacancy,
@@ -7,11 +9,9 @@ import {
   listPublicVacancies,
   listVacancies,
   updateVacancy,
-  vacancyFilter,
   type VacancyFilter,
+  vacancyFilter,
 } from '#domain/vacancies/vacancies.contract.ts'
-import { limits } from '#domain/kernel/limits.ts'
-import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { maySeeAll } from './vacancies.policy.ts'

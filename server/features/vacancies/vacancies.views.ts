@@ -47,7 +47,10 @@ function presentFacts(row: Omit<PublicRow, 'description_text'>, { now, timeZone 
     location: row.work_mode as PublicVacancy['location'],
     ubication: row.city,
     priority_job: row.priority as PublicVacancy['priority_job'],
-    salary: salaryText({ mode: row.salary_mode as SalaryMode, min: row.salary_min, max: row.salary_max }, row.language as Language),
+    salary: salaryText(
+      { mode: row.salary_mode as SalaryMode, min: row.salary_min, max: row.salary_max },
+      row.language as Language,
+    ),
     salary_mode: row.salary_mode as SalaryMode,
     salary_min: row.salary_min,
     salary_max: row.salary_max,

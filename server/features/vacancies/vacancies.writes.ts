@@ -19,7 +19,12 @@ export async function addVacancy(platform: Platform, actor: Person, fields: Vaca
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow()
     await writeSkills(tx, vacancy.id, named.skillIds)
-    await audit(tx, actor, { action: 'vacancy.added', subjectType: 'vacancy', subjectId: vacancy.id, detail: { title: fields.name_job } }, now)
+    await audit(
+      tx,
+      actor,
+      { action: 'vacancy.added', subjectType: 'vacancy', subjectId: vacancy.id, detail: { title: fields.name_job } },
+      now,
+    )
     return { uuid: vacancy.uuid }
   })
 }
@@ -45,22 +50,43 @@ export async function changeVacancy(
     if ('errors' in named) return refuse('errors.fields', named)
     await tx
       .updateTable('vacancies')
-      .set({ ...columnsOf(fields), ...named.columns, ...publication(before, fields, now), version: before.version + 1, updated_at: now })
+      .set({
+        ...columnsOf(fields),
+        ...named.columns,
+        ...publication(before, fields, now),
+        version: before.version + 1,
+        updated_at: now,
+      })
       .where('id', '=', vacancyId)
       .execute()
     await tx.deleteFrom('vacancy_skills').where('vacancy_id', '=', vacancyId).execute()
     await writeSkills(tx, vacancyId, named.skillIds)
-    await audit(tx, actor, { action: 'vacancy.changed', subjectType: 'vacancy', subjectId: vacancyId, detail: { title: fields.name_job } }, now)
+    await audit(
+      tx,
+      actor,
+      { action: 'vacancy.changed', subjectType: 'vacancy', subjectId: vacancyId, detail: { title: fields.name_job } },
+      now,
+    )
     return undefined
   })
 }
 
 /** Deletes a vacancy that nobody ever applied to; refuses with vacancies.noDelete otherwise (JOB-03). */
-export async function removeVacancy(platform: Platform, actor: Person, vacancy: { id: number; title: string }): Promise<Refusal | undefined> {
+export async function removeVacancy(
+  platform: Platform,
+  actor: Person,
+  vacancy: { id: number; title: string },
+): Promise<Refusal | undefined> {
   return platform.db.transaction().execute(async (tx) => {
     // An application that arrives meanwhile waits for this lock, and then finds no vacancy.
-    await tx.selectFrom('vacancies').select('id').where('id', '=', vacancy.id).forUpdate().execute()
-    const applied = await tx.selectFrom('applications').select('id').where('vacancy_id', '=', vacancy.id).limit(1).executeTakeFirst()
+    const there = await tx.selectFrom('vacancies').select('id').where('id', '=', vacancy.id).forUpdate().executeTakeFirst()
+    if (!there) return refuse('errors.not_found')
+    const applied = await tx
+      .selectFrom('applications')
+      .select('id')
+      .where('vacancy_id', '=', vacancy.id)
+      .limit(1)
+      .executeTakeFirst()
     if (applied) return refuse('vacancies.noDelete')
     await tx.deleteFrom('vacancies').where('id', '=', vacancy.id).execute()
     const detail = { title: vacancy.title }
@@ -95,7 +121,11 @@ function columnsOf(fields: VacancyFields) {
   }
 }
 
-function publication(before: { published_at: Date | null; closed_at: Date | null; active: boolean } | null, fields: VacancyFields, now: Date) {
+function publication(
+  before: { published_at: Date | null; closed_at: Date | null; active: boolean } | null,
+  fields: VacancyFields,
+  now: Date,
+) {
   const active = fields.status_job === 'A'
   const closing = before?.active === true && !active
   return {
@@ -107,15 +137,20 @@ function publication(before: { published_at: Date | null; closed_at: Date | null
 type Named = { columns: { client_id: number; currency_id: number }; skillIds: number[] } | { errors: FieldErrors }
 
 async function namedRecords(tx: Tx, fields: VacancyFields): Promise<Named> {
-  const wanted = [...new Set(fields.skills)]
-  const { client, currency, skills } = await readNamedRecords(tx, { clientId: fields.client_id, skillIds: wanted, currency: fields.currency })
-  if (client && currency && skills.length === wanted.length)
+  const wanted = fields.skills.map((id) => id.toLowerCase())
+  const { client, currency, skills } = await readNamedRecords(tx, {
+    clientId: fields.client_id,
+    skillIds: wanted,
+    currency: fields.currency,
+  })
+  const allSkills = wanted.every((id) => skills.some((skill) => skill.uuid === id || String(skill.id) === id))
+  if (client && currency && allSkills)
     return { columns: { client_id: client.id, currency_id: currency.id }, skillIds: skills.map((skill) => skill.id) }
   return {
     errors: {
       ...(client ? {} : { client_id: ['vacancies.error.clientAsoc'] }),
       ...(currency ? {} : { currency: ['vacancies.error.currency'] }),
-      ...(skills.length === wanted.length ? {} : { skills: ['vacancies.error.skills'] }),
+      ...(allSkills ? {} : { skills: ['vacancies.error.skills'] }),
     },
   }
 }

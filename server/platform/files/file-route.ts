@@ -21,10 +21,15 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
       .headers({
         'content-type': file.media_type,
         'content-length': file.bytes,
-        'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.original_name)}`,
+        'content-disposition': `${disposition}; filename*=UTF-8''${encodeFileName(file.original_name)}`,
         'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; plugin-types application/pdf",
         'cache-control': 'private, max-age=300',
       })
       .send(await platform.files.read(file.storage_key))
   })
+}
+
+/** A file name as RFC 8187 writes it in a header: also the quotes, parentheses and stars that encodeURIComponent leaves. */
+function encodeFileName(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { limits } from '#domain/kernel/limits.ts'
 
-/** The path under which a file may be fetched for ten minutes, by whoever the API gave it to (FIL-01, decision 46). */
+/** The path under which a file may be fetched for at most ten minutes, by whoever the API gave it to (FIL-01, decision 46). */
 export function signedFilePath(secretKey: string, fileUuid: string, now: Date): string {
-  // Rounded up to a whole minute, so that reading a list twice gives the same addresses and the browser's cache holds.
-  const expires = Math.ceil(now.getTime() / 60_000) * 60 + limits.filePathSeconds
+  // Counted from the whole minute, so that reading a list twice gives the same addresses and the browser's cache holds.
+  const expires = Math.floor(now.getTime() / 60_000) * 60 + limits.filePathSeconds
   return `/files/${fileUuid}?expires=${expires}&signature=${signatureOf(secretKey, fileUuid, expires)}`
 }
 

@@ -41,16 +41,26 @@ export async function readMultipart(request: FastifyRequest, expected: NonNullab
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = part.value
-      else if (!(part.fieldname in expected) || part.fieldname in uploads || part.filename === '') part.file.resume()
+      else if (!Object.hasOwn(expected, part.fieldname) || Object.hasOwn(uploads, part.fieldname) || !part.filename) part.file.resume()
       else await receive(part, config, uploads, fileErrors)
     }
   } catch (error) {
     await discardUploads(Object.values(uploads))
-    throw error
+    throw isMalformed(error) ? new MalformedBodyError() : error
   }
   for (const [field, { required }] of Object.entries(expected))
     if (required && !(field in uploads) && !(field in fileErrors)) fileErrors[field] = [required]
   return { fields, uploads, fileErrors }
+}
+
+/** The body is not the multipart that it says it is. */
+class MalformedBodyError extends Error {
+  readonly statusCode = 400
+}
+
+/** The parser's own complaints carry no code, unlike those of the disk. */
+function isMalformed(error: unknown): boolean {
+  return error instanceof Error && !('code' in error) && /multipart|malformed|terminated early/i.test(error.message)
 }
 
 async function receive(part: MultipartFile, config: Config, uploads: Record<string, Upload>, errors: FieldErrors): Promise<void> {
@@ -81,12 +91,14 @@ async function receive(part: MultipartFile, config: Config, uploads: Record<stri
   await rm(target, { force: true })
 }
 
-/** A name to show and to offer for download: no path, no control or direction marks, at most 120 characters (UPL-04). */
+/** A name to show and to offer for download: no path, no control or direction marks, no leading dots, at most 120 characters (UPL-04). */
 export function cleanFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? ''
-  const clean = base.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim()
-  const extension = path.extname(clean).slice(0, 10)
-  return `${path.basename(clean, path.extname(clean)).slice(0, 110)}${extension}` || 'file'
+  const clean = base.replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?]/gu, '').replace(/^[\s.]+|[\s.]+$/g, '')
+  const extension = path.extname(clean)
+  // Cut between characters, not inside one.
+  const stem = [...path.basename(clean, extension)].slice(0, 110).join('').trim()
+  return `${stem || 'file'}${[...extension].slice(0, 10).join('')}`
 }
 
 /** Removes what was not kept. */

@@ -4,21 +4,25 @@ import type { FastifyReply } from 'fastify'
 const heartbeatMs = 25_000
 const open = new Set<ServerResponse>()
 
-/**
- * Opens a stream of server-sent events on a reply. `subscribe` starts it, given how to send and how to end the stream, and
- * returns how to stop. A client whose stream ends connects again and reads everything anew.
- */
-export function streamEvents(reply: FastifyReply, subscribe: (send: (json: string) => void, end: () => void) => () => void): void {
+interface Channel {
+  /** Starts to listen, given how to send an event and how to end the stream; returns how to stop. */
+  readonly subscribe: (send: (json: string) => void, end: () => void) => () => void
+  /** Asked before every event and heartbeat; once it says no, the stream ends without another word. */
+  readonly mayGoOn: () => Promise<boolean>
+}
+
+/** Opens a stream of server-sent events on a reply. A client whose stream ends connects again and reads everything anew. */
+export function streamEvents(reply: FastifyReply, { subscribe, mayGoOn }: Channel): void {
   reply.hijack()
   const socket = reply.raw
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) socket.setHeader(name, value)
   socket.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   socket.write(': open\n\n')
-  const stop = subscribe(
-    (json) => socket.write(`data: ${json}\n\n`),
-    () => socket.end(),
-  )
-  const heartbeat = setInterval(() => socket.write(': still here\n\n'), heartbeatMs)
+  const end = () => void socket.end()
+  // A database that is away ends the stream too: its client asks again.
+  const write = async (text: string) => ((await mayGoOn().catch(() => false)) ? void socket.write(text) : end())
+  const stop = subscribe((json) => void write(`data: ${json}\n\n`), end)
+  const heartbeat = setInterval(() => void write(': still here\n\n'), heartbeatMs)
   open.add(socket)
   socket.on('close', () => {
     open.delete(socket)

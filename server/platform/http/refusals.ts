@@ -13,12 +13,18 @@ const oauthErrors: Partial<Record<RefusalCode, string>> = {
 
 /** Answers a refusal in the one shape that every refusal has. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, requestId?: string): FastifyReply {
-  const status = refusalStatus[refusal.refused]
+  const oauth = isOauth(reply) ? oauthFields(refusal) : {}
+  // RFC 6749 knows no 422: what is wrong with a request for a token is a 400.
+  const status = 'error' in oauth && refusalStatus[refusal.refused] === 422 ? 400 : refusalStatus[refusal.refused]
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   const body: RefusalBody = { error_message: refusal.refused, errors: refusal.errors ?? {}, ...(requestId ? { request_id: requestId } : {}) }
-  const oauth = isOauth(reply) ? { error: oauthErrors[refusal.refused] ?? 'invalid_request', error_description: refusal.refused } : {}
   return reply.code(status).header('cache-control', 'no-store').send({ ...oauth, ...body })
+}
+
+function oauthFields({ refused, errors }: Refusal) {
+  const badGrant = Object.values(errors ?? {}).some((keys) => keys.includes('errors.bad_grant'))
+  return { error: badGrant ? 'unsupported_grant_type' : (oauthErrors[refused] ?? 'invalid_request'), error_description: refused }
 }
 
 function isOauth(reply: FastifyReply): boolean {
@@ -33,9 +39,14 @@ export function handleUnexpected(app: FastifyInstance): void {
       if (refusal.refused === 'errors.unavailable') request.log.warn({ reason: error.message }, 'database away')
       return sendRefusal(reply, refusal)
     }
-    request.log.error({ err: error }, 'unexpected error')
+    request.log.error({ failure: describe(error), route: request.routeOptions.url, requestId: request.id }, 'unexpected error')
     return sendRefusal(reply, refuse('errors.unexpected'), request.id)
   })
+}
+
+/** What the log may know of an error: not what the database adds to it, which quotes whole rows (CFG-02). */
+function describe({ name, code, message, stack }: FastifyError) {
+  return { name, code, message, stack }
 }
 
 const transportCodes: Record<string, RefusalCode> = {
@@ -57,10 +68,10 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   return undefined
 }
 
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', '57P01', '57P02', '57P03', '53300', '57014'])
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', '57P01', '57P02', '57P03', '53300', '57014', '40001', '40P01'])
 
 /** Whether the database could not be reached or gave up: worth trying again (503). */
 export function isDatabaseAway(error: { code?: string; message?: string }): boolean {
   const code = error.code ?? ''
-  return connectionCodes.has(code) || code.startsWith('08') || /connection terminated|timeout exceeded when trying to connect|Connection ended/i.test(error.message ?? '')
+  return connectionCodes.has(code) || code.startsWith('08') || /connection terminated|timeout exceeded when trying to connect|query read timeout|connection ended/i.test(error.message ?? '')
 }

@@ -6,6 +6,7 @@ import { type FieldErrors, fieldErrorsOf, isRefusal, type Refusal, type RefusalC
 import { discardUploads, readMultipart, type Upload } from '../files/uploads.ts'
 import type { Platform } from '../platform.ts'
 import { findViewer } from '../sessions/find-viewer.ts'
+import { networkOf } from '../sessions/network.ts'
 import { overLimit } from '../sessions/rate-limits.ts'
 import { isStaff, mayUse, nobody, type Viewer } from '../sessions/viewer.ts'
 import { sendRefusal } from './refusals.ts'
@@ -20,7 +21,7 @@ export function register(app: FastifyInstance, platform: Platform, { endpoint, h
     handler: async (request, reply) => {
       const outcome = await answer(request, reply)
       if (isRefusal(outcome)) return sendRefusal(reply, outcome)
-      return endpoint.stream ? reply : reply.type('application/json; charset=utf-8').send(outcome)
+      return endpoint.stream ? reply : reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(outcome)
     },
   })
 
@@ -28,7 +29,7 @@ export function register(app: FastifyInstance, platform: Platform, { endpoint, h
     const viewer = await viewerOf(request, platform)
     const denied = refuseAccess(endpoint.access, viewer)
     if (denied) return denied
-    const early = await firstOver(endpoint.limits, platform, (limit) => (limit.per === 'ip' ? request.ip : undefined), endpoint)
+    const early = await firstOver(endpoint.limits, platform, (limit) => (limit.per === 'ip' ? networkOf(request.ip) : undefined), endpoint)
     if (early) return early
 
     const params = parsePart(endpoint.params, request.params)
@@ -36,6 +37,7 @@ export function register(app: FastifyInstance, platform: Platform, { endpoint, h
     const query = parsePart(endpoint.query, request.query)
     if (isRefusal(query)) return query
 
+    if (endpoint.body && !isTakenType(endpoint, request)) return refuse('errors.wrong_content_type')
     const { fields, uploads, fileErrors } = endpoint.files
       ? await readMultipart(request, endpoint.files, platform.config)
       : { fields: request.body ?? {}, uploads: {}, fileErrors: {} }
@@ -44,7 +46,9 @@ export function register(app: FastifyInstance, platform: Platform, { endpoint, h
       if (isRefusal(body)) return body
       const late = await firstOver(endpoint.limits, platform, (limit) => fieldValue(limit, body), endpoint)
       if (late) return late
-      const call = { params, query, body, files: uploads, viewer, ip: request.ip, origin: originOf(request), log: request.log, reply }
+      const stillAdmitted = async () => refuseAccess(endpoint.access, await viewerOf(request, platform)) === undefined
+      const caller = { viewer, stillAdmitted, ip: request.ip, origin: originOf(request) }
+      const call = { params, query, body, files: uploads, ...caller, log: request.log, reply }
       const outcome = await handler(call as Call<Endpoint>)
       return isRefusal(outcome) || endpoint.stream ? outcome : JSON.stringify(endpoint.answer.parse(outcome))
     } finally {
@@ -68,6 +72,13 @@ export function refuseAccess(access: Access, viewer: Viewer): Refusal | undefine
   return rights.some((right) => mayUse(viewer, right)) ? undefined : refuse('errors.forbidden')
 }
 
+/** JSON, or for OAuth a form too; the reader of multipart checks for itself. A request without a body needs no type. */
+function isTakenType(endpoint: Endpoint, request: FastifyRequest): boolean {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (endpoint.files || type === undefined || type === 'application/json') return true
+  return endpoint.style === 'oauth' && type === 'application/x-www-form-urlencoded'
+}
+
 function parsePart(shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return undefined
   const parsed = shape.safeParse(value)
@@ -79,12 +90,19 @@ function parsePart(shape: z.ZodType | undefined, value: unknown): unknown {
 const fileRefusals: readonly RefusalCode[] = ['portfolio.error.cv_limit', 'portfolio.error.file_kind']
 
 function parseBody(shape: z.ZodType | undefined, fields: unknown, fileErrors: FieldErrors): unknown {
+  if (typeof fields !== 'object' || Array.isArray(fields)) return refuse('errors.bad_request')
   const parsed = shape?.safeParse(fields)
-  const fieldErrors = parsed && !parsed.success ? fieldErrorsOf(parsed.error.issues) : {}
+  const fieldErrors = parsed && !parsed.success ? keysOnly(fieldErrorsOf(parsed.error.issues)) : {}
   const errors = { ...fieldErrors, ...fileErrors }
   if (Object.keys(errors).length === 0) return parsed?.data
   const onlyFile = Object.keys(fieldErrors).length === 0 ? fileRefusals.find((code) => Object.values(fileErrors).flat().includes(code)) : undefined
   return refuse(onlyFile ?? 'errors.fields', { errors })
+}
+
+/** Where a shape has no words of its own for what is wrong, e.g. a number where text belongs. */
+function keysOnly(errors: FieldErrors): FieldErrors {
+  const named = (key: string) => (/^\w+(?:\.\w+)+$/.test(key) ? key : 'errors.bad_request')
+  return Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, [...new Set(keys.map(named))]]))
 }
 
 function fieldValue(limit: RateLimit, body: unknown): string | undefined {

@@ -16,6 +16,8 @@ export interface Call<E extends Endpoint> {
   readonly body: BodyOf<E>
   readonly files: UploadsOf<E>
   readonly viewer: ViewerOf<E>
+  /** Asks again whether the caller may: sessions end and roles change while a stream is open (ACC-07). */
+  readonly stillAdmitted: () => Promise<boolean>
   readonly ip: string
   /** The browser tab that calls, so that live channels can leave it out. */
   readonly origin: string | null

@@ -1,0 +1,66 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { fire, median, type Shot } from './load.ts'
+import { encode, record } from './recording.ts'
+import { startFloor, startProduct } from './servers.ts'
+
+/** One endpoint to compare: what is asked over and over, and the shots whose SQL and bytes the floor repeats. */
+export interface Scenario {
+  readonly name: string
+  readonly measure: 'P1' | 'P4'
+  readonly recorded: readonly Shot[]
+  /** The shots of one volley; product and floor get different numbers, so that each write is new. */
+  readonly shots: (from: number) => () => Shot | undefined
+  readonly perVolley: number
+}
+
+export interface Comparison {
+  readonly name: string
+  readonly measure: string
+  readonly ratio: number
+  readonly spread: readonly [number, number]
+  readonly product: number
+  readonly floor: number
+  readonly failed: number
+}
+
+const clients = 8
+const seconds = 2
+const pairs = 5
+
+/** Product and floor in turn, a warm-up and then five pairs; the median of the pairs' ratios is the figure. */
+export async function compare(app: FastifyInstance, databaseUrl: string, scenario: Scenario): Promise<Comparison> {
+  const recordings = []
+  for (const shot of scenario.recorded) recordings.push(await record(app, shot))
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'cantera-floor-')), 'recordings.json')
+  writeFileSync(file, encode(recordings))
+
+  const product = await startProduct({ DATABASE_URL: databaseUrl, DATABASE_POOL: '10', WORKER: '0' })
+  const floor = await startFloor({ DATABASE_URL: databaseUrl, POOL: '10', RECORDINGS: file })
+  const rates: { product: number; floor: number; ratio: number }[] = []
+  let failed = 0
+  let volley = 0
+  const next = () => scenario.shots(scenario.perVolley * volley++)
+  try {
+    for (let pair = 0; pair <= pairs; pair += 1) {
+      const ours = await fire(product.url, next(), clients, seconds)
+      const bare = await fire(floor.url, next(), clients, seconds)
+      failed += ours.failed + bare.failed
+      if (pair > 0) rates.push({ product: ours.perSecond, floor: bare.perSecond, ratio: ours.perSecond / bare.perSecond })
+    }
+  } finally {
+    await Promise.all([product.stop(), floor.stop()])
+  }
+  const ratios = rates.map(({ ratio }) => ratio).sort((a, b) => a - b)
+  return {
+    name: scenario.name,
+    measure: scenario.measure,
+    ratio: median(ratios),
+    spread: [ratios[0]!, ratios.at(-1)!],
+    product: median(rates.map((rate) => rate.product)),
+    floor: median(rates.map((rate) => rate.floor)),
+    failed,
+  }
+}

@@ -1,0 +1,72 @@
+import { Agent, request } from 'node:http'
+
+export interface Shot {
+  readonly method: string
+  readonly path: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+}
+
+export interface Volley {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly failed: number
+}
+
+/**
+ * Closed loop: `clients` connections, each sending the next shot as soon as it has its answer, for `seconds`.
+ * `next` gives the shots in turn and may run out, which ends the volley early. Latencies in milliseconds.
+ */
+export async function fire(url: string, next: () => Shot | undefined, clients: number, seconds: number): Promise<Volley> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const latencies: number[] = []
+  let failed = 0
+  const begun = performance.now()
+  const until = begun + seconds * 1000
+  const client = async () => {
+    for (let now = performance.now(); now < until; now = performance.now()) {
+      const shot = next()
+      if (!shot) return
+      const status = await send(agent, url, shot)
+      latencies.push(performance.now() - now)
+      if (status >= 400) failed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  const elapsed = (performance.now() - begun) / 1000
+  agent.destroy()
+  latencies.sort((a, b) => a - b)
+  return { perSecond: latencies.length / elapsed, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99), failed }
+}
+
+function send(agent: Agent, url: string, { method, path, headers = {}, body }: Shot): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)), 'content-type': 'application/json' }
+    const sent = request(url + path, { agent, method, headers: { ...headers, ...length } }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
+    })
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Value below which the share of a sorted list lies. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export function median(values: readonly number[]): number {
+  return quantile([...values].sort((a, b) => a - b), 0.5)
+}
+
+/** Slope of log(time) over log(size): 0 is flat, 1 is linear. */
+export function growthExponent(points: readonly { size: number; time: number }[]): number {
+  const logs = points.map(({ size, time }) => ({ x: Math.log(size), y: Math.log(time) }))
+  const meanX = logs.reduce((sum, { x }) => sum + x, 0) / logs.length
+  const meanY = logs.reduce((sum, { y }) => sum + y, 0) / logs.length
+  const above = logs.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0)
+  const below = logs.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0)
+  return above / below
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { launchOptions } from '../scripts/browser.mjs'
+import { median } from './load.ts'
+import { startProduct } from './servers.ts'
+
+const client = fileURLToPath(new URL('../build/client', import.meta.url))
+const rounds = 5
+/** Slow 4G as Chromium's own tools define it, with a processor a quarter as fast. */
+const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const processorSlowdown = 4
+
+/** P14 and P15 of the first public page: its JavaScript as gzip, and its largest paint beside the same page as static HTML. */
+export async function measurePages(databaseUrl: string) {
+  const product = await startProduct({ DATABASE_URL: databaseUrl })
+  const browser = await chromium.launch(await launchOptions())
+  try {
+    const scripts = { home: await scriptKilobytes(browser, `${product.url}/`), jobs: await scriptKilobytes(browser, `${product.url}/jobs`) }
+    const still = await serveStatic(product.url, '/jobs')
+    const ours: number[] = []
+    const bare: number[] = []
+    let shift = 0
+    for (let round = 0; round <= rounds; round += 1) {
+      const measured = await largestPaint(browser, `${product.url}/jobs`)
+      const beside = await largestPaint(browser, `${still.url}/`)
+      if (round === 0) continue
+      ours.push(measured.paint)
+      bare.push(beside.paint)
+      shift = Math.max(shift, measured.shift)
+    }
+    still.stop()
+    return { scripts, paint: median(ours), staticPaint: median(bare), ratio: median(ours) / median(bare), shift }
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+async function scriptKilobytes(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage()
+  const files = new Set<string>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) files.add(pathname)
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.close()
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(client, file))).length, 0) / 1024
+}
+
+/** The page's HTML with its style sheets inside and without its scripts, behind a bare server that compresses the same way. */
+async function serveStatic(url: string, page: string) {
+  const html = await (await fetch(url + page)).text()
+  const styles = [...html.matchAll(/<link[^>]+href="([^"]+\.css)"[^>]*>/g)].map((match) => match[1]!)
+  const inline = styles.map((file) => readFileSync(path.join(client, file), 'utf8').replaceAll('url(/', `url(${url}/`)).join('\n')
+  const still = html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<link[^>]+(?:modulepreload|stylesheet)[^>]*>/g, '')
+    .replace('</head>', `<style>${inline}</style></head>`)
+  const body = gzipSync(still)
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
+    response.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address() as { port: number }
+  return { url: `http://127.0.0.1:${address.port}`, stop: () => server.close() }
+}
+
+async function largestPaint(browser: Browser, url: string): Promise<{ paint: number; shift: number }> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  const tools = await context.newCDPSession(page)
+  await tools.send('Network.enable')
+  await tools.send('Network.emulateNetworkConditions', network)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+  await page.addInitScript(observePaints)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const seen = await readPaints(page)
+  await context.close()
+  return seen
+}
+
+function observePaints(): void {
+  const seen = { paint: 0, shift: 0 }
+  Object.assign(globalThis, { seenPaints: seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.paint = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+function readPaints(page: Page) {
+  return page.evaluate(() => (globalThis as unknown as { seenPaints: { paint: number; shift: number } }).seenPaints)
+}
+
+/** Keeps the figures of a run beside the machine's facts. */
+export function keep(figures: unknown): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'cantera-bench-result-')), 'bench.json')
+  writeFileSync(file, JSON.stringify(figures, null, 2))
+  return readdirSync(path.dirname(file)).length > 0 ? file : ''
+}

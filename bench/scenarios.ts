@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import type { Scenario } from './comparisons.ts'
+import { tokenOf } from './dataset.ts'
+import type { Shot } from './load.ts'
+
+const listOf = (filter: Record<string, unknown>): Shot => ({
+  method: 'GET',
+  path: `/api/jobs/list-job/${encodeURIComponent(JSON.stringify(filter))}`,
+})
+
+/** Lists as visitors ask for them: first pages, more pages, one type, the other language. */
+export const lists: readonly Shot[] = [
+  listOf({}),
+  listOf({ range: { init: 0, final: 10 } }),
+  listOf({ range: { init: 5, final: 10 } }),
+  listOf({ type_job: ['PartTime'] }),
+  listOf({ location: ['Remote'] }),
+  listOf({ language: 'en' }),
+]
+
+/** Searches: common and rare words, beginnings, accents, a city, both. */
+export const searches: readonly Shot[] = [
+  { name_job: 'desarrollador' },
+  { name_job: 'diseño' },
+  { name_job: 'analis' },
+  { name_job: 'ingeniera sistemas' },
+  { name_job: 'contador', ubication: 'bogota' },
+  { ubication: 'medellín' },
+  { name_job: '777' },
+  { name_job: 'gerente clinica' },
+].map(listOf)
+
+const inTurn = (shots: readonly Shot[]) => () => {
+  let index = 0
+  return () => shots[index++ % shots.length]
+}
+
+const as = (kind: 'candidate' | 'recruiter', number: number) => ({ authorization: `Bearer ${tokenOf(kind, number)}` })
+
+/** The endpoints of P1 and P4 over the data that is there. */
+export async function scenariosOf(pool: pg.Pool, boardVacancy: number): Promise<Scenario[]> {
+  const { rows: vacancies } = await pool.query<{ uuid: string }>('select uuid from vacancies where active and id > 1000 order by id limit 40')
+  const details = vacancies.map(({ uuid }): Shot => ({ method: 'GET', path: `/api/jobs/${uuid}` }))
+  const { rows: people } = await pool.query<{ uuid: string }>(`select uuid from users where email like 'candidate%@calls.test' order by id`)
+  const target = vacancies[0]!.uuid
+  const applyAs = (number: number): Shot | undefined =>
+    people[number - 1] && { method: 'POST', path: `/api/jobs/apply/${target}/${people[number - 1]!.uuid}`, headers: as('candidate', number) }
+  const { rows: cards } = await pool.query<{ uuid: string }>('select uuid from applications where vacancy_id = $1 order by id', [boardVacancy])
+  const moveOf = (number: number): Shot | undefined =>
+    cards[number] && {
+      method: 'POST',
+      path: '/api/elements/change',
+      headers: as('recruiter', 1),
+      body: JSON.stringify({ uuid_element: cards[number].uuid, name_board: 'makeTest', before: null, version: 1 }),
+    }
+  const counting = (shotOf: (number: number) => Shot | undefined, first: number, perVolley: number) => (from: number) => {
+    let number = first + from
+    const end = number + perVolley
+    return () => (number < end ? shotOf(number++) : undefined)
+  }
+  return [
+    { name: 'public list', measure: 'P1', recorded: lists, shots: inTurn(lists), perVolley: 0 },
+    { name: 'vacancy detail', measure: 'P1', recorded: details, shots: inTurn(details), perVolley: 0 },
+    { name: 'search', measure: 'P1', recorded: searches, shots: inTurn(searches), perVolley: 0 },
+    { name: 'apply + queued mail', measure: 'P4', recorded: [applyAs(1)!], shots: counting(applyAs, 2, 3000), perVolley: 3000 },
+    { name: 'board move', measure: 'P4', recorded: [moveOf(0)!], shots: counting(moveOf, 1, 400), perVolley: 400 },
+  ]
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export interface RunningServer {
+  readonly url: string
+  readonly pid: number
+  /** Milliseconds from spawning the process to its first answer with status 200. */
+  readonly msToFirstAnswer: number
+  stop(): Promise<void>
+}
+
+/** The product as a process of its own, in production settings apart from what `env` says. */
+export async function startProduct(env: Record<string, string>, firstPath = '/healthz'): Promise<RunningServer> {
+  const port = await freePort()
+  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'cantera-bench-'))
+  const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', ADMIN_PASSWORD: 'Bench.2026!', ...env }
+  return start(['server/main.ts'], settings, port, firstPath)
+}
+
+/** A floor twin: see floor.ts. */
+export async function startFloor(env: Record<string, string>): Promise<RunningServer> {
+  const port = await freePort()
+  return start(['bench/floor.ts'], { PORT: String(port), ...env }, port, '/healthz')
+}
+
+async function start(args: string[], env: Record<string, string>, port: number, firstPath: string): Promise<RunningServer> {
+  const begun = performance.now()
+  const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH ?? '', ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const url = `http://127.0.0.1:${port}`
+  await firstAnswer(child, url + firstPath, begun)
+  return {
+    url,
+    pid: child.pid!,
+    msToFirstAnswer: performance.now() - begun,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function firstAnswer(child: ChildProcess, url: string, begun: number): Promise<void> {
+  while (performance.now() - begun < 60_000) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode} before it answered`)
+    const answered = await fetch(url).then(
+      (response) => response.status === 200,
+      () => false,
+    )
+    if (answered) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`no answer from ${url} within a minute`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fire, median } from './load.ts'
+import { lists } from './scenarios.ts'
+import { startProduct } from './servers.ts'
+
+const times = 5
+
+/** P12: milliseconds from start to the first 200 of a rendered page, median of five; the very first start once. */
+export async function measureStart(databaseUrl: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cantera-bench-start-'))
+  const start = async (env: Record<string, string>) => {
+    const server = await startProduct(env, '/jobs')
+    await server.stop()
+    return server.msToFirstAnswer
+  }
+  try {
+    const veryFirst = await start({ DATA_DIR: folder })
+    const embedded: number[] = []
+    const postgres: number[] = []
+    for (let run = 0; run < times; run += 1) {
+      embedded.push(await start({ DATA_DIR: folder }))
+      postgres.push(await start({ DATABASE_URL: databaseUrl }))
+    }
+    return { veryFirst, embedded: median(embedded), postgres: median(postgres) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** P13: resident memory in MB, idle after the first pages and again after a minute's worth of load. */
+export async function measureMemory(databaseUrl: string) {
+  const server = await startProduct({ DATABASE_URL: databaseUrl })
+  try {
+    for (const page of ['/', '/jobs', '/api/steps/es']) await (await fetch(server.url + page)).text()
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    const idle = residentMegabytes(server.pid)
+    let index = 0
+    await fire(server.url, () => lists[index++ % lists.length], 8, 10)
+    return { idle, underLoad: residentMegabytes(server.pid) }
+  } finally {
+    await server.stop()
+  }
+}
+
+function residentMegabytes(pid: number): number {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(line?.[1]) / 1024
+}

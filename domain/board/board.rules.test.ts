@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { Stage } from '../kernel/stages.ts'
+import { noticeStates } from './board.contract.ts'
+import { avatarInitial, boardTopic, columnId, dropOf, noticeOnCard } from './board.rules.ts'
+
+const card = { id: 'b', stage: 'apply' as Stage }
+
+describe('BRD-03 letting a card go', () => {
+  test.each([
+    ['in another column, its end', { stage: 'makeTest', before: null, after: 'x' }, 'move'],
+    ['in another column, in front of a card', { stage: 'reject', before: 'x', after: null }, 'move'],
+    ['in an empty column', { stage: 'approved', before: null, after: null }, 'move'],
+    ['further up in its column', { stage: 'apply', before: 'a', after: null }, 'reorder'],
+    ['further down in its column', { stage: 'apply', before: 'd', after: 'c' }, 'reorder'],
+    ['at the end of its column', { stage: 'apply', before: null, after: 'd' }, 'reorder'],
+    ['on itself', { stage: 'apply', before: 'b', after: 'a' }, 'nothing'],
+    ['in front of the card that follows it', { stage: 'apply', before: 'c', after: 'b' }, 'nothing'],
+    ['at the end where it is the last', { stage: 'apply', before: null, after: 'b' }, 'nothing'],
+  ] as const)('%s', (_where, target, what) => {
+    expect(dropOf(card, target)).toBe(what)
+  })
+
+  test('outside every column does nothing', () => {
+    expect(dropOf(card, null)).toBe('nothing')
+  })
+})
+
+test.each(noticeStates)('decision 40: a card says in words that its candidate is %s', (state) => {
+  expect(noticeOnCard(state)).toEqual({ text: `notification.state.${state}`, wrong: state === 'failed' })
+})
+
+test.each([
+  [{ name: 'ángela', email: 'x@example.com' }, 'Á'],
+  [{ name: '  ñato', email: 'x@example.com' }, 'Ñ'],
+  // A letter that came as base and accent apart is still one letter.
+  [{ name: 'e\u0301rika', email: 'x@example.com' }, 'É'],
+  [{ name: '𐐨name', email: 'x@example.com' }, '𐐀'],
+  [{ name: ' ', email: 'rosa@example.com' }, 'R'],
+  [{ name: '', email: '' }, ''],
+])('BRD-02 the avatar of %j shows %s', (user, letter) => {
+  expect(avatarInitial(user)).toBe(letter)
+})
+
+test('a channel and a column have lasting names of their own per vacancy, without the space that ends a topic', () => {
+  expect(boardTopic('one')).not.toBe(boardTopic('two'))
+  expect(boardTopic('one')).not.toContain(' ')
+  expect(columnId('one', 'apply')).not.toBe(columnId('one', 'reject'))
+})

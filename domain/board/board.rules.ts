@@ -1,0 +1,50 @@
+import type { Stage } from '../kernel/stages.ts'
+import type { BoardCard } from './board.contract.ts'
+
+/** Name of a board's live channel. */
+export function boardTopic(vacancyUuid: string): string {
+  return `board:${vacancyUuid}`
+}
+
+/** The lasting id of a column of a vacancy's board. */
+export function columnId(vacancyUuid: string, stage: Stage): string {
+  return `${vacancyUuid}:${stage}`
+}
+
+/** Where a card is let go: a column, and the cards right below and above that place, the dragged one counted too. */
+interface DropTarget<Id> {
+  readonly stage: Stage
+  readonly before: Id | null
+  readonly after: Id | null
+}
+
+/**
+ * What letting a card go means (BRD-03): another column is a move, another place of its own column a reorder; its own place,
+ * or no column at all (`target` null), is nothing.
+ */
+export function dropOf<Id extends string | number>(
+  card: { readonly id: Id; readonly stage: Stage },
+  target: DropTarget<Id> | null,
+): 'move' | 'reorder' | 'nothing' {
+  if (!target) return 'nothing'
+  if (target.stage !== card.stage) return 'move'
+  return target.before === card.id || target.after === card.id ? 'nothing' : 'reorder'
+}
+
+const notices = {
+  not_notified: { text: 'notification.state.not_notified', wrong: false },
+  queued: { text: 'notification.state.queued', wrong: false },
+  sent: { text: 'notification.state.sent', wrong: false },
+  failed: { text: 'notification.state.failed', wrong: true },
+} as const satisfies Record<BoardCard['notice'], { text: string; wrong: boolean }>
+
+/** What a card says about its candidate's last e-mail, as a message key, and whether something went wrong (decision 40). */
+export function noticeOnCard(notice: BoardCard['notice']) {
+  return notices[notice]
+}
+
+/** The letter of a candidate's avatar: the first one of the name, else of the e-mail address (BRD-02). */
+export function avatarInitial(user: { readonly name: string; readonly email: string }): string {
+  const [letter] = (user.name.trim() || user.email).normalize('NFC')
+  return letter?.toUpperCase() ?? ''
+}

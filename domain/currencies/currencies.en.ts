@@ -1,0 +1,7 @@
+import type { Translation } from '../kernel/messages.ts'
+import type { es } from './currencies.es.ts'
+
+export const en: Translation<typeof es> = {
+  'currency.error.code_required': 'Enter the code of the currency',
+  'currency.noCurrencies': 'There are no currencies',
+}

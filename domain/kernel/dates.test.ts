@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { ageOn, calendarDay, daysBetween, formatDate, formatMailDate } from './dates.ts'
+
+const bogota = 'America/Bogota'
+
+test.each([
+  ['2026-11-21T04:59:59Z', '2026-11-20'],
+  ['2026-11-21T05:00:00Z', '2026-11-21'],
+])('%s is the day %s in Bogotá', (instant, day) => {
+  expect(calendarDay(new Date(instant), bogota)).toBe(day)
+})
+
+test.each([
+  ['2026-11-21T05:00:00Z', '2026-11-22T04:59:59Z', 0],
+  ['2026-11-22T04:59:59Z', '2026-11-22T05:00:00Z', 1],
+  ['2026-10-21T12:00:00Z', '2026-11-21T12:00:00Z', 31],
+  ['2026-11-21T12:00:00Z', '2026-11-20T12:00:00Z', 0],
+])('VAC-02 from %s to %s the site counts %i days', (from, to, days) => {
+  expect(daysBetween(new Date(from), new Date(to), bogota)).toBe(days)
+})
+
+test('VAC-02 a change of the clocks is no day more or less', () => {
+  expect(daysBetween(new Date('2026-10-24T10:00:00Z'), new Date('2026-10-26T10:00:00Z'), 'Europe/Madrid')).toBe(2)
+})
+
+test.each([
+  ['2011-11-21', '2026-11-21', 15],
+  ['2011-11-22', '2026-11-21', 14],
+  ['2008-02-29', '2026-02-28', 17],
+  ['2008-02-29', '2026-03-01', 18],
+])('PRO-02 who was born on %s is on %s %i years old', (birthday, today, age) => {
+  expect(ageOn(birthday, today)).toBe(age)
+})
+
+test('I18N-04 screens show dates as es-CO and en-US do', () => {
+  const instant = '2026-11-05T12:00:00Z'
+  expect(formatDate(instant, 'es', bogota)).toBe(new Intl.DateTimeFormat('es-CO', { dateStyle: 'medium', timeZone: bogota }).format(new Date(instant)))
+  expect(formatDate(instant, 'en', bogota)).toBe('Nov 5, 2026')
+})
+
+test('I18N-04 e-mails show dates as dd/MM/yyyy and MM/dd/yyyy', () => {
+  expect(formatMailDate('2026-11-05', 'es')).toBe('05/11/2026')
+  expect(formatMailDate('2026-11-05', 'en')).toBe('11/05/2026')
+})

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { calendarDate, email, jsonText, newPassword, optionalPhone, optionalText, optionalWebsite, personName, phone, plainText, recordId, requiredText } from './fields.ts'
+import { isStrongPassword, type PasswordRule, passwordRules } from './password-rules.ts'
+
+const shapes = {
+  name: personName('required', 'pattern'),
+  place: plainText('required', 'pattern'),
+  text: requiredText('required'),
+  optional: optionalText(),
+  phone: phone('required', 'pattern'),
+  optionalPhone: optionalPhone('pattern'),
+  website: optionalWebsite('pattern'),
+  email,
+  date: calendarDate('required', 'pattern'),
+  password: newPassword,
+  id: recordId,
+  filter: jsonText(z.strictObject({ a: z.string() })),
+} as const
+
+function keysOf(shape: z.ZodType, value: unknown): string[] {
+  const parsed = shape.safeParse(value)
+  return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
+}
+
+test.each([
+  ['name', 'María del Mar', []],
+  ['name', 'D’Artagnan', []],
+  ['name', 'José\u0301', []],
+  ['name', '', ['required']],
+  ['name', undefined, ['required']],
+  ['name', 42, ['required']],
+  ['name', 'Ana  Sol', ['pattern']],
+  ['name', '-Ana', ['pattern']],
+  ['name', 'Ana-', ['pattern']],
+  ['name', 'Ana\nBcc: x', ['pattern']],
+  ['name', 'a'.repeat(81), ['errors.too_long']],
+  ['place', 'I+D', ['pattern']],
+  ['place', "Calle 5 #3-2, P&G's / 2:00 * ok.", []],
+  ['place', 'ab', ['pattern']],
+  ['text', '  \t ', ['required']],
+  ['text', 'a'.repeat(201), ['errors.too_long']],
+  ['phone', '+57 (300) 123-4567', []],
+  ['phone', '1234567', []],
+  ['phone', '123456', ['pattern']],
+  ['phone', '1'.repeat(16), ['pattern']],
+  ['phone', '300+1234567', ['pattern']],
+  ['phone', '', ['required', 'pattern']],
+  ['optionalPhone', '', []],
+  ['optionalPhone', 'x', ['pattern']],
+  ['date', '2024-02-29', []],
+  ['date', '2023-02-29', ['pattern']],
+  ['date', '2023-13-01', ['pattern']],
+  ['date', '23-01-01', ['pattern']],
+  ['id', 'b3f1c2d4-0000-4000-8000-00000000000a', []],
+  ['id', '17', []],
+  ['id', '0', ['errors.not_found']],
+  ['id', '1 or 1=1', ['errors.not_found']],
+  ['id', '9'.repeat(16), ['errors.not_found']],
+  ['filter', '{"a":"b"}', []],
+  ['filter', '{"a":"b"', ['errors.bad_filter']],
+  ['filter', '{"a":"b","c":1}', ['errors.bad_filter']],
+  ['filter', '{"__proto__":{"a":"b"}}', ['errors.bad_filter']],
+  ['filter', `{"a":"${'b'.repeat(2048)}"}`, ['errors.bad_filter']],
+] as const)('%s: %j gets %j', (shape, value, keys) => {
+  expect(keysOf(shapes[shape], value)).toEqual(keys)
+})
+
+test.each([
+  ['example.com', 'https://example.com'],
+  ['http://a.b/c?d#e', 'http://a.b/c?d#e'],
+  ['', ''],
+])('PRO-02 the website %j is kept as %j', (given, kept) => {
+  expect(shapes.website.parse(given)).toBe(kept)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'ftp://example.com',
+  '//example.com',
+  'https://user@example.com',
+  'https://localhost',
+  'https:example.com',
+  'https://exa mple.com',
+  'https://.com',
+])('INJ-02 the website %j is refused', (address) => {
+  expect(keysOf(shapes.website, address)).toEqual(['pattern'])
+})
+
+test('INJ-04 control characters become spaces', () => {
+  expect(shapes.text.parse('a\u0000b\rc\u007fd')).toBe('a b c d')
+})
+
+test.each([
+  ['length', 'Aa1.aaa', 'Aa1.aaaa'],
+  ['lower', 'AA1.AAAA', 'AA1.AAAa'],
+  ['upper', 'aa1.aaaa', 'aa1.aaaA'],
+  ['digit', 'Aaa.aaaa', 'Aaa.aaa1'],
+  ['special', 'Aa1aaaaa', 'Aa1aaaa¿'],
+] as const)('REG-04 the rule %s is not met by %s and met by %s', (rule, weak, strong) => {
+  const unmet = (Object.keys(passwordRules) as PasswordRule[]).filter((name) => !passwordRules[name](weak))
+  expect(unmet).toEqual([rule])
+  expect(passwordRules[rule](strong)).toBe(true)
+  expect(isStrongPassword(weak)).toBe(false)
+})
+
+const worstCases = {
+  'one letter': 'a'.repeat(100_000),
+  'one letter and a sign no pattern takes': `${'a'.repeat(100_000)}\u{1f600}`,
+  'words': `${'a '.repeat(50_000)}\u{1f600}`,
+  'hyphens': `${'a-'.repeat(50_000)}!`,
+  'dots after an at': `a@${'a.'.repeat(50_000)}`,
+  'dots before an at': `${'a.'.repeat(50_000)}@`,
+  'ats': '@'.repeat(100_000),
+  'digits': `${'1'.repeat(100_000)}x`,
+  'parentheses': `${'('.repeat(100_000)}x`,
+  'spaces': `${' '.repeat(99_999)}x`,
+  'a host of many parts': `https://${'a.'.repeat(50_000)}`,
+  'a scheme that does not end': `${'a+'.repeat(50_000)}`,
+  'open brackets': '['.repeat(100_000),
+}
+
+test.each(Object.keys(shapes) as (keyof typeof shapes)[])('INJ-08 %s answers 100 kB of the worst kind in under 5 ms', (name) => {
+  for (const [worst, text] of Object.entries(worstCases)) {
+    // The quickest of three tells what the pattern costs; one may meet a busy machine.
+    const times = [1, 2, 3].map(() => {
+      const started = performance.now()
+      shapes[name].safeParse(text)
+      return performance.now() - started
+    })
+    expect(Math.min(...times), worst).toBeLessThan(5)
+  }
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { fillVariables, fillVariablesInHtml, headerText, isMailAddress } from './mail.rules.ts'
+
+test.each(['{{7*7}}', `\${7*7}`, '{{job}}', '{{constructor}}', '{{__proto__}}', '$&$1', '<%= 7*7 %>', '#{7*7}'])(
+  'INJ-05 a value that looks like a template, %s, stays as it is',
+  (value) => {
+    expect(fillVariables('Hola {{applicant}}: {{job}}', { applicant: value, job: 'Cocina' })).toBe(`Hola ${value}: Cocina`)
+  },
+)
+
+test('INJ-05 names without a value stay as they are', () => {
+  expect(fillVariables('{{unknown}} {{toString}} {{ applicant }} {{applicant', { applicant: 'Ana' })).toBe(
+    '{{unknown}} {{toString}} Ana {{applicant',
+  )
+})
+
+test('MAIL-02 a value in HTML is text, in content and in attributes', () => {
+  const filled = fillVariablesInHtml('<p title="{{name}}">{{name}}</p>', { name: `"><script>'&` })
+  expect(filled).toBe('<p title="&quot;&gt;&lt;script&gt;&#39;&amp;">&quot;&gt;&lt;script&gt;&#39;&amp;</p>')
+})
+
+test('INJ-04 header text is one line without control characters, reversed text or encoded words', () => {
+  expect(headerText('Ana\r\nBcc: x@evil.test\u0000\u202Etxt')).toBe('Ana Bcc: x@evil.test txt')
+  expect(headerText('=?utf-8?Q?=0D=0A?=')).not.toContain('=?')
+  expect(headerText('  Peña, "Ana" <ñ>  ')).toBe('Peña, "Ana" <ñ>')
+})
+
+test('INJ-04 only one plain address counts as an address', () => {
+  expect(isMailAddress('ana.perez+cv@mail.example.com')).toBe(true)
+  for (const text of [
+    '"a@evil.test, b"@example.com',
+    'a@x.test, b@x.test',
+    'Ana <a@x.test>',
+    'a@x',
+    'a b@x.test',
+    'a@x.test\n',
+    'Equipo',
+  ])
+    expect(isMailAddress(text)).toBe(false)
+})

@@ -1,0 +1,21 @@
+import type { Translation } from '../kernel/messages.ts'
+import type { es } from './mailbox.es.ts'
+
+export const en: Translation<typeof es> = {
+  'mailbox.title': 'Development mailbox',
+  'mailbox.description': 'No mail server is configured, so nothing leaves this machine: e-mails are kept in the data folder.',
+  'mailbox.empty': 'No e-mails yet',
+  'mailbox.empty_hint': 'When somebody applies or is notified, the e-mail will appear here.',
+  'mailbox.to': 'To',
+  'mailbox.from': 'From',
+  'mailbox.reply_to': 'Reply to',
+  'mailbox.subject': 'Subject',
+  'mailbox.date': 'Date',
+  'mailbox.read': 'Read “{{subject}}”',
+  'mailbox.back': 'Back to the mailbox',
+  'mailbox.html': 'As it looks',
+  'mailbox.text': 'Text only',
+  'mailbox.attachments': 'Attached files',
+  'mailbox.calendar': 'Calendar invitation',
+  'mailbox.frame': 'Content of the e-mail “{{subject}}”',
+}

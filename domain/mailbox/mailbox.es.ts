@@ -1,0 +1,20 @@
+/** Texts of the page that shows e-mails which were kept instead of sent. */
+export const es = {
+  'mailbox.title': 'Buzón de desarrollo',
+  'mailbox.description':
+    'No hay un servidor de correo configurado, así que nada sale de aquí: los correos se guardan en la carpeta de datos.',
+  'mailbox.empty': 'Todavía no hay correos',
+  'mailbox.empty_hint': 'Cuando alguien se postule o reciba un aviso, su correo aparecerá aquí.',
+  'mailbox.to': 'Para',
+  'mailbox.from': 'De',
+  'mailbox.reply_to': 'Responder a',
+  'mailbox.subject': 'Asunto',
+  'mailbox.date': 'Fecha',
+  'mailbox.read': 'Leer «{{subject}}»',
+  'mailbox.back': 'Volver al buzón',
+  'mailbox.html': 'Como se ve',
+  'mailbox.text': 'Solo texto',
+  'mailbox.attachments': 'Archivos adjuntos',
+  'mailbox.calendar': 'Invitación de calendario',
+  'mailbox.frame': 'Contenido del correo «{{subject}}»',
+} as const

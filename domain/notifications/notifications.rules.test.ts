@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '../kernel/languages.ts'
+import { stages } from '../kernel/stages.ts'
+import { builtInTemplate } from './built-in-template.rules.ts'
+import { notificationRequest } from './notifications.contract.ts'
+import { interviewTimes, variablesOfStage, variableValues } from './notifications.rules.ts'
+
+const now = new Date('2026-03-10T15:00:00Z')
+const interview = { date: '2026-03-12', from: '09:30', to: '10:15', sender: 'Equipo de selección' }
+
+test('I18N-04 an e-mail writes the interview date as its language does', () => {
+  const about = { applicant: 'Ana', job: 'Cocina', interview }
+  expect(variableValues(about, 'es').date).toBe('12/03/2026')
+  expect(variableValues(about, 'en').date).toBe('03/12/2026')
+})
+
+describe('NTF-01 interview times (decision 43)', () => {
+  test.each([
+    ['America/Bogota', '2026-03-12T14:30:00.000Z', '2026-03-12T15:15:00.000Z'],
+    // Daylight saving time has begun there four days earlier.
+    ['America/New_York', '2026-03-12T13:30:00.000Z', '2026-03-12T14:15:00.000Z'],
+    ['Europe/Madrid', '2026-03-12T08:30:00.000Z', '2026-03-12T09:15:00.000Z'],
+  ])('are those of %s', (time_zone, startsAt, endsAt) => {
+    const times = interviewTimes({ ...interview, time_zone }, 'UTC', now)
+    expect(times).toEqual({ startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone: time_zone })
+  })
+
+  test('are those of the site when no zone is named', () => {
+    expect(interviewTimes(interview, 'America/Bogota', now)).toMatchObject({ timeZone: 'America/Bogota' })
+  })
+
+  test.each([
+    [{ date: '2026-03-09' }, { 'interview_data.date': ['notification.error.past'] }],
+    [{ date: '2026-03-10', from: '09:59', to: '11:00' }, { 'interview_data.from': ['notification.error.past'] }],
+    [{ time_zone: 'Mars/Olympus' }, { 'interview_data.time_zone': ['notification.error.time_zone'] }],
+  ])('refuse %j', (change, errors) => {
+    expect(interviewTimes({ ...interview, ...change }, 'America/Bogota', now)).toEqual({ errors })
+  })
+
+  test('take today when it is still to come there', () => {
+    expect(
+      interviewTimes({ ...interview, date: '2026-03-10', from: '10:01', to: '11:00' }, 'America/Bogota', now),
+    ).not.toHaveProperty('errors')
+  })
+})
+
+test.each([
+  [
+    { interview_data: { date: '', from: '', to: '', sender: '' } },
+    ['interview_data.date', 'interview_data.from', 'interview_data.to', 'interview_data.sender'],
+  ],
+  [{ interview_data: { ...interview, to: '09:30' } }, ['interview_data.to']],
+  [{ template: { subject: '', title: '', message: '<p> </p>' } }, ['template.subject', 'template.title', 'template.message']],
+  [{ template: {} }, ['template.subject', 'template.title', 'template.message']],
+  [{ template: { uuid: 'not one' } }, ['template']],
+])('NTF-01 what is missing is named field by field: %j', (change, fields) => {
+  const request = { lang: 'es', stage: 'firstInterview', vacant_id: '1', interview_data: interview, template: { uuid: '1' } }
+  const parsed = notificationRequest.safeParse({ ...request, ...change })
+  const named = [...new Set(parsed.error?.issues.map(({ path }) => path.join('.')))]
+  expect(named.sort()).toEqual([...fields].sort())
+  for (const { message } of parsed.error?.issues ?? []) expect(message).toMatch(/^notification\.error\./)
+})
+
+test.each(languages.flatMap((language) => stages.map((stage) => [stage, language] as const)))(
+  'decision 42: the built-in e-mail of %s in %s uses only variables that its stage has',
+  (stage, language) => {
+    const { subject, title, messageHtml } = builtInTemplate(stage, language)
+    const used = [...`${subject} ${title} ${messageHtml}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
+    expect(used).toContain('job')
+    expect(variablesOfStage(stage)).toEqual(expect.arrayContaining(used))
+  },
+)

@@ -1,0 +1,29 @@
+import type { Translation } from '../kernel/messages.ts'
+import type { es } from './stage-mails.es.ts'
+
+export const en: Translation<typeof es> = {
+  'apply.subject': 'We received your application: {{job}}',
+  'apply.title': 'Thank you for applying!',
+  'apply.message':
+    'Your CV for the position {{job}} has reached us.\n\nWe will read it with care. Meanwhile, open your profile and take the tests for the skills this position asks for: it moves you forward faster.\n\nWe will write to you as soon as there is news.',
+  'makeTest.subject': 'Next step: your test for {{job}}',
+  'makeTest.title': 'Time to show what you know',
+  'makeTest.message':
+    'We liked your profile for the position {{job}} and would like to know you better.\n\nOpen your profile, go to your skills and take the tests that are waiting. Each one has ten questions; find a quiet place and a good connection before you start.\n\nGood luck!',
+  'firstInterview.subject': 'We would like to interview you: {{job}}',
+  'firstInterview.title': 'Let’s talk',
+  'firstInterview.message':
+    'Your application for {{job}} moved forward and we would like to meet you. We expect you on {{date}}, from {{from}} to {{to}}.\n\nYou will talk with {{sender}}. The invitation for your calendar is in this e-mail.\n\nHave your CV at hand and tell us with examples what you have done. If you cannot make it, please let us know soon.',
+  'secondInterview.subject': 'Second interview: {{job}}',
+  'secondInterview.title': 'One step further',
+  'secondInterview.message':
+    'Our first conversation left us wanting to know more. We invite you to a second interview for {{job}} on {{date}}, from {{from}} to {{to}}.\n\nThis time you will talk with {{sender}}. The invitation for your calendar is in this e-mail.\n\nBring your questions too: we want you to know well where you would be joining.',
+  'approved.subject': 'Congratulations! We chose you for {{job}}',
+  'approved.title': 'The position is yours!',
+  'approved.message':
+    'We finished the process for {{job}} and chose you. We are very happy about it.\n\nOver the next days we will contact you to agree on your first day and tell you which documents we need.\n\nWelcome!',
+  'reject.subject': 'About your application for {{job}}',
+  'reject.title': 'Thank you for your time',
+  'reject.message':
+    'We finished reviewing the applications for {{job}} and are going ahead with somebody else this time.\n\nWe value the time you gave us. Your profile stays with us and you can apply to other positions whenever you like.\n\nWe wish you the best in your search.',
+}

@@ -1,0 +1,30 @@
+/**
+ * The e-mail of each stage as the product comes: it fills the default templates, and stands in where one was deleted
+ * (decision 42). Read by the server only, so not part of the browser's messages. A blank line ends a paragraph.
+ */
+export const es = {
+  'apply.subject': 'Recibimos tu postulación: {{job}}',
+  'apply.title': '¡Gracias por postularte!',
+  'apply.message':
+    'Ya tenemos tu hoja de vida para la vacante {{job}}.\n\nVamos a leerla con calma. Mientras tanto, entra a tu perfil y presenta las pruebas de las habilidades que pide la vacante: así avanzas más rápido.\n\nTe escribiremos en cuanto haya novedades.',
+  'makeTest.subject': 'Siguiente paso: tu prueba para {{job}}',
+  'makeTest.title': 'Es hora de mostrar lo que sabes',
+  'makeTest.message':
+    'Nos gustó tu perfil para la vacante {{job}} y queremos conocerte mejor.\n\nEntra a tu perfil, abre tus habilidades y presenta las pruebas pendientes. Cada una tiene diez preguntas; busca un lugar tranquilo y una buena conexión antes de empezar.\n\n¡Éxitos!',
+  'firstInterview.subject': 'Te invitamos a una entrevista: {{job}}',
+  'firstInterview.title': 'Queremos conversar contigo',
+  'firstInterview.message':
+    'Tu postulación a {{job}} avanzó y queremos conocerte. Te esperamos el {{date}}, de {{from}} a {{to}}.\n\nLa entrevista es con {{sender}}. Encuentras la invitación para tu calendario en este correo.\n\nTen a la mano tu hoja de vida y cuéntanos con ejemplos lo que has hecho. Si no puedes asistir, avísanos cuanto antes.',
+  'secondInterview.subject': 'Segunda entrevista: {{job}}',
+  'secondInterview.title': 'Diste un paso más',
+  'secondInterview.message':
+    'La primera conversación nos dejó con ganas de saber más de ti. Te invitamos a una segunda entrevista para {{job}} el {{date}}, de {{from}} a {{to}}.\n\nEsta vez hablarás con {{sender}}. Encuentras la invitación para tu calendario en este correo.\n\nTrae también tus preguntas: queremos que sepas bien a dónde llegas.',
+  'approved.subject': '¡Felicitaciones! Te elegimos para {{job}}',
+  'approved.title': '¡El puesto es para ti!',
+  'approved.message':
+    'Terminamos el proceso de {{job}} y te elegimos. Nos alegra mucho.\n\nEn los próximos días te contactaremos para acordar la fecha de ingreso y contarte qué documentos necesitamos.\n\n¡Te damos la bienvenida!',
+  'reject.subject': 'Sobre tu postulación a {{job}}',
+  'reject.title': 'Gracias por tu tiempo',
+  'reject.message':
+    'Terminamos de revisar las postulaciones a {{job}} y esta vez seguimos con otra persona.\n\nValoramos el tiempo que nos dedicaste. Tu perfil queda con nosotros y puedes postularte a otras vacantes cuando quieras.\n\nTe deseamos lo mejor en tu búsqueda.',
+} as const

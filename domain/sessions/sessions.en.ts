@@ -1,0 +1,19 @@
+import type { Translation } from '../kernel/messages.ts'
+import type { es } from './sessions.es.ts'
+
+export const en: Translation<typeof es> = {
+  'login.title': 'Log in',
+  'login.intro': 'Log in to follow your applications.',
+  'login.page_description': 'Log in to Cantera.',
+  'login.email': 'E-mail',
+  'login.password': 'Password',
+  'login.button': 'Log in',
+  'login.busy': 'Logging in…',
+  'login.no_account': 'No account yet?',
+  'login.open_register': 'Create an account',
+  'login.close_register': 'Back to login',
+  'login.wait_one': 'There were too many attempts. Try again in {{count}} minute.',
+  'login.wait_other': 'There were too many attempts. Try again in {{count}} minutes.',
+  'login.expired': 'Your session ended. Log in again to go on where you were.',
+  'personal.error.login': 'Check your credentials',
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatSalaryInput,
+  isEmptyRichText,
+  isGone,
+  largestSalary,
+  normalSalary,
+  parseSalaryInput,
+  publicationDate,
+  type Salary,
+  salaryInputOf,
+  salaryText,
+  searchWords,
+} from './vacancies.rules.ts'
+
+const now = new Date('2026-05-20T15:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+
+describe('decision 19: the salary as text', () => {
+  const agreed: Salary = { mode: 'agreed', min: null, max: null }
+  const single = (min: number): Salary => ({ mode: 'single', min, max: null })
+  const range = (min: number, max: number): Salary => ({ mode: 'range', min, max })
+  test.each<[Salary, string, string]>([
+    [agreed, 'a convenir', 'Salary to be agreed'],
+    [{ mode: 'agreed', min: 5, max: 9 }, 'a convenir', 'Salary to be agreed'],
+    [single(950), '950', '950'],
+    [single(1200), '1.200', '1,200'],
+    [single(2_500_000), '2.500.000', '2,500,000'],
+    [single(1234.5), '1.234,50', '1,234.50'],
+    [single(0.01), '0,01', '0.01'],
+    [single(largestSalary), '999.999.999.999,99', '999,999,999,999.99'],
+    [range(2_000_000, 3_500_000), '2.000.000-3.500.000', '2,000,000-3,500,000'],
+    [range(1000, 1000), '1.000-1.000', '1,000-1,000'],
+  ])('VAC-02 %o', (salary, es, en) => {
+    expect(salaryText(salary, 'es')).toBe(es)
+    expect(salaryText(salary, 'en')).toBe(en)
+  })
+
+  test.each<[Salary, Salary]>([
+    [{ mode: 'agreed', min: 1, max: 2 }, agreed],
+    [{ mode: 'single', min: 1, max: 2 }, single(1)],
+    [{ mode: 'range', min: 1, max: 2 }, range(1, 2)],
+  ])('JOB-02 only what a mode uses is kept: %o', (given, kept) => expect(normalSalary(given)).toEqual(kept))
+})
+
+describe('JOB-02 a salary is formatted while it is typed', () => {
+  test.each([
+    ['', '', ''],
+    ['abc', '', ''],
+    ['0', '', ''],
+    ['0,00', '', ''],
+    ['1', '0,01', '0.01'],
+    ['12', '0,12', '0.12'],
+    ['123', '1,23', '1.23'],
+    ['0,123', '1,23', '1.23'],
+    ['123456', '1.234,56', '1,234.56'],
+    ['12345678', '123.456,78', '123,456.78'],
+    ['123456789', '1.234.567,89', '1,234,567.89'],
+    ['$ 1.234,56 COP', '1.234,56', '1,234.56'],
+    ['-5', '0,05', '0.05'],
+    ['1e5', '0,15', '0.15'],
+    ['9'.repeat(14), '999.999.999.999,99', '999,999,999,999.99'],
+    ['9'.repeat(20), '999.999.999.999,99', '999,999,999,999.99'],
+  ])('%j', (typed, es, en) => {
+    expect(formatSalaryInput(typed, 'es')).toBe(es)
+    expect(formatSalaryInput(typed, 'en')).toBe(en)
+  })
+
+  test.each([
+    ['', null],
+    ['0,00', null],
+    ['0,01', 0.01],
+    ['1.234,56', 1234.56],
+    ['1,234.56', 1234.56],
+    ['2.500.000,00', 2_500_000],
+    ['999.999.999.999,99', largestSalary],
+  ])('%j means %d', (typed, amount) => expect(parseSalaryInput(typed)).toBe(amount))
+
+  test.each([0.01, 0.29, 1.15, 1234.5, 4_500_000, largestSalary])('%d comes back from its field as it was', (amount) => {
+    for (const language of ['es', 'en'] as const) expect(parseSalaryInput(salaryInputOf(amount, language))).toBe(amount)
+  })
+
+  test('no amount is an empty field', () => expect(salaryInputOf(null, 'es')).toBe(''))
+
+  test('deleting the last character again and again empties the field', () => {
+    let field = '12,34'
+    for (let times = 0; times < 5; times += 1) field = formatSalaryInput(field.slice(0, -1), 'es')
+    expect(field).toBe('')
+  })
+})
+
+describe('JOB-02 rich text that shows nothing counts as missing', () => {
+  test.each([
+    ['', true],
+    ['<p></p>', true],
+    ['<p><br></p>', true],
+    [' \n\t ', true],
+    ['<p>&nbsp;</p><p>&#160;&#xA0;</p>', true],
+    ['<p>\u00a0\u200b</p>', true],
+    ['<img src="x">', true],
+    ['<p>a</p>', false],
+    ['a < b', false],
+    ['0', false],
+    ['<', false],
+  ])('%j', (html, empty) => expect(isEmptyRichText(html)).toBe(empty))
+
+  test('INJ-08 answers a worst-case text of 100 kB within 5 ms', () => {
+    for (const worst of ['<'.repeat(100_000), '&nbs'.repeat(25_000), '<a '.repeat(33_000), ' '.repeat(100_000)]) {
+      const times = Array.from({ length: 5 }, () => {
+        const start = performance.now()
+        isEmptyRichText(worst)
+        return performance.now() - start
+      })
+      expect(Math.min(...times)).toBeLessThan(5)
+    }
+  })
+})
+
+describe('decision 20: a vacancy is published when it first becomes active', () => {
+  const earlier = daysAgo(40)
+  test.each<[Date | null, boolean, Date | null]>([
+    [null, false, null],
+    [null, true, now],
+    [earlier, true, earlier],
+    [earlier, false, earlier],
+  ])('before %s, active %s', (before, active, date) => expect(publicationDate(before, active, now)).toEqual(date))
+})
+
+describe('decision 24: the words of a search', () => {
+  test.each([
+    ['', []],
+    ['  ,;  ', []],
+    ['Diseñadora UX', ['diseñadora', 'ux']],
+    ['node.js/C++', ['node', 'js', 'c']],
+    ["D'Angelo & Co.", ['d', 'angelo', 'co']],
+    ["'); drop table vacancies; --", ['drop', 'table', 'vacancies']],
+    ['a:* & !b | (c)', ['a', 'b', 'c']],
+    ['Bogota\u0301', ['bogotá']],
+    ['café\u0000 2026', ['café', '2026']],
+    ['1 2 3 4 5 6 7 8 9 10', ['1', '2', '3', '4', '5', '6', '7', '8']],
+  ])('%j', (text, words) => expect(searchWords(text)).toEqual(words))
+})
+
+describe('decision 22: the page of a closed vacancy is gone for crawlers after thirty days', () => {
+  test.each([
+    [null, false],
+    [now, false],
+    [daysAgo(30), false],
+    [new Date(daysAgo(30).getTime() - 1), true],
+    [daysAgo(400), true],
+  ])('closed at %s', (closedAt, gone) => expect(isGone(closedAt, now)).toBe(gone))
+})

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { compressAssets } from './compress.mjs'
+import { filesUnder } from './files.mjs'
+import { ensureInstalled } from './install.mjs'
+import { inProject, isStarted, program, root, run } from './toolchain.mjs'
+
+const inputFolders = ['web', 'domain', 'public']
+const inputFiles = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'postcss.config.mjs', 'postcss.config.cjs']
+const record = inProject('build', '.inputs')
+
+/** Builds the site unless what was built last came from exactly these sources. Answers false, having said why, when it cannot. */
+export async function ensureBuilt() {
+  const inputs = hashOfInputs()
+  const isBuilt =
+    existsSync(inProject('build', 'server', 'index.js')) && existsSync(record) && readFileSync(record, 'utf8') === inputs
+  return isBuilt || build(inputs)
+}
+
+/** Builds, with compressed copies beside the assets. The record is written last, so that an interrupted build is done again. */
+async function build(inputs) {
+  const started = performance.now()
+  console.log('Building the site …')
+  rmSync(record, { force: true })
+  const { code, output } = await run(program('react-router'), ['build'], { quiet: true, env: { NODE_ENV: 'production' } })
+  if (code !== 0) {
+    console.error(output.trim())
+    console.error('Building the site failed; the reason stands above.')
+    return false
+  }
+  await compressAssets(inProject('build', 'client'))
+  mkdirSync(inProject('build'), { recursive: true })
+  writeFileSync(record, inputs)
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  return true
+}
+
+function hashOfInputs() {
+  const hash = createHash('sha256')
+  for (const path of [
+    ...inputFolders.flatMap((folder) => filesUnder(inProject(folder))),
+    ...inputFiles.map((file) => inProject(file)),
+  ]) {
+    if (!existsSync(path) || /\.test\.tsx?$/.test(path)) continue
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+if (isStarted(import.meta)) {
+  await ensureInstalled()
+  process.exitCode = (await build(hashOfInputs())) ? 0 : 1
+}

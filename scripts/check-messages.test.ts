@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { checkMessages } from './messages/check-tree.mjs'
+
+const made: string[] = []
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true })
+})
+
+const complete = {
+  'domain/messages.es.ts': "import { es as board } from './board/board.es.ts'\nexport const messages = { ...board }\n",
+  'domain/messages.en.ts': "import { en as board } from './board/board.en.ts'\nexport const messages = { ...board }\n",
+  'domain/board/board.es.ts':
+    "export const es = { 'board.title': 'Tablero de {{job}}', 'board.days_one': 'Hace un día', 'board.days_other': 'Hace ' + '{{count}} días' } as const\n",
+  'domain/board/board.en.ts':
+    "export const en = { 'board.title': 'Board of {{job}}', 'board.days_one': '{{count}} day ago', 'board.days_other': '{{count}} days ago' }\n",
+  'domain/board/board.rules.ts': "export const name = 'board.title'\n",
+  'web/features/board/parts/card.tsx': 'export const days = (t: any, part: string) => t(`board.$' + '{part}`)\n',
+}
+
+/** Checks a small tree of files, complete but for what is given. */
+function check(files: Record<string, string>, required: string[] = []) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'messages-'))
+  made.push(folder)
+  for (const [file, text] of Object.entries({ ...complete, ...files })) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+  return checkMessages(folder, required)
+}
+
+const english = (text: string) => ({
+  'domain/board/board.en.ts': complete['domain/board/board.en.ts'].replace("'Board of {{job}}'", text),
+})
+
+test('I18N-05 two complete languages pass', () => {
+  expect(check({}, ['board.title', 'board.days'])).toEqual({ keys: 3, complaints: [], unused: [] })
+})
+
+const refusals: [about: string, files: Record<string, string>, required: string[], says: string][] = [
+  [
+    'a key that English lacks',
+    { 'domain/board/board.en.ts': complete['domain/board/board.en.ts'].replace("'board.title'", "'board.name'") },
+    [],
+    'domain/board/board.es.ts:1  board.title is missing in domain/board/board.en.ts',
+  ],
+  [
+    'a key that Spanish lacks',
+    { 'domain/board/board.es.ts': complete['domain/board/board.es.ts'].replace("'board.title'", "'board.name'") },
+    [],
+    'domain/board/board.en.ts:1  board.title is missing in domain/board/board.es.ts',
+  ],
+  ['a language without its file', { 'domain/site/site.es.ts': 'export const es = {}' }, [], 'domain/site/site.en.ts is missing'],
+  [
+    'other variables',
+    english("'Board of {{name}}'"),
+    [],
+    'board.title has other variables in domain/board/board.en.ts: job here, name there',
+  ],
+  ['an empty text', english("' '"), [], 'board.title is empty'],
+  ['a text that would have to be run', english('String(1)'), [], 'board.title has to be plain text'],
+  [
+    'a key in two files',
+    {
+      'domain/site/site.es.ts': "export const es = { 'board.title': 'a' }",
+      'domain/site/site.en.ts': "export const en = { 'board.title': 'a' }",
+    },
+    [],
+    'board.title stands in domain/board/board.es.ts already',
+  ],
+  ['a key that the documents name', {}, ['board.other'], 'board.other is missing in the message files; named by the documents'],
+  [
+    'a key that a field of domain names',
+    { 'domain/board/board.contract.ts': "export const field = requiredText('board.error.title')" },
+    [],
+    'board.error.title is missing in the message files; named by domain/board/board.contract.ts:1',
+  ],
+  [
+    'a key of a refusal',
+    { 'domain/kernel/refusals.ts': "export const refusalStatus = {\n  'errors.stale': 409,\n}" },
+    [],
+    'errors.stale is missing in the message files; named by domain/kernel/refusals.ts:2',
+  ],
+  [
+    'a key that an answer names',
+    { 'server/features/board/board.routes.ts': "export const answer = { success_message: 'board.success.moved' }" },
+    [],
+    'board.success.moved is missing in the message files',
+  ],
+  [
+    'a feature that the product does not read',
+    { 'domain/messages.en.ts': 'export const messages = {}', 'domain/messages.es.ts': 'export const messages = {}' },
+    ['board.title'],
+    'board.title is written but domain/messages.es.ts and .en.ts do not include its file',
+  ],
+]
+
+describe('I18N-05 refuses', () => {
+  test.each(refusals)('%s', (_about, files, required, says) => {
+    expect(check(files, required).complaints.join('\n')).toContain(says)
+  })
+})
+
+test('I18N-05 a message that no code names is reported', () => {
+  const { unused } = check({
+    'domain/board/board.rules.ts': '',
+    'web/features/board/parts/card.tsx': "export const days = (t: any) => t('board.days', { count: 1 })\n",
+  })
+  expect(unused).toEqual(['board.title'])
+})
+
+test('I18N-05 every message that the documents or the code name exists in Spanish and English', () => {
+  const required = JSON.parse(readFileSync(new URL('required-messages.json', import.meta.url), 'utf8'))
+  expect(checkMessages(fileURLToPath(new URL('..', import.meta.url)), required).complaints).toEqual([])
+})

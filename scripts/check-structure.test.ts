@@ -1,0 +1,196 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { checkTree } from './structure/check-tree.mjs'
+
+const made: string[] = []
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Checks a small tree of files. */
+function check(files: Record<string, string>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'structure-'))
+  made.push(folder)
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+  return checkTree(folder)
+}
+
+test('a tree that keeps the rules passes', () => {
+  const tree = check({
+    'domain/kernel/limits.ts': 'export const limits = { most: 5 }\n',
+    'domain/board/board.contract.ts':
+      "import { z } from 'zod'\nimport { limits } from '../kernel/limits.ts'\nexport const card = z.string().max(limits.most)\n",
+    'domain/board/board.rules.ts': 'export const day = (now: Date) => new Date(now.getTime())\n',
+    'server/features/board/board.routes.ts':
+      "import { card } from '#domain/board/board.contract.ts'\nimport { findCard } from './board.reads.ts'\nexport { card, findCard }\n",
+    'server/features/board/board.reads.ts':
+      "import { sql } from 'kysely'\nimport { findJob } from '../vacancies/vacancies.reads.ts'\nexport const findCard = () => [sql`select 1`, findJob]\n",
+    'server/features/vacancies/vacancies.reads.ts': "export const findJob = (db: any) => db.selectFrom('vacancies')\n",
+    'server/config.ts': 'export const port = process.env.PORT\n',
+    'web/features/board/pages/board-page.tsx':
+      "import { CardForm } from '../../vacancies/forms/card-form.tsx'\nexport const Page = ({ t }: any) => <p title={t('a.b')}>{t('a.c')}: 5 &nbsp;<CardForm kind=\"small\" /></p>\n",
+    'web/features/vacancies/forms/card-form.tsx': 'export const CardForm = (_: { kind: string }) => null\n',
+    'stories/board.spec.ts': "import { test } from './bench/test.ts'\n",
+    'stories/bench/test.ts': 'export const test = process.env\n',
+  })
+  expect(tree).toEqual({ files: 11, complaints: [] })
+})
+
+const refusals: [about: string, file: string, text: string, says: string][] = [
+  [
+    'an unknown kind of file',
+    'server/features/board/board.service.ts',
+    '',
+    'No such kind of file here: a server feature holds .routes.ts',
+  ],
+  [
+    'a component outside pages, forms and parts',
+    'web/features/board/card.tsx',
+    '',
+    'No such kind of file here: a web feature holds',
+  ],
+  ['a vague name', 'web/platform/utils.ts', '', 'The name utils.ts does not say what is inside'],
+  ['a vague folder', 'server/platform/helpers/dates.ts', '', 'The name helpers does not say what is inside'],
+  ['a barrel', 'web/platform/ui/index.ts', '', 'No index files: import from the file that holds the thing.'],
+  ['a file that is too long', 'server/platform/long.ts', 'export {}\n'.repeat(301), '301 lines: a file holds one thing'],
+  [
+    'a library in domain',
+    'domain/board/board.rules.ts',
+    "import React from 'react'",
+    'domain imports only itself and zod, not react',
+  ],
+  ['Node in domain', 'domain/board/board.rules.ts', "import 'node:fs'", 'domain imports only itself and zod, not node:fs'],
+  ['React on the server', 'server/platform/page.ts', "import 'react-dom/server'", 'belongs in web/'],
+  [
+    'the server in web',
+    'web/features/board/board.queries.ts',
+    "import type { A } from '#server/app.ts'",
+    'web must not know the server',
+  ],
+  [
+    'a dynamic import of the server in web',
+    'web/features/board/board.queries.ts',
+    "import('#server/app.ts')",
+    'web must not know the server',
+  ],
+  [
+    'the server named in a type',
+    'web/features/board/board.queries.ts',
+    "export type A = import('#server/app.ts').A",
+    'web must not know the server',
+  ],
+  ['web on the server', 'server/app.ts', "export * from '#web/paths.ts'", 'The server must not know web'],
+  ['domain that knows the server', 'domain/board/board.rules.ts', "import '#server/app.ts'", 'domain must not know server'],
+  [
+    'a feature in the platform',
+    'server/platform/mail/mail.ts',
+    "import '../../features/board/board.reads.ts'",
+    'server/platform/ must not know the feature board',
+  ],
+  [
+    'a feature in the web platform',
+    'web/platform/shell/header.tsx',
+    "import '../../features/board/parts/card.tsx'",
+    'web/platform/ must not know the feature board',
+  ],
+  [
+    'a feature in the kernel',
+    'domain/kernel/limits.ts',
+    "import '../board/board.rules.ts'",
+    'domain/kernel/ must not know the feature board',
+  ],
+  [
+    "another feature's writes",
+    'server/features/board/board.writes.ts',
+    "import '../vacancies/vacancies.writes.ts'",
+    'board may use of vacancies only its reads',
+  ],
+  [
+    "another feature's part",
+    'web/features/board/pages/board.tsx',
+    "import '../../vacancies/parts/card.tsx'",
+    'board may use of vacancies only its queries',
+  ],
+  [
+    "another feature's form in a part",
+    'web/features/board/parts/board.tsx',
+    "import '../../vacancies/forms/form.tsx'",
+    'board may use of vacancies only its queries',
+  ],
+  ['test equipment in the product', 'server/app.ts', "import './testing/database.ts'", 'Only tests use server/testing/'],
+  ['an import without its ending', 'server/app.ts', "import './config'", 'needs its ending'],
+  ['an alias inside one tree', 'server/app.ts', "import '#server/config.ts'", 'Inside server/ use a relative path'],
+  ['a relative path into another tree', 'server/app.ts', "import '../domain/kernel/limits.ts'", 'use #domain/kernel/limits.ts'],
+  [
+    'the environment outside the configuration',
+    'server/platform/mail/mail.ts',
+    'export const a = process.env.SMTP_URL',
+    'The environment is read once, in server/config.ts',
+  ],
+  ['a clock in rules', 'domain/board/board.rules.ts', 'export const a = () => Date.now()', 'Rules have no clock'],
+  ['a new date in rules', 'domain/board/board.rules.ts', 'export const a = () => new Date()', 'Rules have no clock'],
+  ['chance in rules', 'domain/board/board.rules.ts', 'export const a = () => Math.random()', 'Rules have no randomness'],
+  [
+    'SQL in routes',
+    'server/features/board/board.routes.ts',
+    'export const a = (sql: any) => sql`select 1`',
+    'No SQL in .routes.ts: a question belongs in board.reads.ts',
+  ],
+  [
+    'a typed SQL template in views',
+    'server/features/board/board.views.ts',
+    'export const a = (sql: any) => sql<number>`select 1`',
+    'No SQL in .views.ts',
+  ],
+  [
+    'a query in a policy',
+    'server/features/board/board.policy.ts',
+    "export const a = (db: any) => db.selectFrom('cards')",
+    'No SQL in .policy.ts',
+  ],
+  [
+    'a write in reads',
+    'server/features/board/board.reads.ts',
+    "export const a = (db: any) => db.updateTable('cards')",
+    'this change belongs in board.writes.ts',
+  ],
+  [
+    'fetch in a page',
+    'web/features/board/pages/board.tsx',
+    "export const a = () => fetch('/api')",
+    'Features talk to the server through the typed client',
+  ],
+  [
+    'text between tags',
+    'web/features/board/parts/card.tsx',
+    'export const A = () => <p>Hola</p>',
+    'Text in markup: "Hola". Words belong in domain/board/board.es.ts',
+  ],
+  ['text in braces', 'web/features/board/parts/card.tsx', "export const A = () => <p>{'Hola'}</p>", 'Text in markup: "Hola"'],
+  ['text in a fragment', 'web/features/board/parts/card.tsx', 'export const A = () => <>Hola</>', 'Text in markup: "Hola"'],
+  [
+    'text in a label',
+    'web/platform/ui/banner.tsx',
+    'export const A = () => <p aria-label="Cerrar" />',
+    'Words belong in domain/site/site.es.ts',
+  ],
+  [
+    'text in a template of a title',
+    'web/features/board/parts/card.tsx',
+    'export const A = () => <p title={`Tarjeta`} />',
+    'Text in markup: "Tarjeta',
+  ],
+]
+
+describe('says where it belongs:', () => {
+  test.each(refusals)('%s', (_about, file, text, says) => {
+    const [complaint] = check({ [file]: text }).complaints
+    expect(complaint).toContain(says)
+    expect(complaint).toMatch(new RegExp(`^${file}:\\d+ `))
+  })
+})

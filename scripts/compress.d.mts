@@ -1,0 +1,1 @@
+export declare function compressAssets(folder: string): Promise<void>

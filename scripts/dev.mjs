@@ -1,0 +1,6 @@
+import { ensureInstalled } from './install.mjs'
+import { become, projectNode } from './toolchain.mjs'
+
+// `npm run dev`: the server starts again when its sources change, and serves the site's sources through Vite.
+await ensureInstalled()
+become(projectNode, ['--watch', '--watch-preserve-output', 'server/main.ts'], { CANTERA_DEV: '1', DEMO: process.env.DEMO ?? '1' })

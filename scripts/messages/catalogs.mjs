@@ -1,0 +1,48 @@
+import { posix } from 'node:path'
+
+export const languages = ['es', 'en']
+const messageFile = /^domain\/(.+)\.(es|en)\.ts$/
+
+/** Whether a file holds messages, as opposed to code that uses them. */
+export const isMessageFile = (path) => messageFile.test(path)
+
+/**
+ * The message files, read without running them: `{ name, language, path, messages }`, where messages maps a key to its text
+ * and line. domain/messages.<language>.ts is not among them.
+ * @param {import('../structure/source.mjs').Source[]} sources
+ */
+export function readCatalogs(sources) {
+  return sources
+    .filter(({ path }) => messageFile.test(path) && !isComposition(path))
+    .map((source) => {
+      const [, name, language] = messageFile.exec(source.path)
+      return { name, language, path: source.path, messages: readMessages(source) }
+    })
+}
+
+const isComposition = (path) => /^domain\/messages\.(?:es|en)\.ts$/.test(path)
+
+/** Paths of the message files that domain/messages.<language>.ts puts together for the browser. */
+export function readComposition(sources, language) {
+  const source = sources.find(({ path }) => path === `domain/messages.${language}.ts`)
+  return source ? source.imports().map(({ address }) => posix.join('domain', address)) : []
+}
+
+function readMessages(source) {
+  const messages = new Map()
+  source.visit((node) => {
+    if (node.type !== 'Property') return
+    const key = node.key.type === 'Literal' ? node.key.value : node.key.name
+    messages.set(key, { text: textOf(node.value), line: source.lineAt(node.start) })
+  })
+  return messages
+}
+
+/** The text of a literal or of literals joined by +, undefined for anything that would have to be run. */
+function textOf(node) {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return undefined
+  const [left, right] = [textOf(node.left), textOf(node.right)]
+  return left === undefined || right === undefined ? undefined : left + right
+}

@@ -1,0 +1,88 @@
+import { relative, resolve, sep } from 'node:path'
+import { filesUnder } from '../files.mjs'
+import { Source } from '../structure/source.mjs'
+import { languages, readCatalogs, readComposition } from './catalogs.mjs'
+import { readUsage } from './usage.mjs'
+
+const withoutPlural = (key) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+
+/**
+ * Checks the message files of a project: both languages complete and alike, every key that is promised there (I18N-05).
+ * @param {string} root
+ * @param {string[]} required keys that the documents name
+ */
+export function checkMessages(root, required) {
+  const sources = ['domain', 'server', 'web']
+    .flatMap((folder) => filesUnder(resolve(root, folder)))
+    .map((path) => new Source(root, relative(root, path).split(sep).join('/')))
+    .filter((source) => source.isCode)
+  const catalogs = readCatalogs(sources)
+  const usage = readUsage(sources)
+  const keys = keysOf(catalogs)
+  const shown = keysOf(catalogs.filter(({ path, language }) => readComposition(sources, language).includes(path)))
+  const missing = [...required.map((key) => ({ key, at: 'the documents' })), ...usage.promised].filter(
+    ({ key }) => !has(shown, key),
+  )
+  const complaints = [
+    ...catalogs.flatMap((catalog) => complaintsAboutPair(catalog, catalogs)),
+    ...catalogs.flatMap(complaintsAboutTexts),
+    ...twice(catalogs),
+    ...[...Map.groupBy(missing, ({ key }) => key)].map(([key, uses]) => complaintAboutMissing(key, uses, has(keys, key))),
+  ]
+  const isUsed = (key) =>
+    [key, withoutPlural(key)].some(
+      (name) => required.includes(name) || usage.exact.has(name) || usage.patterns.some((pattern) => pattern.test(name)),
+    )
+  return { keys: keys.size, complaints, unused: [...keys].filter((key) => !isUsed(key)) }
+}
+
+const keysOf = (catalogs) => new Set(catalogs.flatMap(({ messages }) => [...messages.keys()]))
+const has = (keys, key) => keys.has(key) || keys.has(`${key}_other`)
+
+function complaintAboutMissing(key, uses, isWritten) {
+  const named = `${uses[0].at}${uses.length > 1 ? ` and ${uses.length - 1} more` : ''}`
+  return isWritten
+    ? `${key} is written but domain/messages.es.ts and .en.ts do not include its file; named by ${named}.`
+    : `${key} is missing in the message files; named by ${named}.`
+}
+
+/** What the other language lacks or says with other variables. A singular may leave its number out. */
+function complaintsAboutPair({ name, language, path, messages }, catalogs) {
+  const otherLanguage = languages.find((candidate) => candidate !== language)
+  const other = catalogs.find((catalog) => catalog.name === name && catalog.language === otherLanguage)
+  if (!other) return [`${path}:1  domain/${name}.${otherLanguage}.ts is missing.`]
+  return [...messages].flatMap(([key, { text, line }]) => {
+    const counterpart = other.messages.get(key)
+    if (!counterpart) return [`${path}:${line}  ${key} is missing in ${other.path}.`]
+    const [own, theirs] = [text, counterpart.text].map((words) => variablesOf(words ?? '', key))
+    return own.join() === theirs.join() || language !== 'es'
+      ? []
+      : [
+          `${path}:${line}  ${key} has other variables in ${other.path}: ${own.join(', ') || 'none'} here, ${theirs.join(', ') || 'none'} there.`,
+        ]
+  })
+}
+
+function variablesOf(text, key) {
+  const names = new Set([...text.matchAll(/\{\{\s*-?\s*(\w+)/g)].map(([, name]) => name))
+  if (/_(?:zero|one)$/.test(key)) names.delete('count')
+  return [...names].sort()
+}
+
+function complaintsAboutTexts({ path, messages }) {
+  return [...messages].flatMap(([key, { text, line }]) => {
+    if (text === undefined) return [`${path}:${line}  ${key} has to be plain text.`]
+    return text.trim() === '' ? [`${path}:${line}  ${key} is empty.`] : []
+  })
+}
+
+function twice(catalogs) {
+  const first = new Map()
+  return catalogs.flatMap(({ language, path, messages }) =>
+    [...messages].flatMap(([key, { line }]) => {
+      const before = first.get(`${language} ${key}`)
+      first.set(`${language} ${key}`, before ?? path)
+      return before ? [`${path}:${line}  ${key} stands in ${before} already.`] : []
+    }),
+  )
+}

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { logIn } from '../../stories/bench/login.ts'
+import { startServer } from '../../stories/bench/server-process.ts'
+import { browserArguments, findBrowser } from '../browser.mjs'
+import { inProject } from '../toolchain.mjs'
+import { withPalette } from './png.mjs'
+
+/** Who sees the page, where it is, and what has to be there before the picture is taken. */
+const pages = [
+  { name: 'home', path: () => '/' },
+  { name: 'jobs', path: () => '/jobs' },
+  { name: 'vacancy', path: ({ vacancy }) => `/info/vacancies/detail/${vacancy}` },
+  { name: 'apply', path: ({ vacancy }) => `/register/vacancies/${vacancy}` },
+  { name: 'board', as: 'recruiter', path: ({ board }) => `/dropDrag/${board}` },
+  { name: 'vacancy-form', as: 'recruiter', path: () => '/vacancies/admin/add-jobs' },
+]
+
+const looks = [
+  { name: 'es-light', language: 'es', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { name: 'en-dark', language: 'en', colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
+  { name: 'es-phone', language: 'es', colorScheme: 'light', viewport: { width: 360, height: 740 } },
+]
+
+const folder = inProject('docs', 'screenshots')
+
+async function takeAll(browser, url) {
+  const records = await findRecords(browser, url)
+  for (const { name: look, language, ...options } of looks) {
+    const context = await browser.newContext({ baseURL: url, locale: language, reducedMotion: 'reduce', ...options })
+    await context.addCookies([{ name: 'language', value: language, url }])
+    const page = await context.newPage()
+    let loggedIn
+    for (const { name, as, path } of pages) {
+      if (as && loggedIn !== as) await logIn(page, as)
+      loggedIn = as
+      await page.goto(path(records), { waitUntil: 'load' })
+      await page.locator('main h1').first().waitFor()
+      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+      await page.evaluate(() => document.fonts.ready)
+      const file = `${name}-${look}.png`
+      await writeFile(join(folder, file), withPalette(await page.screenshot()))
+      console.log(file)
+    }
+    await context.close()
+  }
+}
+
+/** A public vacancy, and the one that most people applied to. */
+async function findRecords(browser, url) {
+  const page = await browser.newPage({ baseURL: url })
+  await logIn(page, 'recruiter')
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  await page.close()
+  const answer = await fetch(`${url}/api/jobs/list/es`, { headers: { authorization: `Bearer ${token}` } })
+  const vacancies = (await answer.json()).data
+  const board = vacancies.toSorted((a, b) => b.num_applied - a.num_applied)[0].uuid
+  return { board, vacancy: vacancies.find(({ status_job, language }) => status_job === 'A' && language === 'es').uuid }
+}
+
+const found = await findBrowser()
+const dataDir = await mkdtemp(join(tmpdir(), 'cantera-screenshots-'))
+const server = await startServer('screenshots', { DATA_DIR: dataDir })
+const browser = await chromium.launch({
+  executablePath: found.path,
+  args: browserArguments,
+  env: { ...process.env, ...found.environment },
+})
+try {
+  await mkdir(folder, { recursive: true })
+  await takeAll(browser, server.url)
+} finally {
+  await browser.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,1 @@
+export declare function checkTree(root: string): { files: number; complaints: string[] }

@@ -1,0 +1,27 @@
+import { relative, resolve, sep } from 'node:path'
+import { filesUnder } from '../files.mjs'
+import { checkContents } from './contents.mjs'
+import { checkImports } from './imports.mjs'
+import { checkLength, checkPlaces } from './places.mjs'
+import { Source } from './source.mjs'
+
+const folders = ['domain', 'server', 'web', 'stories', 'scripts', 'bench']
+
+/**
+ * Checks that every file below a folder stands where ARCHITECTURE.md says and imports only what it may.
+ * @param {string} root
+ */
+export function checkTree(root) {
+  const sources = folders
+    .flatMap((folder) => filesUnder(resolve(root, folder)))
+    .map((path) => new Source(root, relative(root, path).split(sep).join('/')))
+  const complaints = sources.flatMap((source) =>
+    complaintsAbout(source).map(({ line, message }) => `${source.path}:${line}  ${message}`),
+  )
+  return { files: sources.length, complaints }
+}
+
+function complaintsAbout(source) {
+  const aboutCode = source.isCode ? [...checkLength(source), ...checkImports(source), ...checkContents(source)] : []
+  return [...checkPlaces(source), ...aboutCode]
+}

@@ -1,0 +1,109 @@
+import { posix } from 'node:path'
+
+const trees = ['domain', 'server', 'web']
+
+/** Where an address of an import leads: a path of the project, or undefined for a package. */
+function resolve(path, address) {
+  if (address.startsWith('.')) return posix.join(posix.dirname(path), address)
+  const alias = /^#(domain|server|web)\/(.+)$/.exec(address)
+  return alias ? `${alias[1]}/${alias[2]}` : undefined
+}
+
+const treeOf = (path) => path.split('/')[0]
+
+/** The feature that a file belongs to, undefined for kernel, platform and the files that compose them. */
+export function featureOf(path) {
+  const [, inTree] = /^(?:server|web)\/features\/([^/]+)\//.exec(path) ?? []
+  if (inTree) return inTree
+  const [, inDomain] = /^domain\/([^/]+)\//.exec(path) ?? []
+  return inDomain === 'kernel' ? undefined : inDomain
+}
+
+const isPlatform = (path) => /^(?:server|web)\/platform\/|^server\/database\/(?!seeds\/)|^domain\/kernel\//.test(path)
+
+/** What one feature may use of another one, by tree. */
+const openToOthers = {
+  domain: {
+    pattern: /\.(?:contract|rules|es|en)\.ts$|\/(?:contract|rules)\/[^/]+\.ts$/,
+    advice: 'its contract, rules or messages',
+  },
+  server: { pattern: /\.reads\.ts$|\/reads\/[^/]+\.ts$/, advice: 'its reads (and its contract and rules in domain)' },
+  web: {
+    pattern: /\.queries\.ts$|\/forms\/[^/]+\.tsx?$/,
+    advice: 'its queries, and from a page its forms; a part that two features need belongs in web/platform/',
+  },
+}
+
+const isWrite = (path) => /\.writes\.ts$|\/writes\/[^/]+\.ts$/.test(path)
+
+/** Imports that run against the directions of ARCHITECTURE.md. */
+export function checkImports(source) {
+  return source.imports().flatMap(({ address, line }) => complaintsOf(source, address).map((message) => ({ line, message })))
+}
+
+function complaintsOf(source, address) {
+  const target = resolve(source.path, address)
+  return target === undefined
+    ? packageComplaints(source, address)
+    : [...styleComplaints(source, address, target), ...directionComplaints(source, target)]
+}
+
+function packageComplaints({ path, isTest }, address) {
+  if (treeOf(path) === 'domain' && !isTest && address !== 'zod')
+    return [`domain imports only itself and zod, not ${address}. What needs ${address} belongs in server/ or web/.`]
+  if (treeOf(path) === 'server' && /^(?:react|react-dom|@mantine\/.+|@tanstack\/.+)(?:\/|$)/.test(address))
+    return [`The server shows nothing: ${address} belongs in web/.`]
+  if (
+    treeOf(path) === 'web' &&
+    !isTest &&
+    !/^web\/(?:entry\.server|platform\/server-)/.test(path) &&
+    /^(?:node:.+|fastify|kysely|pg|@electric-sql\/.+)$/.test(address)
+  )
+    return [`${address} does not exist in a browser; what needs it belongs in server/.`]
+  return []
+}
+
+function styleComplaints({ path }, address, target) {
+  const complaints = []
+  if (!/\.[a-z0-9]+$/i.test(address.replace(/\?.*$/, '')) && !/\/\+types\//.test(address))
+    complaints.push(`${address} needs its ending (.ts or .tsx).`)
+  if (address.startsWith('#') && treeOf(path) === treeOf(target))
+    complaints.push(`Inside ${treeOf(path)}/ use a relative path instead of ${address}.`)
+  if (
+    address.startsWith('.') &&
+    treeOf(path) !== treeOf(target) &&
+    [treeOf(path), treeOf(target)].every((tree) => trees.includes(tree))
+  )
+    complaints.push(`From one tree to another use #${target} instead of ${address}.`)
+  return complaints
+}
+
+function directionComplaints(source, target) {
+  const { path, isTest } = source
+  const [from, to] = [treeOf(path), treeOf(target)]
+  if (!trees.includes(from)) return []
+  if (from === 'domain' && to !== 'domain')
+    return [`domain must not know ${to}: imports run web → domain ← server. Give what it needs as an argument.`]
+  if (from === 'web' && to === 'server')
+    return ['web must not know the server: use the contract in domain/ through the typed client.']
+  if (from === 'server' && to === 'web') return ['The server must not know web: what both need belongs in domain/.']
+  if (from !== to) return []
+  if (/^server\/testing\//.test(target) && !isTest && !path.startsWith('server/testing/'))
+    return ['Only tests use server/testing/.']
+  return isTest ? [] : featureComplaints(path, target)
+}
+
+function featureComplaints(path, target) {
+  const [own, other] = [featureOf(path), featureOf(target)]
+  if (isPlatform(path) && other)
+    return [
+      `${path.split('/').slice(0, 2).join('/')}/ must not know the feature ${other}: move this into the feature, or take what it needs as an argument.`,
+    ]
+  if (!own || !other || own === other) return []
+  const { pattern, advice } = openToOthers[treeOf(path)]
+  // A change that spans features is one transaction: a write hands its `tx` to the other feature's write.
+  if (treeOf(path) === 'server' && isWrite(path) && isWrite(target)) return []
+  const isFormOutsidePage = /\/forms\//.test(target) && !/\/pages\//.test(path)
+  if (pattern.test(target) && !isFormOutsidePage) return []
+  return [`${own} may use of ${other} only ${advice}.`]
+}

@@ -1,0 +1,82 @@
+const name = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*'
+const feature = name
+const test = String.raw`(?:\.test)?`
+
+/** What may stand where: one pattern per kind of place. A section (profile/education) is a folder or a file name of its own. */
+const places = {
+  domain: [
+    'domain/tsconfig.json',
+    String.raw`domain/messages\.(?:es|en)\.ts`,
+    String.raw`domain/kernel/${name}${test}\.ts`,
+    String.raw`domain/${feature}/(?:${name}/)?${name}\.(?:contract|rules|es|en)\.ts`,
+    String.raw`domain/${feature}/(?:contract|rules)/${name}${test}\.ts`,
+    String.raw`domain/${feature}/(?:${name}/)?${name}(?:\.(?:contract|rules))?\.test\.ts`,
+  ],
+  server: [
+    'server/tsconfig.json',
+    String.raw`server/(?:features/routes|${name})${test}\.ts`,
+    String.raw`server/(?:database|platform|testing)/.+\.(?:ts|sql)`,
+    String.raw`server/features/${feature}/(?:${name}/)?${name}\.(?:routes|reads|writes|policy|views)\.ts`,
+    String.raw`server/features/${feature}/(?:reads|writes|views)/${name}${test}\.ts`,
+    String.raw`server/features/${feature}/(?:${name}/)?${name}(?:\.(?:routes|reads|writes|policy|views))?\.test\.ts`,
+  ],
+  web: [
+    'web/tsconfig.json',
+    String.raw`web/(?:root|routes|paths|entry\.client|entry\.server)${test}\.tsx?`,
+    String.raw`web/${name}\.d\.ts`,
+    'web/platform/.+',
+    String.raw`web/features/${feature}/(?:${name}/)?${name}\.queries${test}\.ts`,
+    String.raw`web/features/${feature}/(?:${name}/)?(?:pages|forms|parts)/(?:${name}/)?${name}${test}\.tsx?`,
+    String.raw`web/features/${feature}/(?:${name}/)?(?:pages|forms|parts)/(?:${name}/)?${name}(?:\.module)?\.css`,
+  ],
+  stories: [
+    'stories/tsconfig.json',
+    String.raw`stories/(?:${name}/)?${name}\.spec\.ts`,
+    String.raw`stories/bench/${name}${test}\.ts`,
+    'stories/files/.+',
+  ],
+}
+
+const advice = {
+  domain:
+    'domain holds <feature>.contract.ts (shapes and endpoints), <feature>.rules.ts (decisions), <feature>.es.ts and .en.ts (messages); what every feature needs stands in domain/kernel/.',
+  server:
+    'a server feature holds .routes.ts (load, authorise, act, present), .reads.ts (queries), .writes.ts (one function per verb), .policy.ts (who may) and .views.ts (row to answer); what knows no feature stands in server/platform/ or server/database/.',
+  web: 'a web feature holds <feature>.queries.ts, pages/, forms/ and parts/; what knows no feature stands in web/platform/.',
+  stories:
+    'stories holds one <promise>.spec.ts per promise; their plumbing stands in stories/bench/, files to upload in stories/files/.',
+}
+
+const compiled = Object.entries(places).map(([tree, patterns]) => [tree, patterns.map((pattern) => new RegExp(`^${pattern}$`))])
+
+/** Files that stand where no kind of file belongs, and names that say nothing. */
+export function checkPlaces({ path }) {
+  const complaints = []
+  const segments = path.split('/')
+  const vague = segments.find((segment) => /^(?:utils?|helpers?|misc)(?:\.|$)/.test(segment))
+  if (vague)
+    complaints.push(
+      `The name ${vague} does not say what is inside; name the file for what it does and put it with the feature that uses it.`,
+    )
+  if (/^index\.(?:ts|tsx|mjs)$/.test(segments.at(-1)))
+    complaints.push('No index files: import from the file that holds the thing.')
+  const tree = compiled.find(([root]) => root === segments[0])
+  if (complaints.length === 0 && tree && !tree[1].some((pattern) => pattern.test(path)))
+    complaints.push(`No such kind of file here: ${advice[tree[0]]}`)
+  return complaints.map((message) => ({ line: 1, message }))
+}
+
+const longest = 300
+const mayBeLong = new Set(['server/database/schema.ts'])
+
+/** Files that hold more than one thing by their length. */
+export function checkLength(source) {
+  const lines = source.text.trimEnd().split('\n').length
+  if (lines <= longest || mayBeLong.has(source.path)) return []
+  return [
+    {
+      line: longest + 1,
+      message: `${lines} lines: a file holds one thing in at most ${longest}. Make a folder of the role's name with one file per thing.`,
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { countStories, countTests } from './test-results.mjs'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'results-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function report(content: unknown): string {
+  const file = path.join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+test('passed and failed tests are counted', () => {
+  expect(countTests(report({ numPassedTests: 7, numFailedTests: 2, testResults: [] }), 1)).toEqual({ passed: 7, failed: 2 })
+})
+
+test('a test file that cannot be loaded counts as failed', () => {
+  const broken = { status: 'failed', assertionResults: [] }
+  expect(countTests(report({ numPassedTests: 7, numFailedTests: 0, testResults: [broken] }), 1)).toEqual({ passed: 7, failed: 1 })
+})
+
+test('an error outside of every test counts as failed', () => {
+  expect(countTests(report({ numPassedTests: 7, numFailedTests: 0, testResults: [] }), 1)).toEqual({ passed: 7, failed: 1 })
+})
+
+test('no report at all counts as failed', () => {
+  expect(countTests(path.join(folder, 'none.json'), 1)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('stories that fail, that only pass again, and errors before them count as failed', () => {
+  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 5 }
+  expect(countStories(report({ stats, errors: [{}] }), 1)).toEqual({ passed: 3, failed: 3 })
+})

@@ -1,0 +1,63 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { ensureBuilt } from './build.mjs'
+import { check } from './check.mjs'
+import { ensureInstalled } from './install.mjs'
+import { countStories, countTests } from './test-results.mjs'
+import { fail, inProject, program, run } from './toolchain.mjs'
+
+// `npm test` runs everything. `npm test -- <path> … [-t <part of a title>]` runs only what matches.
+const results = inProject('test-results')
+const { paths, title } = readArguments(process.argv.slice(2))
+const isStory = (path) => /(?:^|\/)stories(?:\/|$)|\.spec\.ts$/.test(path)
+const stories = paths.filter(isStory)
+const tests = paths.filter((path) => !isStory(path))
+const isEverything = paths.length === 0 && title === undefined
+
+await ensureInstalled()
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+const counts = []
+if (isEverything) counts.push({ passed: 0, failed: await check() })
+if (paths.length === 0 || tests.length > 0) counts.push(await runTests())
+if (paths.length === 0 || stories.length > 0) counts.push(await runStories())
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+if (passed + failed === 0) console.log('\nNothing ran: no test or story matches.')
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+
+/** Rules, routes on both engines, and the scripts themselves. */
+async function runTests() {
+  const report = inProject('test-results', 'tests.json')
+  const filter = title === undefined ? [] : ['-t', title]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await run(program('vitest'), ['run', '--passWithNoTests', ...reporters, ...filter, ...tests])
+  return countTests(report, code)
+}
+
+/** What a person can do, in a browser against servers of their own. */
+async function runStories() {
+  if (!(await ensureBuilt())) return { passed: 0, failed: 1 }
+  const report = inProject('test-results', 'stories.json')
+  const filter = title === undefined ? [] : ['--grep', title]
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_HTML_OPEN: 'never' }
+  const { code } = await run(
+    program('playwright'),
+    ['test', '--pass-with-no-tests', '--reporter=list,json', ...filter, ...stories],
+    { env },
+  )
+  return countStories(report, code)
+}
+
+function readArguments(words) {
+  const paths = []
+  let title
+  while (words.length > 0) {
+    const word = words.shift()
+    if (word === '-t') title = words.shift() ?? fail('-t needs a part of a title after it.')
+    else if (word.startsWith('-')) fail(`${word} is not known here. Usage: npm test -- [path …] [-t <part of a title>]`)
+    else paths.push(word.replace(/^\.\//, ''))
+  }
+  return { paths, title }
+}

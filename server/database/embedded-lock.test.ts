@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { startChildProgram } from '../testing/child-program.ts'
+import { lockDataFolder } from './embedded-lock.ts'
+
+let dataDir = ''
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'cantera-lock-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const taker = `
+  import { lockDataFolder } from '#server/database/embedded-lock.ts'
+  try {
+    lockDataFolder(process.env.DATA_DIR)
+    console.log('taken')
+    setInterval(() => {}, 1000)
+  } catch (error) {
+    console.log(error.name + ': ' + error.message)
+  }`
+const startTaker = () => startChildProgram(taker, { DATA_DIR: dataDir })
+
+describe.skipIf(inject('testTemplate').engine === 'postgres')('the lock on the data folder', () => {
+  test('a second process is refused within a second and told who is there', async () => {
+    const holder = startTaker()
+    expect(await holder.nextLine()).toBe('taken')
+    const before = performance.now()
+    expect(() => lockDataFolder(dataDir)).toThrow(`Another process (number ${holder.process.pid}, since `)
+    expect(performance.now() - before).toBeLessThan(1000)
+  })
+
+  test('the lock of a process killed with SIGKILL is free at once', async () => {
+    const holder = startTaker()
+    expect(await holder.nextLine()).toBe('taken')
+    holder.process.kill('SIGKILL')
+    await holder.ended
+    lockDataFolder(dataDir).release()
+  })
+
+  test('of processes that start together exactly one gets it', async () => {
+    const starters = [startTaker(), startTaker(), startTaker()]
+    const answers = await Promise.all(starters.map((starter) => starter.nextLine()))
+    expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1)
+    expect(answers.filter((answer) => answer?.startsWith('StartupError: Another process'))).toHaveLength(2)
+  })
+
+  test('the same process cannot take it twice, and can after releasing it', () => {
+    const lock = lockDataFolder(dataDir)
+    expect(() => lockDataFolder(dataDir)).toThrow('Another process')
+    lock.release()
+    lock.release()
+    lockDataFolder(dataDir).release()
+  })
+
+  test('a data folder that cannot be written is named', () => {
+    writeFileSync(join(dataDir, 'file'), '')
+    const below = join(dataDir, 'file', 'data')
+    expect(() => lockDataFolder(below)).toThrow(`The data folder ${below} cannot be written`)
+  })
+})

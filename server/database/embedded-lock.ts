@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartupError } from '../platform/startup-error.ts'
+
+export interface DataFolderLock {
+  release(): void
+}
+
+const sqliteBusy = 5
+
+// Node closes a DatabaseSync that nothing refers to, and the lock would go with it.
+const held = new Set<DatabaseSync>()
+
+/**
+ * Makes this process the only one on the data folder, at once or not at all. The lock is a lock of the operating system on
+ * DATA_DIR/cantera.lock, taken through SQLite because Node has no call for it: it ends with the process, however that dies,
+ * so no lock is ever stale. StartupError when another process has it or the folder cannot be written.
+ */
+export function lockDataFolder(dataDir: string): DataFolderLock {
+  const folder = resolve(dataDir)
+  const holderFile = join(folder, 'cantera.lock.json')
+  let opened: DatabaseSync | undefined
+  try {
+    mkdirSync(folder, { recursive: true })
+    opened = new DatabaseSync(join(folder, 'cantera.lock'))
+    opened.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive')
+    // A file beside the lock: reading the lock file itself in this process would drop a POSIX lock.
+    writeFileSync(holderFile, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }))
+  } catch (error) {
+    opened?.close()
+    if ((error as { errcode?: number }).errcode === sqliteBusy) throw new StartupError(takenSentence(folder, holderFile))
+    throw new StartupError(
+      `The data folder ${folder} cannot be written (${(error as Error).message}); correct its rights or DATA_DIR.`,
+    )
+  }
+  const lock = opened
+  held.add(lock)
+  return {
+    release() {
+      if (!held.delete(lock)) return
+      rmSync(holderFile, { force: true })
+      lock.close()
+    },
+  }
+}
+
+function takenSentence(folder: string, holderFile: string): string {
+  return `Another process${holderNote(holderFile)} is using the data folder ${folder}; stop it first or set another DATA_DIR.`
+}
+
+function holderNote(holderFile: string): string {
+  try {
+    const { pid, since } = JSON.parse(readFileSync(holderFile, 'utf8')) as { pid: number; since: string }
+    return ` (number ${pid}, since ${since})`
+  } catch {
+    return '' // it has the lock but has not written its name yet
+  }
+}

@@ -1,0 +1,108 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { StartupError } from '../platform/startup-error.ts'
+import { answers, type Database } from './database.ts'
+import { lockDataFolder } from './embedded-lock.ts'
+import type { DB } from './schema.ts'
+import { columnTypes } from './type-parsers.ts'
+
+/** Where the embedded database's files are. */
+export const databaseFolder = (dataDir: string) => join(dataDir, 'database')
+
+// There is one connection. A query beside a transaction that waits for that query would hang; this way it fails loudly.
+const longestWaitMs = 10_000
+
+/** Locks the data folder and opens the database in it, making it on the first start; StartupError when that cannot be done. */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  const lock = lockDataFolder(dataDir)
+  try {
+    const folder = databaseFolder(dataDir)
+    if (!existsSync(folder)) renameSync(await prepareDatabaseFolder(dataDir), folder)
+    const engine = await startEngine({ dataDir: folder })
+    return assembleEmbedded(engine, dataDir, () => lock.release())
+  } catch (error) {
+    lock.release()
+    const reason = (error as Error).message
+    throw new StartupError(
+      `The database in ${dataDir} cannot be opened (${reason}); "npm run restore" lists the snapshots to go back to.`,
+    )
+  }
+}
+
+/**
+ * Makes the files of a new database, empty or from a snapshot, in a folder beside; the caller, who holds the lock, renames the
+ * returned folder. So a process killed meanwhile leaves nothing half made. check may look at the content and throw.
+ */
+export async function prepareDatabaseFolder(
+  dataDir: string,
+  snapshot?: Blob,
+  check?: (engine: PGlite) => Promise<void>,
+): Promise<string> {
+  const unfinished = join(dataDir, 'database.unfinished')
+  rmSync(unfinished, { recursive: true, force: true })
+  const engine = await startEngine({ dataDir: unfinished, loadDataDir: snapshot })
+  try {
+    await check?.(engine)
+  } finally {
+    await engine.close()
+  }
+  return unfinished
+}
+
+/** A running engine with the extensions that the migrations use. */
+export function startEngine(options: PGliteOptions): Promise<PGlite> {
+  return PGlite.create({ ...options, extensions: { pg_trgm, unaccent } })
+}
+
+/** The database on a running engine, which it closes in the end; waitMs is how long a query waits for the one connection. */
+export function assembleEmbedded(engine: PGlite, dataDir: string, onClosed?: () => void, waitMs = longestWaitMs): Database {
+  const pool = new pg.Pool({
+    Client: clientOf(engine),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: waitMs,
+    types: columnTypes,
+    // A client thrown away in the middle of a transaction leaves it open in the engine, which has only one session.
+    onConnect: (client) => (engine.isInTransaction() ? client.query('rollback') : undefined),
+  })
+  pool.on('error', () => {})
+  let closed: Promise<void> | undefined
+  return {
+    kind: 'embedded',
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    embedded: { dataDir, dump: () => engine.dumpDataDir('none') },
+    async listen(channel, onMessage) {
+      // With the only client in hand no transaction is open whose rollback could undo the LISTEN.
+      const client = await pool.connect()
+      try {
+        await engine.listen(pg.escapeIdentifier(channel), onMessage)
+      } finally {
+        client.release()
+      }
+    },
+    isReachable: () => answers(pool),
+    close() {
+      closed ??= pool
+        .end()
+        .then(() => engine.close())
+        .finally(onClosed)
+      return closed
+    },
+  }
+}
+
+/** A pg client with a connection object of its own: one that clients share would tell a new client of the end of the last. */
+function clientOf(engine: PGlite): new (config?: pg.ClientConfig) => pg.Client {
+  return class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, ...createPgConfig(engine) })
+    }
+  }
+}

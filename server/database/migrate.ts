@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { StartupError } from '../platform/startup-error.ts'
+import type { Database } from './database.ts'
+
+export interface MigrateOptions {
+  /** Folder of NNNN-name.sql files; the program's own when unset. */
+  folder?: string
+  /** Runs once before the first file when the database is not empty, to take a snapshot. */
+  beforeFirst?: () => Promise<unknown>
+  /** false (MIGRATE=0): a database that needs migrating is an error. */
+  allow?: boolean
+}
+
+interface Migration {
+  name: string
+  checksum: string
+  sql: string
+}
+type Recorded = Map<string, string>
+
+const ownFolder = fileURLToPath(new URL('./migrations/', import.meta.url))
+const lockNumber = 7_264_123
+const missingTable = '42P01'
+const fileName = /^\d{4}-[a-z0-9-]+\.sql$/
+
+/**
+ * Brings the database to the program's schema: the files not yet recorded run in order, forward only, each in one transaction
+ * with its record. Processes that start together wait for each other and migrate once. Returns the names of the files run;
+ * StartupError when the database is newer, was changed, may not be migrated or a file fails (that file leaves no trace).
+ */
+export async function migrate(database: Pick<Database, 'pool'>, options: MigrateOptions = {}): Promise<string[]> {
+  const migrations = await readMigrations(options.folder ?? ownFolder)
+  const before = pendingOf(migrations, await readRecorded(database.pool))
+  if (before.length === 0) return []
+  if (options.allow === false)
+    throw new StartupError(
+      `The database has an older schema than the program (missing ${before[0]?.name}); start once without MIGRATE=0 to migrate it.`,
+    )
+  const client = await database.pool.connect()
+  try {
+    return await migrateLocked(client, migrations, options.beforeFirst)
+  } finally {
+    // Closing the session gives the lock and the settings back, whatever state it is in.
+    client.release(true)
+  }
+}
+
+async function migrateLocked(
+  client: pg.PoolClient,
+  migrations: Migration[],
+  beforeFirst: MigrateOptions['beforeFirst'],
+): Promise<string[]> {
+  await run(client, 'set statement_timeout = 0')
+  await run(client, `select pg_advisory_lock(${lockNumber})`)
+  try {
+    await run(
+      client,
+      `create table if not exists schema_migrations
+         (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    )
+    const recorded = await readRecorded(client)
+    const pending = pendingOf(migrations, recorded)
+    if (pending.length > 0 && recorded.size > 0) await beforeFirst?.()
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    // The embedded engine has one session that outlives its client; a broken connection has lost the lock already.
+    await run(client, `select pg_advisory_unlock(${lockNumber})`).catch(() => {})
+  }
+}
+
+async function apply(client: pg.PoolClient, { name, checksum, sql }: Migration): Promise<void> {
+  try {
+    await run(client, 'begin')
+    await run(client, sql)
+    await run(client, 'insert into public.schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await run(client, 'commit')
+  } catch (error) {
+    await run(client, 'rollback').catch(() => {})
+    throw new StartupError(
+      `Migration ${name} failed and was taken back (${(error as Error).message}); the database is as before it.`,
+    )
+  }
+}
+
+/** The migrations still to run; StartupError when the records do not fit the program. */
+function pendingOf(migrations: Migration[], recorded: Recorded): Migration[] {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of recorded) {
+    if (!known.has(name))
+      throw new StartupError(
+        `The database has a newer schema than the program (${name} is unknown); start the newer version or restore a snapshot.`,
+      )
+    if (known.get(name) !== checksum)
+      throw new StartupError(
+        `Migration ${name} has been changed after this database ran it; put the file back and add a new migration instead.`,
+      )
+  }
+  return migrations.filter(({ name }) => !recorded.has(name))
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => fileName.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      // The same file checked out with other line ends is the same migration.
+      const sql = (await readFile(`${folder}/${name}`, 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function readRecorded(on: pg.Pool | pg.PoolClient): Promise<Recorded> {
+  try {
+    const { rows } = await on.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations order by name',
+    )
+    return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  } catch (error) {
+    if ((error as { code?: string }).code === missingTable) return new Map()
+    throw error
+  }
+}
+
+/** A query that may take as long as it needs: building an index or waiting for another process's migration. */
+function run(client: pg.PoolClient, text: string, values?: unknown[]) {
+  const patient = { text, values, query_timeout: 86_400_000 }
+  return client.query(patient)
+}

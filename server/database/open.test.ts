@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+
+const database = await testDatabase()
+afterAll(() => database.close())
+const { db, pool } = database
+const onEmbedded = inject('testTemplate').engine === 'embedded'
+
+describe('columns', () => {
+  test('int8 and numeric come back as numbers, dates as text, instants as Date, also in arrays and as null', async () => {
+    const { rows } = await sql`
+      select 9007199254740991::int8 as id, 12.5::numeric(14, 2) as amount, date '2026-02-03' as day,
+        timestamptz '2026-02-03 04:05:06.789+00' as instant, array[1, null]::int8[] as ids, array[date '2026-02-03'] as days,
+        null::int8 as missing, array['á', 'b c'] as words, '{"a": [1]}'::jsonb as detail`.execute(db)
+    expect(rows).toEqual([
+      {
+        id: 9007199254740991,
+        amount: 12.5,
+        day: '2026-02-03',
+        instant: new Date('2026-02-03T04:05:06.789Z'),
+        ids: [1, null],
+        days: ['2026-02-03'],
+        missing: null,
+        words: ['á', 'b c'],
+        detail: { a: [1] },
+      },
+    ])
+  })
+
+  test('other users of pg in the process keep its own types', () => {
+    expect(pg.types.getTypeParser(pg.types.builtins.INT8)('1')).toBe('1')
+  })
+})
+
+test('a listener hears what a committed transaction sent and nothing of one that was rolled back', async () => {
+  const heard: string[] = []
+  const { promise: last, resolve } = Promise.withResolvers<void>()
+  await database.listen('Test channel', (payload) => {
+    heard.push(payload)
+    if (payload === 'last') resolve()
+  })
+  const send = (payload: string) => sql`select pg_notify('Test channel', ${payload})`
+  await db.transaction().execute((tx) => send('committed').execute(tx))
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await send('rolled back').execute(tx)
+      throw new Error('changed my mind')
+    })
+    .catch(() => {})
+  await send('last').execute(db)
+  await last
+  expect(heard).toEqual(['committed', 'last'])
+})
+
+test('a client thrown away inside a transaction takes its changes with it', async () => {
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(`insert into clients (name, location) values ('Demo Client', 'Demo City')`)
+  client.release(true)
+  expect(await db.selectFrom('clients').select('id').execute()).toEqual([])
+  await db.insertInto('clients').values({ name: 'Demo Client', location: 'Demo City' }).execute()
+  expect(await db.selectFrom('clients').select('id').execute()).toHaveLength(1)
+})
+
+test('after an error inside a transaction the next query works', async () => {
+  await expect(db.transaction().execute((tx) => sql`select 1 / 0`.execute(tx))).rejects.toMatchObject({ code: '22012' })
+  expect(await database.isReachable()).toBe(true)
+})
+
+test('closing twice is closing once', async () => {
+  const other = await testDatabase()
+  await Promise.all([other.close(), other.close()])
+  expect(await other.isReachable()).toBe(false)
+})
+
+test.runIf(onEmbedded)('a query beside an open transaction on the embedded engine fails and does not hang', async () => {
+  const { assembleEmbedded, startEngine } = await import('./embedded.ts')
+  const { openAsBlob } = await import('node:fs')
+  const template = inject('testTemplate')
+  if (template.engine !== 'embedded') return
+  const engine = await startEngine({ loadDataDir: await openAsBlob(template.dumpFile) })
+  const impatient = assembleEmbedded(engine, '', undefined, 100)
+  const outer = impatient.db.transaction().execute(() => sql`select 1`.execute(impatient.db))
+  await expect(outer).rejects.toThrow('timeout')
+  expect(await impatient.isReachable()).toBe(true)
+  await impatient.close()
+})

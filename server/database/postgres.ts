@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { StartupError } from '../platform/startup-error.ts'
+import { answers, type Database } from './database.ts'
+import { Listener } from './listener.ts'
+import { explainConnectionError, parseDatabaseUrl } from './postgres-address.ts'
+import type { DB } from './schema.ts'
+import { columnTypes } from './type-parsers.ts'
+
+const connectMs = 3000
+const statementMs = 15_000
+// The client gives up after the server should have: only a server that hangs or vanished lets a query get here.
+const queryMs = 17_000
+
+/** Opens a pool on PostgreSQL and proves it with one query; StartupError names what is wrong with DATABASE_URL. */
+export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<Database> {
+  const address = parseDatabaseUrl(databaseUrl)
+  const connection: pg.ClientConfig = {
+    connectionString: databaseUrl,
+    application_name: 'cantera',
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    types: columnTypes,
+  }
+  const pool = new pg.Pool({ ...connection, max: poolSize, statement_timeout: statementMs, query_timeout: queryMs })
+  // An idle connection broke: the pool has dropped it already and the next query opens another one.
+  pool.on('error', () => {})
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw new StartupError(explainConnectionError(error, address))
+  }
+  const listener = new Listener(connection)
+  let closed: Promise<void> | undefined
+  return {
+    kind: 'postgres',
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    listen: (channel, onMessage, onGap) => listener.listen(channel, onMessage, onGap),
+    isReachable: () => answers(pool),
+    close: () => {
+      closed ??= Promise.all([listener.close(), pool.end()]).then(() => {})
+      return closed
+    },
+  }
+}

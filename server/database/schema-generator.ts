@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+interface Column {
+  table_name: string
+  column_name: string
+  /** PostgreSQL's own name of the type; an array's begins with _. */
+  type_name: string
+  nullable: boolean
+  /** Whether PostgreSQL can fill it (a default, an identity) or always does so itself. */
+  filled: 'never' | 'by default' | 'always'
+}
+
+// The same answers as type-parsers.ts gives at run time.
+const typeOf: Record<string, string> = {
+  bool: 'boolean',
+  bytea: 'Buffer',
+  date: 'string',
+  float4: 'number',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  json: 'Json',
+  jsonb: 'Json',
+  numeric: 'number',
+  text: 'string',
+  timestamptz: 'Timestamp',
+  tsvector: 'string',
+  uuid: 'string',
+  varchar: 'string',
+}
+
+const head = `// Made from the migrations by scripts/generate-schema.mjs; change a migration, not this file.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/** May be left out when inserting. */
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type JsonValue = boolean | number | string | null | JsonValue[] | JsonObject
+export type JsonObject = { [key: string]: JsonValue | undefined }
+/** Written as an object or as JSON text: pg takes a JavaScript array for a PostgreSQL array. */
+export type Json = ColumnType<JsonValue, JsonObject | string, JsonObject | string>
+`
+
+/** The text of schema.ts for the tables that the database has now; throws on a column type it does not know. */
+export async function generateSchema({ db }: Pick<Database, 'db'>): Promise<string> {
+  const { rows } = await sql<Column>`
+    select c.relname as table_name, a.attname as column_name, t.typname as type_name, not a.attnotnull as nullable,
+      case when a.attgenerated <> '' or a.attidentity = 'a' then 'always'
+           when a.atthasdef or a.attidentity = 'd' then 'by default' else 'never' end as filled
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+    order by c.relname collate "C", a.attnum`.execute(db)
+  const tables = Map.groupBy(rows, ({ table_name }) => table_name)
+  const interfaces = [...tables].map(([table, columns]) => block(interfaceName(table), columns.map(columnLine)))
+  const all = block(
+    'DB',
+    [...tables.keys()].map((table) => `${table}: ${interfaceName(table)}`),
+  )
+  return [head, ...interfaces, all].join('\n')
+}
+
+const block = (name: string, lines: string[]) => `export interface ${name} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`
+
+const interfaceName = (table: string) => table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+function columnLine({ table_name, column_name, type_name, nullable, filled }: Column): string {
+  const single = typeOf[type_name.replace(/^_/, '')]
+  if (!single)
+    throw new Error(`${table_name}.${column_name} is of type ${type_name}: add it to type-parsers.ts and schema-generator.ts.`)
+  const type = (type_name.startsWith('_') ? `${single}[]` : single) + (nullable ? ' | null' : '')
+  if (filled === 'always') return `${column_name}: GeneratedAlways<${type}>`
+  return `${column_name}: ${filled === 'by default' ? `Generated<${type}>` : type}`
+}

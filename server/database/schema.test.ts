@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { generateSchema } from './schema-generator.ts'
+
+const database = await testDatabase()
+afterAll(() => database.close())
+
+test('schema.ts matches the migrations; if not, run node scripts/generate-schema.mjs', async () => {
+  expect(await readFile(new URL('./schema.ts', import.meta.url), 'utf8')).toBe(await generateSchema(database))
+})
+
+test('a column of a type that the server does not read on purpose is refused', async () => {
+  await database.pool.query('create table odd (place point)')
+  await expect(generateSchema(database)).rejects.toThrow('odd.place is of type point')
+})

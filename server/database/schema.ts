@@ -1,0 +1,344 @@
+// Made from the migrations by scripts/generate-schema.mjs; change a migration, not this file.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/** May be left out when inserting. */
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type JsonValue = boolean | number | string | null | JsonValue[] | JsonObject
+export type JsonObject = { [key: string]: JsonValue | undefined }
+/** Written as an object or as JSON text: pg takes a JavaScript array for a PostgreSQL array. */
+export type Json = ColumnType<JsonValue, JsonObject | string, JsonObject | string>
+
+export interface AccessTokens {
+  token_hash: Buffer
+  session_id: number
+  expires_at: Timestamp
+}
+
+export interface ApplicationHistory {
+  id: GeneratedAlways<number>
+  application_id: number
+  actor_id: number | null
+  kind: string
+  from_stage: string | null
+  to_stage: string | null
+  at: Generated<Timestamp>
+}
+
+export interface Applications {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  vacancy_id: number
+  user_id: number
+  stage: string
+  position: string
+  version: Generated<number>
+  applied_at: Generated<Timestamp>
+  stage_changed_at: Generated<Timestamp>
+  removed_at: Timestamp | null
+}
+
+export interface AuditLog {
+  id: GeneratedAlways<number>
+  actor_id: number | null
+  action: string
+  subject_type: string
+  subject_id: number | null
+  detail: Generated<Json>
+  at: Generated<Timestamp>
+}
+
+export interface Clients {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  name: string
+  location: string
+  active: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Comments {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  application_id: number
+  author_id: number
+  stage: string
+  body: string
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
+export interface Consents {
+  id: GeneratedAlways<number>
+  user_id: number
+  version: string
+  language: string
+  text_sha256: string
+  given_at: Generated<Timestamp>
+}
+
+export interface ContactMessages {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  full_name: string
+  email: string
+  phone: string
+  message: string
+  created_at: Generated<Timestamp>
+  read_at: Timestamp | null
+  read_by: number | null
+}
+
+export interface Currencies {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  code: string
+  name: string
+  updated_at: Generated<Timestamp>
+}
+
+export interface Files {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  storage_key: string
+  original_name: string
+  media_type: string
+  bytes: number
+  sha256: string
+  purpose: string
+  created_at: Generated<Timestamp>
+}
+
+export interface HiringSteps {
+  language: string
+  number: number
+  description: string
+}
+
+export interface Interviews {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  application_id: number
+  stage: string
+  sequence: Generated<number>
+  starts_at: Timestamp
+  ends_at: Timestamp
+  time_zone: string
+  sender: string
+  updated_at: Generated<Timestamp>
+}
+
+export interface Modules {
+  id: number
+  key: string
+}
+
+export interface NotificationTemplates {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  stage: string
+  language: string
+  is_default: boolean
+  subject: string
+  title: string
+  message_html: string
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface OutgoingEmails {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  kind: string
+  application_id: number | null
+  user_id: number | null
+  stage: string | null
+  language: string
+  to_name: string
+  to_address: string
+  reply_to: string | null
+  subject: string
+  html: string
+  plain: string
+  calendar: string | null
+  status: Generated<string>
+  attempts: Generated<number>
+  last_error: string | null
+  queued_at: Generated<Timestamp>
+  sent_at: Timestamp | null
+}
+
+export interface Profiles {
+  user_id: number
+  personal_phone: Generated<string>
+  home_phone: Generated<string>
+  date_of_birth: string | null
+  address: Generated<string>
+  address2: Generated<string>
+  apartment: Generated<string>
+  state: Generated<string>
+  country: Generated<string>
+  postal_code: Generated<string>
+  website: Generated<string>
+  about: Generated<string>
+  updated_at: Generated<Timestamp>
+}
+
+export interface RateLimits {
+  key: string
+  window_ends_at: Timestamp
+  count: number
+}
+
+export interface RefreshTokens {
+  token_hash: Buffer
+  session_id: number
+  predecessor_hash: Buffer | null
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
+export interface RolePermissions {
+  role_id: number
+  module_id: number
+  item: string
+}
+
+export interface Roles {
+  id: Generated<number>
+  uuid: Generated<string>
+  built_in: string | null
+  name: string
+  description: string
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface SchemaMigrations {
+  name: string
+  checksum: string
+  applied_at: Generated<Timestamp>
+}
+
+export interface Sessions {
+  id: GeneratedAlways<number>
+  user_id: number
+  network_hash: string
+  started_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  end_reason: string | null
+}
+
+export interface Skills {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  name: string
+  description: Generated<string>
+  has_test: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface UserSkills {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  skill_id: number
+  required: Generated<boolean>
+  from_date: string | null
+  to_date: string | null
+  note: Generated<string>
+  test_status: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
+export interface Users {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  role_id: number
+  first_name: string
+  last_name: string
+  email: string
+  password_hash: string
+  language: string
+  cv_file_id: number | null
+  email_verified_at: Timestamp | null
+  available: Generated<boolean>
+  hired: Generated<boolean>
+  is_demo: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  search: GeneratedAlways<string>
+}
+
+export interface Vacancies {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  client_id: number
+  title: string
+  reports_to: string
+  openings: number
+  city: string
+  employment_type: string
+  work_mode: string
+  priority: string
+  language: string
+  active: boolean
+  currency_id: number
+  salary_mode: string
+  salary_min: number | null
+  salary_max: number | null
+  description_html: string
+  essential_html: string
+  knowledge_html: string
+  minimum_html: string
+  preferred_html: string
+  conditions: string
+  description_text: string
+  published_at: Timestamp | null
+  closed_at: Timestamp | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search: GeneratedAlways<string>
+  city_search: GeneratedAlways<string>
+}
+
+export interface VacancySkills {
+  vacancy_id: number
+  skill_id: number
+}
+
+export interface DB {
+  access_tokens: AccessTokens
+  application_history: ApplicationHistory
+  applications: Applications
+  audit_log: AuditLog
+  clients: Clients
+  comments: Comments
+  consents: Consents
+  contact_messages: ContactMessages
+  currencies: Currencies
+  files: Files
+  hiring_steps: HiringSteps
+  interviews: Interviews
+  modules: Modules
+  notification_templates: NotificationTemplates
+  outgoing_emails: OutgoingEmails
+  profiles: Profiles
+  rate_limits: RateLimits
+  refresh_tokens: RefreshTokens
+  role_permissions: RolePermissions
+  roles: Roles
+  schema_migrations: SchemaMigrations
+  sessions: Sessions
+  skills: Skills
+  user_skills: UserSkills
+  users: Users
+  vacancies: Vacancies
+  vacancy_skills: VacancySkills
+}

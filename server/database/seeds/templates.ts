@@ -1,0 +1,19 @@
+import { languages } from '#domain/kernel/languages.ts'
+import { stages } from '#domain/kernel/stages.ts'
+import { builtInTemplate } from '#domain/notifications/built-in-template.rules.ts'
+import type { Reader } from '../../platform/platform.ts'
+
+/** One default template per stage and language, from the built-in texts. What staff changed or added stays as it is. */
+export async function seedTemplates(tx: Reader): Promise<void> {
+  const rows = languages.flatMap((language) =>
+    stages.map((stage) => {
+      const { subject, title, messageHtml } = builtInTemplate(stage, language)
+      return { stage, language, is_default: true, subject, title, message_html: messageHtml }
+    }),
+  )
+  await tx
+    .insertInto('notification_templates')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['stage', 'language', 'is_default']).doNothing())
+    .execute()
+}

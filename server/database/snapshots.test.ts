@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, openAsBlob, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { startChildProgram } from '../testing/child-program.ts'
+import type { Database } from './database.ts'
+import { databaseFolder, prepareDatabaseFolder } from './embedded.ts'
+import { openDatabase } from './open.ts'
+import { isSnapshotDue, listSnapshots, snapshotFolder, startDailySnapshots, takeSnapshot } from './snapshots.ts'
+
+const template = inject('testTemplate')
+
+let dataDir = ''
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'cantera-snapshots-'))
+  if (template.engine === 'postgres') return
+  renameSync(await prepareDatabaseFolder(dataDir, await openAsBlob(template.dumpFile)), databaseFolder(dataDir))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Runs npm run restore's program, as a person would; resolves with what it said and its exit code. */
+async function restore(...args: string[]): Promise<{ said: string; code: number }> {
+  const script = fileURLToPath(new URL('../../scripts/restore.mjs', import.meta.url))
+  const run = promisify(execFile)(process.execPath, [script, ...args], { env: { ...process.env, DATA_DIR: dataDir } })
+  return run.then(
+    ({ stdout }) => ({ said: stdout, code: 0 }),
+    ({ stderr, code }) => ({ said: stderr, code }),
+  )
+}
+const addClient = ({ db }: Database, name: string) => db.insertInto('clients').values({ name, location: 'Demo City' }).execute()
+const clients = async ({ db }: Database) =>
+  (await db.selectFrom('clients').select('name').orderBy('id').execute()).map(({ name }) => name)
+const open = () => openDatabase({ dataDir })
+
+describe.skipIf(template.engine === 'postgres')('the embedded database', () => {
+  test('keeps every row that a killed process was told is saved', async () => {
+    const writer = startChildProgram(
+      `
+      import { openDatabase } from '#server/database/open.ts'
+      const { db } = await openDatabase({ dataDir: process.env.DATA_DIR })
+      for (let number = 1; ; number += 1) {
+        await db.insertInto('clients').values({ name: 'Demo ' + number, location: 'Demo City' }).execute()
+        console.log(number)
+      }`,
+      { DATA_DIR: dataDir },
+    )
+    while ((await writer.nextLine()) !== '200');
+    writer.process.kill('SIGKILL')
+    await writer.ended
+    const database = await open()
+    expect((await clients(database)).length).toBeGreaterThanOrEqual(writer.lines.length)
+    await database.close()
+  })
+
+  test('comes back from a snapshot as it was then, and the one before is kept aside', async () => {
+    const before = await open()
+    await addClient(before, 'Demo Before')
+    await takeSnapshot(before, 'daily')
+    await addClient(before, 'Demo After')
+    await before.close()
+
+    const [newest = ''] = await listSnapshots(dataDir)
+    expect((await restore()).said).toContain(`npm run restore -- ${newest}`)
+    const { said, code } = await restore(newest)
+    expect(said).toContain('The database is now the one of')
+    expect(code).toBe(0)
+
+    const after = await open()
+    expect(await clients(after)).toEqual(['Demo Before'])
+    await after.close()
+    const [aside = ''] = readdirSync(dataDir).filter((name) => name.startsWith('database-before-restore-'))
+    expect(said).toContain(aside)
+    rmSync(databaseFolder(dataDir), { recursive: true })
+    renameSync(join(dataDir, aside), databaseFolder(dataDir))
+    const kept = await open()
+    expect(await clients(kept)).toEqual(['Demo Before', 'Demo After'])
+    await kept.close()
+  })
+
+  test('is not replaced while a server uses it', async () => {
+    const running = await open()
+    const file = await takeSnapshot(running, 'daily')
+    expect(await restore(file ?? '')).toMatchObject({ code: 1, said: expect.stringContaining('is using the data folder') })
+    expect(await clients(running)).toEqual([])
+    await running.close()
+  })
+
+  test('is not replaced by a file that is no snapshot, or by none', async () => {
+    writeFileSync(join(dataDir, 'letter.tar.gz'), 'Dear Demo')
+    expect(await restore(join(dataDir, 'letter.tar.gz'))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('the database is as it was'),
+    })
+    expect(await restore('nothing.tar.gz')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('There is no snapshot nothing.tar.gz'),
+    })
+    await (await open()).close()
+  })
+
+  test('keeps the newest seven snapshots and nothing half written', async () => {
+    const folder = snapshotFolder(dataDir)
+    mkdirSync(folder)
+    for (const day of ['01', '02', '03', '04', '05', '06', '07', '08'])
+      writeFileSync(join(folder, `2026-01-${day}T03-00-00-000Z-daily.tar.gz`), '')
+    writeFileSync(join(folder, '2026-01-09T03-00-00-000Z-daily.tar.gz.unfinished'), '')
+    writeFileSync(join(folder, 'mine.tar.gz'), '')
+    const database = await open()
+    await takeSnapshot(database, 'before-migration')
+    await database.close()
+    const names = await listSnapshots(dataDir)
+    expect(names).toHaveLength(7)
+    expect(names[0]).toMatch(/-before-migration\.tar\.gz$/)
+    expect(names.at(-1)).toContain('2026-01-03')
+    expect(readdirSync(folder)).toHaveLength(8)
+  })
+
+  test('takes its daily snapshot when the newest is a day old and tells when it cannot', async () => {
+    const database = await open()
+    const errors: unknown[] = []
+    const stop = startDailySnapshots(database, (error) => errors.push(error), 0)
+    await vi.waitFor(async () => expect(await listSnapshots(dataDir)).toHaveLength(1), 5000)
+    stop()
+    rmSync(snapshotFolder(dataDir), { recursive: true })
+    writeFileSync(snapshotFolder(dataDir), 'a file where the folder should be')
+    const stopAgain = startDailySnapshots(database, (error) => errors.push(error), 0)
+    await vi.waitFor(() => expect(errors).toHaveLength(1), 5000)
+    stopAgain()
+    await database.close()
+  })
+})
+
+test('a snapshot is due when there is none or the newest is more than a day old', () => {
+  const names = ['2026-01-02T03-00-00-000Z-before-migration.tar.gz', '2026-01-01T03-00-00-000Z-daily.tar.gz']
+  expect(isSnapshotDue([], new Date())).toBe(true)
+  expect(isSnapshotDue(names, new Date('2026-01-03T03:00:00Z'))).toBe(false)
+  expect(isSnapshotDue(names, new Date('2026-01-03T03:00:01Z'))).toBe(true)
+})
+
+test.runIf(template.engine === 'postgres')('PostgreSQL has its own backups: no snapshot is taken', async () => {
+  expect(await takeSnapshot({}, 'daily')).toBeUndefined()
+})

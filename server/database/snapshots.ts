@@ -1,0 +1,99 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Database } from './database.ts'
+
+export type SnapshotReason = 'daily' | 'before-migration'
+
+const kept = 7
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const fileName = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-(?:daily|before-migration)\.tar\.gz$/
+
+export const snapshotFolder = (dataDir: string) => join(dataDir, 'snapshots')
+
+/**
+ * Copies the embedded database as it is at this instant to DATA_DIR/snapshots and removes all but the newest seven. Returns the
+ * file, or undefined on PostgreSQL, which has its own backups. Uploaded files are not part of it.
+ */
+export async function takeSnapshot(
+  { embedded }: Pick<Database, 'embedded'>,
+  reason: SnapshotReason,
+): Promise<string | undefined> {
+  if (!embedded) return undefined
+  const folder = snapshotFolder(embedded.dataDir)
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${reason}.tar.gz`)
+  const unfinished = `${file}.unfinished`
+  const files = await embedded.dump()
+  // Compressed here and not by the engine, which would answer no query meanwhile.
+  await pipeline(Readable.fromWeb(files.stream()), createGzip({ level: 3 }), createWriteStream(unfinished, { flush: true }))
+  await rename(unfinished, file)
+  await syncFolder(folder)
+  await removeOld(folder)
+  return file
+}
+
+/** The snapshots' file names, newest first. */
+export async function listSnapshots(dataDir: string): Promise<string[]> {
+  const names = await readdir(snapshotFolder(dataDir)).catch(() => [])
+  return names
+    .filter((name) => fileName.test(name))
+    .sort()
+    .reverse()
+}
+
+/** When a snapshot was taken, from its name. */
+export function snapshotTime(name: string): Date {
+  return new Date(name.replace(fileName, '$1T$2:$3:$4.$5Z'))
+}
+
+/** Whether the newest snapshot, if there is one, is older than a day. */
+export function isSnapshotDue(names: string[], now: Date): boolean {
+  const newest = names[0]
+  return !newest || now.getTime() - snapshotTime(newest).getTime() > dayMs
+}
+
+/**
+ * Takes a snapshot of the embedded database every day, looking for a due one soon after the start and then every hour; does
+ * nothing on PostgreSQL. A failure (a full disk) goes to onError, the console when unset, and is tried again an hour later. Returns the
+ * call that ends it.
+ */
+export function startDailySnapshots(
+  database: Pick<Database, 'embedded'>,
+  onError = (error: unknown) => console.error('No snapshot could be taken:', error),
+  firstLookMs = 60_000,
+): () => void {
+  const { embedded } = database
+  if (!embedded) return () => {}
+  const look = async () => {
+    try {
+      if (isSnapshotDue(await listSnapshots(embedded.dataDir), new Date())) await takeSnapshot(database, 'daily')
+    } catch (error) {
+      onError(error)
+    }
+  }
+  const first = setTimeout(look, firstLookMs).unref()
+  const hourly = setInterval(look, hourMs).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(hourly)
+  }
+}
+
+async function removeOld(folder: string): Promise<void> {
+  const names = (await readdir(folder)).sort()
+  const unfinished = names.filter((name) => name.endsWith('.unfinished'))
+  const old = names.filter((name) => fileName.test(name)).slice(0, -kept)
+  for (const name of [...unfinished, ...old]) await rm(join(folder, name), { force: true })
+}
+
+/** Makes the rename survive a power cut, where the system can do that for a folder. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,25 @@
+import { changeLanguage as changeLanguageEndpoint, checkEmail, register } from '#domain/accounts/accounts.contract.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isEmailTaken } from './accounts.reads.ts'
+import { presentRegistered } from './accounts.views.ts'
+import { changeLanguage, registerCandidate } from './accounts.writes.ts'
+
+export const accountRoutes = (platform: Platform) => [
+  route(register, async ({ body, files }) => {
+    const registered = await registerCandidate(platform, body, files.file)
+    return isRefusal(registered) ? registered : presentRegistered(registered)
+  }),
+
+  route(checkEmail, async ({ body }) => {
+    const taken = await isEmailTaken(platform.db, body.email)
+    const code = 'personal.error.email_duplicate'
+    return taken ? refuse(code, { errors: { email: [code] } }) : { data: { available: true as const } }
+  }),
+
+  route(changeLanguageEndpoint, async ({ body, viewer }) => {
+    await changeLanguage(platform, viewer.id, body.language)
+    return { success_message: 'personal.language_saved' }
+  }),
+]

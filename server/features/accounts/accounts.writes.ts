@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { register } from '#domain/accounts/accounts.contract.ts'
+import { en } from '#domain/accounts/accounts.en.ts'
+import { consentVersion } from '#domain/accounts/accounts.rules.ts'
+import { es } from '#domain/accounts/accounts.es.ts'
+import type { ApplyResult } from '#domain/applications/applications.contract.ts'
+import type { BodyOf } from '#domain/kernel/endpoint.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import type { Upload } from '../../platform/files/uploads.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { isTakenIn } from '../../platform/unique-violation.ts'
+import { readVacancyToApplyTo } from '../applications/applications.reads.ts'
+import { applyTo } from '../applications/applications.writes.ts'
+
+type Registration = BodyOf<typeof register>
+const candidateRole = 2
+const consentTexts: Record<Language, string> = { es: es['personal.consent_text'], en: en['personal.consent_text'] }
+
+interface Registered {
+  readonly uuid: string
+  readonly email: string
+  readonly apply?: ApplyResult
+}
+
+/**
+ * Registers a candidate with a CV and consent and, where a vacancy is named, applies to it: all of it or nothing (REG-01,
+ * REG-07, decision 53). Refuses a taken address also when two register it at the same moment, and a vacancy that is closed or
+ * not there before anything is written.
+ */
+export async function registerCandidate(platform: Platform, fields: Registration, cv: Upload): Promise<Registered | Refusal> {
+  // Hashing is slow on purpose: it must not hold a connection.
+  const passwordHash = await platform.passwords.hash(fields.password)
+  let takeBackCv = async () => {}
+  const written = platform.db.transaction().execute(async (tx): Promise<Registered | Refusal> => {
+    const vacancy = await wantedVacancy(tx, fields)
+    if (vacancy && 'refused' in vacancy) return vacancy
+    const user = await addCandidate(tx, fields, passwordHash)
+    const file = await platform.files.keep(tx, cv, 'cv')
+    takeBackCv = file.takeBack
+    await tx.updateTable('users').set({ cv_file_id: file.id }).where('id', '=', user.id).execute()
+    await addConsent(tx, user.id, fields.language, platform.now())
+    const { uuid, email } = user
+    if (!vacancy) return { uuid, email }
+    const application = { userId: user.id, vacancyId: vacancy.id, language: fields.language }
+    return { uuid, email, apply: await applyTo(tx, platform, application) }
+  })
+  return written.catch(async (error: unknown) => {
+    await takeBackCv()
+    if (isTakenIn('users_email', error)) return refuse('errors.fields', { errors: { email: ['personal.error.email_duplicate'] } })
+    throw error
+  })
+}
+
+/** Keeps the language in which a person reads and is written to. */
+export async function changeLanguage(platform: Platform, userId: number, language: Language): Promise<void> {
+  await platform.db.updateTable('users').set({ language, updated_at: platform.now() }).where('id', '=', userId).execute()
+}
+
+async function wantedVacancy(tx: Tx, { vacancies, uuid_jobs }: Registration): Promise<{ id: number } | Refusal | undefined> {
+  if (!vacancies || uuid_jobs === undefined) return undefined
+  const vacancy = await readVacancyToApplyTo(tx, uuid_jobs)
+  if (!vacancy) return refuse('errors.not_found')
+  return vacancy.active ? vacancy : refuse('vacancies.closed')
+}
+
+async function addCandidate(tx: Tx, fields: Registration, passwordHash: string) {
+  return tx
+    .insertInto('users')
+    .values({
+      role_id: candidateRole,
+      first_name: fields.name,
+      last_name: fields.lastname,
+      email: fields.email,
+      password_hash: passwordHash,
+      language: fields.language,
+    })
+    .returning(['id', 'uuid', 'email'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Notes which words the person agreed to, so that it can be shown later (decision 53). */
+async function addConsent(tx: Tx, userId: number, language: Language, now: Date): Promise<void> {
+  const textHash = createHash('sha256').update(consentTexts[language]).digest('hex')
+  await tx
+    .insertInto('consents')
+    .values({ user_id: userId, version: consentVersion, language, text_sha256: textHash, given_at: now })
+    .execute()
+}

@@ -1,0 +1,217 @@
+import { readdir, stat } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { register } from '#domain/accounts/accounts.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { sharedTestApp, startTestApp, testPassword } from '../../testing/app.ts'
+import { fileOf, pdf, pdfFile, refusedFiles, takenKinds } from '../../testing/documents.ts'
+import { filesUnder } from '../../testing/files-under.ts'
+
+const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
+let sent = 0
+
+function form(overrides: Record<string, unknown> = {}) {
+  sent += 1
+  return {
+    name: 'Ana',
+    lastname: 'Prueba',
+    email: `ana.${sent}@example.com`,
+    password: testPassword,
+    repeat_password: testPassword,
+    consent: 'true',
+    ...overrides,
+  }
+}
+
+function ownNetwork() {
+  return { 'x-forwarded-for': `10.0.${sent >> 8}.${sent & 255}` }
+}
+
+function send(file: File, body: Record<string, unknown> = form()) {
+  return shared.it.call(register, { body, files: { file }, headers: ownNetwork() })
+}
+
+async function everythingOnDisk(dataDir = shared.it.dataDir): Promise<string[]> {
+  return [...(await filesUnder(path.join(dataDir, 'tmp'))), ...(await filesUnder(path.join(dataDir, 'files')))]
+}
+
+/** A multipart body by hand, for what FormData would not send. */
+function multipart(...parts: readonly (readonly [disposition: string, content: string])[]) {
+  const body = parts.map(([disposition, content]) => `--edge\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`).join('')
+  return { body: `${body}--edge--\r\n`, headers: { 'content-type': 'multipart/form-data; boundary=edge', ...ownNetwork() } }
+}
+
+async function sendRaw({ body, headers }: { body: string | Buffer; headers: Record<string, string> }) {
+  const response = await shared.it.app.inject({ method: 'POST', url: register.path, headers, payload: body })
+  return { status: response.statusCode, code: response.json().error_message, errors: response.json().errors }
+}
+
+describe('UPL-01 the limit', () => {
+  test('UPL-01 a file of 1,048,575 bytes is taken', async () => {
+    expect((await send(pdfFile('cv.pdf', limits.upload.bytes - 1))).status).toBe(200)
+  })
+
+  test('UPL-01 one of 1,048,576 bytes is refused, and nothing of it stays', async () => {
+    const before = await everythingOnDisk()
+    const answer = await send(pdfFile('cv.pdf', limits.upload.bytes))
+    expect([answer.status, answer.refusal]).toEqual([
+      413,
+      { error_message: 'portfolio.error.cv_limit', errors: { file: ['portfolio.error.cv_limit'] } },
+    ])
+    expect(await everythingOnDisk()).toEqual(before)
+  })
+
+  test('UPL-01 a file that is too large is said together with the fields that are wrong', async () => {
+    const answer = await send(pdfFile('cv.pdf', limits.upload.bytes), form({ name: '', email: 'ana' }))
+    expect([answer.status, answer.refusal]).toEqual([
+      422,
+      {
+        error_message: 'errors.fields',
+        errors: { name: ['personal.error.name_required'], email: ['personal.error.email'], file: ['portfolio.error.cv_limit'] },
+      },
+    ])
+  })
+
+  test('UPL-01 an upload without end is cut on disk at the limit, and refused', async () => {
+    const app = await startTestApp()
+    const url = await listen(app.app)
+    const head = multipart(['name="file"; filename="cv.pdf"', pdf().toString()])
+    const status = new Promise<number | undefined>((resolve, reject) => {
+      const request = httpRequest(url, { method: 'POST', headers: head.headers }, (response) => resolve(response.resume().statusCode))
+      request.on('error', reject)
+      request.write(head.body.slice(0, head.body.lastIndexOf('--edge--') - 2))
+      const chunk = Buffer.alloc(256 * 1024, 'a')
+      let left = 32
+      const more = () => {
+        left -= 1
+        if (left > 0) request.write(chunk, more)
+        else request.end('\r\n--edge--\r\n')
+      }
+      more()
+    })
+    let largest = 0
+    let answered = false
+    status.finally(() => {
+      answered = true
+    })
+    while (!answered) {
+      for (const file of await filesUnder(path.join(app.dataDir, 'tmp'))) largest = Math.max(largest, (await stat(file).catch(() => null))?.size ?? 0)
+      await new Promise(setImmediate)
+    }
+    expect(await status).toBe(422)
+    expect(largest).toBeLessThan(limits.upload.bytes)
+    expect(await everythingOnDisk(app.dataDir)).toEqual([])
+  })
+
+  test('UPL-01 an upload that breaks off leaves nothing', async () => {
+    const app = await startTestApp()
+    const url = await listen(app.app)
+    const { headers } = multipart()
+    const request = httpRequest(url, { method: 'POST', headers: { ...headers, 'content-length': '500000' } })
+    request.on('error', () => {})
+    request.write(`--edge\r\ncontent-disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n${pdf(100_000)}`)
+    await expect.poll(() => filesUnder(path.join(app.dataDir, 'tmp'))).toHaveLength(1)
+    request.destroy()
+    await expect.poll(() => everythingOnDisk(app.dataDir)).toEqual([])
+  })
+})
+
+describe('REG-05 the kind', () => {
+  test.each(Object.entries(takenKinds))('REG-05 %s is taken', async (extension, content) => {
+    expect((await send(fileOf(content, `Mi CV.${extension.toUpperCase()}`))).status).toBe(200)
+  })
+
+  test.each(refusedFiles)('UPL-02 %j with content of another kind is refused', async (name, content) => {
+    const before = await everythingOnDisk()
+    const answer = await send(fileOf(content, name, 'application/pdf'))
+    expect([answer.status, answer.refusal]).toEqual([
+      415,
+      { error_message: 'portfolio.error.file_kind', errors: { file: ['portfolio.error.file_kind'] } },
+    ])
+    expect(await everythingOnDisk()).toEqual(before)
+  })
+
+  test('REG-05 without a file the field says so', async () => {
+    const missing = { file: ['portfolio.error.file_required'] }
+    for (const files of [{}, { other: pdfFile() }]) {
+      const answer = await shared.it.call(register, { body: form(), files, headers: ownNetwork() })
+      expect([answer.status, answer.refusal.errors]).toEqual([422, missing])
+    }
+    // What browsers send for a file field that nothing was chosen in.
+    const fields = Object.entries(form()).map(([name, value]) => [`name="${name}"`, String(value)] as const)
+    for (const disposition of ['name="file"; filename=""', 'name="file"'])
+      expect(await sendRaw(multipart(...fields, [`${disposition}\r\ncontent-type: application/octet-stream`, '']))).toMatchObject({ status: 422, errors: missing })
+  })
+
+  test('REG-05 the kind that the sender claims counts for nothing', async () => {
+    expect((await send(fileOf(pdf(), 'cv.pdf', 'text/html'))).status).toBe(200)
+    const { media_type } = await newestFile()
+    expect(media_type).toBe('application/pdf')
+  })
+})
+
+describe('UPL-04 file names', () => {
+  test.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['..\\..\\windows\\cv.pdf', 'cv.pdf'],
+    ['/etc/cv.pdf', 'cv.pdf'],
+    ['CON.pdf', 'CON.pdf'],
+    ['...cv.pdf', 'cv.pdf'],
+    ['<img src=x onerror=alert(1)>.pdf', 'img src=x onerror=alert(1).pdf'],
+    ["it's (mine) *.pdf", "it's (mine).pdf"],
+    ['cv\u202Efdp.pdf', 'cvfdp.pdf'],
+    ['hoja de vida – ñandú 履历.pdf', 'hoja de vida – ñandú 履历.pdf'],
+    [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(110)}.pdf`],
+    [`${'😀'.repeat(200)}.pdf`, `${'😀'.repeat(110)}.pdf`],
+  ])('UPL-04 %j is shown as %j and stored under a random name', async (given, shown) => {
+    expect((await send(fileOf(pdf(), given))).status).toBe(200)
+    const file = await newestFile()
+    expect(file.original_name).toBe(shown)
+    expect(file.storage_key).toMatch(/^cv\/[0-9a-f-]{36}\.pdf$/)
+    expect(await filesUnder(path.join(shared.it.dataDir, 'files'))).toContain(path.join(shared.it.dataDir, 'files', file.storage_key))
+  })
+})
+
+describe('INJ-07 bodies that are not what they say', () => {
+  test('INJ-07 a field named after a part of every object is refused', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString'])
+      expect(await sendRaw(multipart([`name="${name}"`, 'x']))).toMatchObject({ status: 400, code: 'errors.bad_request' })
+    for (const name of ['__proto__', 'constructor'])
+      expect((await sendRaw(multipart([`name="${name}"; filename="cv.pdf"`, pdf().toString()]))).status).toBe(400)
+    expect(({} as Record<string, unknown>).x).toBeUndefined()
+  })
+
+  test('INJ-07 a body that ends in the middle, or has no boundary, is a bad request', async () => {
+    const { body, headers } = multipart(['name="name"', 'Ana'], ['name="file"; filename="cv.pdf"', pdf(5000).toString()])
+    expect(await sendRaw({ body: body.slice(0, -100), headers })).toMatchObject({ status: 400, code: 'errors.bad_request' })
+    expect(await sendRaw({ body: body.slice(0, 40), headers })).toMatchObject({ status: 400, code: 'errors.bad_request' })
+    expect(await sendRaw({ body, headers: { ...headers, 'content-type': 'multipart/form-data' } })).toMatchObject({ status: 400, code: 'errors.bad_request' })
+    expect(await readdir(path.join(shared.it.dataDir, 'tmp'))).toEqual([])
+  })
+
+  test('INJ-07 more files or fields than there can be are too much', async () => {
+    const file = ['name="file"; filename="cv.pdf"', pdf().toString()] as const
+    expect(await sendRaw(multipart(file, file))).toMatchObject({ status: 413, code: 'errors.body_too_large' })
+    const fields = Array.from({ length: 40 }, (_, index) => [`name="field${index}"`, 'x'] as const)
+    expect(await sendRaw(multipart(...fields))).toMatchObject({ status: 413, code: 'errors.body_too_large' })
+    expect(await readdir(path.join(shared.it.dataDir, 'tmp'))).toEqual([])
+  })
+
+  test('INJ-07 a field that is sent twice counts once', async () => {
+    const fields = Object.entries(form()).map(([name, value]) => [`name="${name}"`, String(value)] as const)
+    const file = ['name="file"; filename="cv.pdf"', pdf().toString()] as const
+    expect(await sendRaw(multipart(['name="name"', ''], ...fields, file))).toMatchObject({ status: 200 })
+  })
+})
+
+async function newestFile() {
+  return shared.it.platform.db.selectFrom('files').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+}
+
+async function listen(app: typeof shared.it.app): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.server.closeAllConnections())
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${register.path}`
+}

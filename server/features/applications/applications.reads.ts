@@ -1,0 +1,49 @@
+import type { listApplications } from '#domain/applications/applications.contract.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { parseSort } from '#domain/kernel/pagination.ts'
+import { searchWords } from '#domain/vacancies/vacancies.rules.ts'
+import { cappedCount } from '../../platform/lists.ts'
+import type { Reader, Tx } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+import { hasWordsBeginning } from '../../platform/word-search.ts'
+
+/** What somebody applied to and was not removed from, one page of it (APP-03). */
+export async function readApplicationsOf(db: Reader, userId: number, { page, size, sort, q }: QueryOf<typeof listApplications>) {
+  const { direction } = parseSort(sort)
+  const words = searchWords(q)
+  const fitting = db
+    .selectFrom('applications')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .where('applications.user_id', '=', userId)
+    .where('applications.removed_at', 'is', null)
+    .$if(words.length > 0, (query) => query.where(hasWordsBeginning('vacancies.search', words)))
+  const [rows, count] = await Promise.all([
+    fitting
+      .select(['applications.uuid', 'applications.applied_at', 'applications.stage', 'applications.stage_changed_at'])
+      .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.employment_type', 'vacancies.active'])
+      .orderBy('applications.applied_at', direction)
+      .orderBy('applications.id', direction)
+      .offset(page * size)
+      .limit(size)
+      .execute(),
+    cappedCount(db, fitting),
+  ])
+  return { rows, ...count }
+}
+
+/** A vacancy that is or was public, for an application to it; it cannot be deleted until the transaction ends. */
+export async function readVacancyToApplyTo(tx: Tx, id: string) {
+  return tx
+    .selectFrom('vacancies')
+    .select(['id', 'active'])
+    .where(recordIs('vacancies', id))
+    .where('published_at', 'is not', null)
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
+/** Whether somebody has a CV to apply with (decision 27). */
+export async function hasCv(tx: Tx, userId: number): Promise<boolean> {
+  const user = await tx.selectFrom('users').select('cv_file_id').where('id', '=', userId).executeTakeFirstOrThrow()
+  return user.cv_file_id !== null
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apply, listApplications } from '#domain/applications/applications.contract.ts'
+import { removeCard } from '#domain/board/board.contract.ts'
+import { deleteVacancy } from '#domain/vacancies/vacancies.contract.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { makeVacancy } from '../../testing/records.ts'
+
+const app = sharedTestApp({ beforeAll, afterAll })
+
+const applyTo = (person: TestPerson, vacancy: { uuid: string }, as: string = person.uuid) =>
+  app.it.call(apply, { params: { job: vacancy.uuid, user: as }, token: person.token })
+
+async function cardOf(person: TestPerson, vacancy: { id: number }) {
+  const { db } = app.it.platform
+  return db.selectFrom('applications').selectAll().where('user_id', '=', person.id).where('vacancy_id', '=', vacancy.id).execute()
+}
+
+const emailsTo = (person: TestPerson) =>
+  app.it.platform.db.selectFrom('outgoing_emails').selectAll().where('user_id', '=', person.id).execute()
+
+describe('applying', () => {
+  test('APP-01 the first application is new, the second one old, and only the first sends an e-mail', async () => {
+    const vacancy = await makeVacancy(app.it.platform)
+    const person = await app.it.person({ cv: true })
+    expect((await applyTo(person, vacancy)).answer.apply).toBe('new_apply')
+    expect((await applyTo(person, vacancy)).answer.apply).toBe('old_apply')
+    expect(await emailsTo(person)).toHaveLength(1)
+  })
+
+  test('APP-02 a card stands in the apply column, with its history, the e-mail in the person’s language and the required skills', async () => {
+    const { db } = app.it.platform
+    const vacancy = await makeVacancy(app.it.platform)
+    const skills = await db
+      .insertInto('skills')
+      .values([{ name: 'Excel de prueba' }, { name: 'Ventas de prueba' }])
+      .returning('id')
+      .execute()
+    await db
+      .insertInto('vacancy_skills')
+      .values(skills.map(({ id }) => ({ vacancy_id: vacancy.id, skill_id: id })))
+      .execute()
+    const person = await app.it.person({ cv: true, language: 'en' })
+    await db
+      .insertInto('user_skills')
+      .values({ user_id: person.id, skill_id: skills[0]!.id, note: 'kept', from_date: '2020-01-01' })
+      .execute()
+    await applyTo(person, vacancy)
+
+    const [card] = await cardOf(person, vacancy)
+    expect(card).toMatchObject({ stage: 'apply', removed_at: null })
+    const history = await db.selectFrom('application_history').selectAll().where('application_id', '=', card!.id).execute()
+    expect(history).toMatchObject([{ kind: 'applied', actor_id: person.id, to_stage: 'apply' }])
+    expect(await emailsTo(person)).toMatchObject([{ stage: 'apply', language: 'en', application_id: card!.id }])
+    const theirs = await db.selectFrom('user_skills').selectAll().where('user_id', '=', person.id).orderBy('skill_id').execute()
+    expect(theirs).toMatchObject([
+      { skill_id: skills[0]!.id, required: true, note: 'kept', from_date: '2020-01-01' },
+      { skill_id: skills[1]!.id, required: true, from_date: null },
+    ])
+  })
+
+  test('APP-02 TIM-02 200 applications of one person at the same moment make one card, one history entry and one e-mail', async () => {
+    const { db } = app.it.platform
+    const vacancy = await makeVacancy(app.it.platform)
+    const person = await app.it.person({ cv: true })
+    const results = await Promise.all(Array.from({ length: 200 }, () => applyTo(person, vacancy)))
+    expect(results.filter((result) => result.answer.apply === 'new_apply')).toHaveLength(1)
+    const cards = await cardOf(person, vacancy)
+    expect(cards).toHaveLength(1)
+    expect(
+      await db.selectFrom('application_history').select('id').where('application_id', '=', cards[0]!.id).execute(),
+    ).toHaveLength(1)
+    expect(await emailsTo(person)).toHaveLength(1)
+  })
+
+  test('APP-02 who was taken off the board and applies again comes back as new, with the history of before', async () => {
+    const { db } = app.it.platform
+    const vacancy = await makeVacancy(app.it.platform)
+    const person = await app.it.person({ cv: true })
+    const staff = await app.it.person({ role: 'administrator' })
+    await applyTo(person, vacancy)
+    const [card] = await cardOf(person, vacancy)
+    await app.it.call(removeCard, { params: { id: card!.uuid }, token: staff.token })
+    expect((await applyTo(person, vacancy)).answer.apply).toBe('new_apply')
+    const [again] = await cardOf(person, vacancy)
+    expect(again).toMatchObject({ uuid: card!.uuid, stage: 'apply', removed_at: null })
+    const history = await db
+      .selectFrom('application_history')
+      .select('kind')
+      .where('application_id', '=', card!.id)
+      .orderBy('id')
+      .execute()
+    expect(history.map(({ kind }) => kind)).toEqual(['applied', 'removed', 'restored'])
+    expect(await emailsTo(person)).toHaveLength(2)
+  })
+
+  test('APP-01 nobody applies for another person, and staff do not apply', async () => {
+    const vacancy = await makeVacancy(app.it.platform)
+    const [person, other] = [await app.it.person({ cv: true }), await app.it.person({ cv: true })]
+    const staff = await app.it.person({ role: 'administrator', cv: true })
+    expect((await applyTo(person, vacancy, other.uuid)).status).toBe(403)
+    expect((await applyTo(staff, vacancy)).status).toBe(403)
+    expect((await applyTo(person, vacancy, String(person.id))).answer.apply).toBe('new_apply')
+  })
+
+  test('APP-01 a closed vacancy answers 410, an unknown or unpublished one 404, and without a CV nobody applies', async () => {
+    const person = await app.it.person({ cv: true })
+    const closed = await makeVacancy(app.it.platform, { active: false, closed_at: new Date() })
+    const draft = await makeVacancy(app.it.platform, { active: false, published_at: null })
+    expect((await applyTo(person, closed)).status).toBe(410)
+    expect((await applyTo(person, draft)).status).toBe(404)
+    expect((await applyTo(person, { uuid: crypto.randomUUID() })).status).toBe(404)
+    const withoutCv = await app.it.person()
+    const refused = await applyTo(withoutCv, await makeVacancy(app.it.platform))
+    expect([refused.status, refused.refusal.error_message]).toEqual([409, 'vacancies.cv_needed'])
+  })
+
+  test('APP-01 TIM-02 a vacancy deleted while people apply: they are on its board, or it is gone and nobody is', async () => {
+    const { db } = app.it.platform
+    const staff = await app.it.person({ role: 'administrator' })
+    for (let round = 0; round < 5; round += 1) {
+      const vacancy = await makeVacancy(app.it.platform)
+      const people = await Promise.all(Array.from({ length: 4 }, () => app.it.person({ cv: true })))
+      const applying = people.map((person) => applyTo(person, vacancy))
+      const deleting = app.it.call(deleteVacancy, { params: { id: vacancy.uuid }, token: staff.token })
+      const statuses = (await Promise.all(applying)).map(({ status }) => status)
+      const deleted = (await deleting).status === 200
+      for (const status of statuses) expect(status).toBe(deleted ? 404 : 200)
+      const cards = await db.selectFrom('applications').select('id').where('vacancy_id', '=', vacancy.id).execute()
+      expect(cards).toHaveLength(deleted ? 0 : people.length)
+    }
+  })
+
+  test('APP-03 a candidate reads what they applied to, when, and where it stands; never the applications of others', async () => {
+    const [first, second] = [await makeVacancy(app.it.platform), await makeVacancy(app.it.platform)]
+    const [person, other] = [await app.it.person({ cv: true }), await app.it.person({ cv: true })]
+    await applyTo(person, first)
+    await applyTo(person, second)
+    await applyTo(other, first)
+    const { answer } = await app.it.call(listApplications, { token: person.token })
+    expect(answer.total).toBe(2)
+    expect(answer.data.map(({ jobs, stage }) => [jobs.name_job, stage])).toEqual([
+      [second.title, 'apply'],
+      [first.title, 'apply'],
+    ])
+    expect(Date.parse(answer.data[0]!.created_at)).toBeGreaterThan(0)
+  })
+})

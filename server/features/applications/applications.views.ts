@@ -1,0 +1,22 @@
+import type { listApplications } from '#domain/applications/applications.contract.ts'
+import type { AnswerOf } from '#domain/kernel/endpoint.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import type { readApplicationsOf } from './applications.reads.ts'
+
+type Row = Awaited<ReturnType<typeof readApplicationsOf>>['rows'][number]
+type Application = AnswerOf<typeof listApplications>['data'][number]
+
+export function presentApplication(row: Row): Application {
+  return {
+    uuid: row.uuid,
+    created_at: row.applied_at.toISOString(),
+    stage: row.stage as Stage,
+    changed_at: row.stage_changed_at.toISOString(),
+    jobs: {
+      uuid: row.vacancy_uuid,
+      name_job: row.title,
+      type_job: row.employment_type as Application['jobs']['type_job'],
+      status_job: row.active ? 'A' : 'I',
+    },
+  }
+}

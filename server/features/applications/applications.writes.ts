@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { ApplyResult } from '#domain/applications/applications.contract.ts'
+import type { BoardEvent } from '#domain/board/board.contract.ts'
+import { boardTopic } from '#domain/board/board.rules.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { firstStage } from '#domain/kernel/stages.ts'
+import { placeBetween } from '../../platform/place-in-order.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { readCardAbove } from '../board/board.reads.ts'
+import { queueStageMail } from '../notifications/notifications.writes.ts'
+import { hasCv, readVacancyToApplyTo } from './applications.reads.ts'
+
+/**
+ * Applies somebody to a vacancy (APP-01, APP-02). Refuses with errors.not_found for one that was never published,
+ * vacancies.closed for one that is not active any more, and vacancies.cv_needed without a CV (decision 27).
+ */
+export async function apply(platform: Platform, person: Person, vacancyId: string): Promise<ApplyResult | Refusal> {
+  return platform.db.transaction().execute(async (tx) => {
+    const vacancy = await readVacancyToApplyTo(tx, vacancyId)
+    if (!vacancy) return refuse('errors.not_found')
+    if (!vacancy.active) return refuse('vacancies.closed')
+    if (!(await hasCv(tx, person.id))) return refuse('vacancies.cv_needed')
+    return applyTo(tx, platform, { userId: person.id, vacancyId: vacancy.id, language: person.language })
+  })
+}
+
+interface Applicant {
+  readonly userId: number
+  readonly vacancyId: number
+  readonly language: Language
+}
+
+/**
+ * Puts a card of somebody at the end of a board's first column, with its history, the skills that the vacancy asks for and the
+ * e-mail of the stage (APP-02). Who is on the board already, in whatever column, stays there and gets no second e-mail; who was
+ * removed comes back (decision 25). The caller has locked the vacancy against deletion and seen that it is open.
+ */
+export async function applyTo(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'config' | 'live' | 'now'>,
+  applicant: Applicant,
+): Promise<ApplyResult> {
+  const { userId, language } = applicant
+  const now = platform.now()
+  const card = await putOnBoard(tx, applicant, now)
+  if (!card) return 'old_apply'
+  await tx
+    .insertInto('application_history')
+    .values({
+      application_id: card.id,
+      actor_id: userId,
+      kind: card.isNew ? 'applied' : 'restored',
+      to_stage: firstStage,
+      at: now,
+    })
+    .execute()
+  await requireSkills(tx, applicant)
+  await queueStageMail(tx, platform, { applicationId: card.id, stage: firstStage, language })
+  const event: BoardEvent = { kind: 'applied', uuid_element: card.uuid, origin: null }
+  await platform.live.announce(tx, boardTopic(card.vacancyUuid), event)
+  return 'new_apply'
+}
+
+/** The card that this made or brought back; undefined when there was one on the board. The unique index settles races (TIM-02). */
+async function putOnBoard(tx: Tx, { userId, vacancyId }: Applicant, now: Date) {
+  const last = await readCardAbove(tx, { vacancyId, stage: firstStage }, null)
+  const place = {
+    stage: firstStage,
+    position: placeBetween(last?.position ?? null, null),
+    applied_at: now,
+    stage_changed_at: now,
+  }
+  const card = await tx
+    .insertInto('applications')
+    .values({ vacancy_id: vacancyId, user_id: userId, ...place })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['vacancy_id', 'user_id'])
+        .doUpdateSet({ ...place, removed_at: null, version: sql`applications.version + 1` })
+        .where('applications.removed_at', 'is not', null),
+    )
+    .returning(['id', 'uuid', 'version', vacancyUuid.as('vacancy_uuid')])
+    .executeTakeFirst()
+  return card && { id: card.id, uuid: card.uuid, vacancyUuid: card.vacancy_uuid, isNew: card.version === 1 }
+}
+
+const vacancyUuid = sql<string>`(select vacancies.uuid from vacancies where vacancies.id = applications.vacancy_id)`
+
+/** Puts the vacancy's skills on the person's profile; one that is there already is only marked as required (decision 28). */
+async function requireSkills(tx: Tx, { userId, vacancyId }: Applicant): Promise<void> {
+  await tx
+    .insertInto('user_skills')
+    .columns(['user_id', 'skill_id', 'required'])
+    .expression(
+      tx
+        .selectFrom('vacancy_skills')
+        .select([sql<number>`${userId}::bigint`.as('user_id'), 'skill_id', sql<boolean>`true`.as('required')])
+        .where('vacancy_id', '=', vacancyId)
+        // In one order for everybody: two applications at once never wait for each other in a circle.
+        .orderBy('skill_id'),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'skill_id']).doUpdateSet({ required: true }))
+    .execute()
+}

@@ -1,0 +1,197 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BoardCard } from '#domain/board/board.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { firstStage, type Stage } from '#domain/kernel/stages.ts'
+import { searchWords } from '#domain/vacancies/vacancies.rules.ts'
+import type { Reader, Tx } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+import { hasWordsBeginning } from '../../platform/word-search.ts'
+import { noticeOf } from '../notifications/notifications.reads.ts'
+
+/** The vacancy that a board belongs to. */
+export async function readBoardVacancy(db: Reader, id: string) {
+  return db.selectFrom('vacancies').select(['id', 'uuid']).where(recordIs('vacancies', id)).executeTakeFirst()
+}
+
+/** A card's place in its column. Positions may be equal, then the id decides. */
+export interface Place {
+  readonly position: string
+  readonly id: number
+}
+
+export interface BoardQuestion {
+  readonly vacancyId: number
+  readonly stages: readonly Stage[]
+  /** Only cards behind this place; for one column. */
+  readonly after?: Place | undefined
+  /** Only people whose name or e-mail address has words beginning like these. */
+  readonly search: string
+}
+
+interface CardRow extends Place {
+  readonly uuid: string
+  readonly stage: Stage
+  readonly version: number
+  readonly applied_at: Date
+  readonly user_uuid: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly language: Language
+  readonly cv_uuid: string | null
+  readonly notice: BoardCard['notice']
+  readonly skills: number
+  readonly skills_dated: number
+  readonly skills_with_test: number
+  readonly skills_tested: number
+}
+
+/**
+ * The first cards of some columns in their order, one more of each than a page holds, with the counters of decision 39.
+ * However long a column is, only its first cards are read (applications_board).
+ */
+export async function readCards(db: Reader, question: BoardQuestion): Promise<CardRow[]> {
+  const { vacancyId, stages, after } = question
+  const behind = after ? sql`and (applications.position, applications.id) > (${after.position}, ${after.id}::bigint)` : sql``
+  const { rows } = await sql<CardRow>`
+    with page as materialized (
+      select fitting.* from unnest(${stages}::text[]) as columns(stage)
+      cross join lateral (
+        select applications.* ${fittingCards(question)} ${behind}
+        order by applications.position, applications.id limit ${limits.boardColumnPage + 1}
+      ) as fitting
+    ),
+    wanted as materialized (
+      select skills.id, skills.has_test from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
+      where vacancy_skills.vacancy_id = ${vacancyId}
+    ),
+    held as (
+      select user_skills.user_id,
+        count(*) filter (where user_skills.from_date is not null)::integer as dated,
+        count(*) filter (where wanted.has_test and user_skills.test_status > 0)::integer as tested
+      from user_skills join wanted on wanted.id = user_skills.skill_id
+      where user_skills.user_id in (select user_id from page)
+      group by user_skills.user_id
+    )
+    select applications.id, applications.uuid, applications.stage, applications.position, applications.version,
+      applications.applied_at, users.uuid as user_uuid, users.first_name, users.last_name, users.email, users.language,
+      files.uuid as cv_uuid, ${noticeOf} as notice,
+      (select count(*)::integer from wanted) as skills, coalesce(held.dated, 0) as skills_dated,
+      (select count(*)::integer from wanted where has_test) as skills_with_test, coalesce(held.tested, 0) as skills_tested
+    from page as applications
+    join users on users.id = applications.user_id
+    left join files on files.id = users.cv_file_id
+    left join held on held.user_id = applications.user_id
+    order by applications.position, applications.id`.execute(db)
+  return rows
+}
+
+/** How many cards some columns have, each counted no further than one above limits.countCap. */
+export async function readColumnCounts(db: Reader, question: BoardQuestion): Promise<Map<Stage, number>> {
+  const { rows } = await sql<{ stage: Stage; count: number }>`
+    select columns.stage, (
+      select count(*)::integer from (select ${fittingCards(question)} limit ${limits.countCap + 1}) as counted
+    ) as count
+    from unnest(${question.stages}::text[]) as columns(stage)`.execute(db)
+  return new Map(rows.map(({ stage, count }) => [stage, count]))
+}
+
+/** The cards of `columns.stage` that fit; people are joined only for a search. */
+function fittingCards({ vacancyId, search }: BoardQuestion): RawBuilder<unknown> {
+  const words = searchWords(search)
+  const people = sql`join users on users.id = applications.user_id and ${hasWordsBeginning('users.search', words)}`
+  return sql`from applications ${words.length > 0 ? people : sql``}
+    where applications.vacancy_id = ${vacancyId} and applications.stage = columns.stage and applications.removed_at is null`
+}
+
+/** What the head of a board says of its vacancy. */
+export async function readBoardDetail(db: Reader, id: string) {
+  return db
+    .selectFrom('vacancies')
+    .select([
+      'id',
+      'uuid',
+      'title',
+      'city',
+      'work_mode',
+      'employment_type',
+      'priority',
+      'language',
+      'description_html',
+      'openings',
+    ])
+    .select(['published_at'])
+    .select([
+      sql<{ name: string; has_test: boolean }[]>`coalesce((
+        select json_agg(json_build_object('name', skills.name, 'has_test', skills.has_test) order by skills.name)
+        from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
+        where vacancy_skills.vacancy_id = vacancies.id
+      ), '[]')`.as('skills'),
+      sql<number>`(
+        select count(*)::integer from (
+          select from applications
+          where applications.vacancy_id = vacancies.id and applications.stage = ${firstStage} and applications.removed_at is null
+          limit ${limits.countCap}
+        ) as counted
+      )`.as('new_candidates'),
+    ])
+    .where(recordIs('vacancies', id))
+    .executeTakeFirst()
+}
+
+/**
+ * A card that is on the board, for a change of it. Changes of one board wait for each other here, until their transactions
+ * end; people who apply do not wait.
+ */
+export async function readCardToChange(tx: Tx, id: string) {
+  const vacancy = await tx
+    .selectFrom('vacancies')
+    .select(['id', 'uuid'])
+    .where('id', '=', tx.selectFrom('applications').select('vacancy_id').where(recordIs('applications', id)))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!vacancy) return undefined
+  const card = await tx
+    .selectFrom('applications')
+    .select(['id', 'uuid', 'stage', 'version', noticeOf.as('notice')])
+    .where(recordIs('applications', id))
+    .where('removed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return card && { ...card, stage: card.stage as Stage, vacancy }
+}
+
+interface Column {
+  readonly vacancyId: number
+  readonly stage: Stage
+}
+
+const cardsOf = (tx: Tx, { vacancyId, stage }: Column) =>
+  tx
+    .selectFrom('applications')
+    .select(['id', 'position'])
+    .where('vacancy_id', '=', vacancyId)
+    .where('stage', '=', stage)
+    .where('removed_at', 'is', null)
+
+/** A card of a column by its uuid or number. */
+export async function readCardOfColumn(tx: Tx, column: Column, id: string): Promise<Place | undefined> {
+  return cardsOf(tx, column).where(recordIs('applications', id)).executeTakeFirst()
+}
+
+/** The card right above a place, or the last one of the column when `place` is null. */
+export async function readCardAbove(tx: Tx, column: Column, place: Place | null): Promise<Place | undefined> {
+  return cardsOf(tx, column)
+    .$if(place !== null, (query) => query.where(sql<boolean>`(position, id) < (${place?.position}, ${place?.id}::bigint)`))
+    .orderBy('position', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Every card of a column in order; no card joins or leaves the column until the transaction ends. */
+export async function readWholeColumn(tx: Tx, column: Column): Promise<Place[]> {
+  await tx.selectFrom('vacancies').select('id').where('id', '=', column.vacancyId).forUpdate().execute()
+  return cardsOf(tx, column).orderBy('position').orderBy('id').execute()
+}

@@ -1,0 +1,67 @@
+import {
+  getBoard,
+  getBoardDetail,
+  moveCard as moveEndpoint,
+  removeCard as removeEndpoint,
+  searchBoard,
+  watchBoard,
+} from '#domain/board/board.contract.ts'
+import { boardTopic } from '#domain/board/board.rules.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { stages } from '#domain/kernel/stages.ts'
+import { streamEvents } from '../../platform/http/event-stream.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readBoardDetail, readBoardVacancy, readCards, readColumnCounts } from './board.reads.ts'
+import { placeOfText, presentColumn, presentDetail } from './board.views.ts'
+import { moveCard, removeCard } from './board.writes.ts'
+
+export const boardRoutes = (platform: Platform) => {
+  const { db, live } = platform
+
+  const board = async (job: string, { stage, after }: QueryOf<typeof getBoard>, search: string) => {
+    const place = after === undefined ? undefined : placeOfText(after)
+    if (after !== undefined && !(place && stage)) return refuse('errors.bad_request')
+    const vacancy = await readBoardVacancy(db, job)
+    if (!vacancy) return refuse('errors.not_found')
+    const wanted = stage ? [stage] : stages
+    const question = { vacancyId: vacancy.id, stages: wanted, after: place, search }
+    const [cards, counts] = await Promise.all([readCards(db, question), readColumnCounts(db, question)])
+    const columns = wanted.map((name) => ({ stage: name, cards, count: counts.get(name) ?? 0 }))
+    return { data: columns.map((column) => presentColumn(platform, vacancy.uuid, column)) }
+  }
+
+  return [
+    route(getBoard, ({ params, query }) => board(params.job, query, '')),
+    route(searchBoard, ({ params, query }) => board(params.job, query, params.second)),
+
+    route(getBoardDetail, async ({ params, viewer }) => {
+      const vacancy = await readBoardDetail(db, params.id)
+      return vacancy ? { data: presentDetail(platform, vacancy, viewer) } : refuse('errors.not_found')
+    }),
+
+    route(moveEndpoint, async ({ body, viewer, origin }) => {
+      const moved = await moveCard(platform, { actor: viewer, origin }, body)
+      if (isRefusal(moved)) return moved
+      const { uuid, stage, version, changedColumn, notice } = moved
+      const data = { uuid_element: uuid, name_board: stage, version, changed_column: changedColumn, notice }
+      return { success_message: 'board.moved', data }
+    }),
+
+    route(removeEndpoint, async ({ params, viewer, origin }) => {
+      const removed = await removeCard(platform, { actor: viewer, origin }, params.id)
+      return isRefusal(removed) ? removed : { success_message: 'board.removed', data: { uuid_element: removed.uuid } }
+    }),
+
+    route(watchBoard, async ({ params, stillAdmitted, reply }) => {
+      const vacancy = await readBoardVacancy(db, params.job)
+      if (!vacancy) return refuse('errors.not_found')
+      const topic = boardTopic(vacancy.uuid)
+      return streamEvents(reply, {
+        subscribe: (send, end) => live.subscribe(topic, { onMessage: send, onGap: end }),
+        mayGoOn: stillAdmitted,
+      }) as never
+    }),
+  ]
+}

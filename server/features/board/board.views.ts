@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { BoardCard, BoardColumn, getBoardDetail } from '#domain/board/board.contract.ts'
+import { columnId } from '#domain/board/board.rules.ts'
+import { daysBetween } from '#domain/kernel/dates.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { signedFilePath } from '../../platform/files/signed-paths.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sanitizeRichText } from '../../platform/rich-text.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { mayDo } from './board.policy.ts'
+import type { Place, readBoardDetail, readCards } from './board.reads.ts'
+
+type CardRow = Awaited<ReturnType<typeof readCards>>[number]
+type DetailRow = NonNullable<Awaited<ReturnType<typeof readBoardDetail>>>
+type BoardDetail = z.output<typeof getBoardDetail.answer>['data']
+
+interface ColumnParts {
+  readonly stage: Stage
+  /** The cards of all columns, one more of each than is shown. */
+  readonly cards: readonly CardRow[]
+  readonly count: number
+}
+
+export function presentColumn(platform: Platform, vacancyUuid: string, { stage, cards, count }: ColumnParts): BoardColumn {
+  const own = cards.filter((card) => card.stage === stage)
+  const shown = own.slice(0, limits.boardColumnPage)
+  const last = shown.at(-1)
+  return {
+    name_board: stage,
+    uuid_board: columnId(vacancyUuid, stage),
+    job_id: vacancyUuid,
+    elements: shown.map((card) => presentCard(platform, vacancyUuid, card)),
+    total: Math.min(count, limits.countCap),
+    total_capped: count > limits.countCap,
+    next: last && own.length > shown.length ? textOfPlace(last) : null,
+  }
+}
+
+function presentCard({ secretKey, now, config }: Platform, vacancyUuid: string, row: CardRow): BoardCard {
+  const instant = now()
+  return {
+    uuid_element: row.uuid,
+    vacant_id: vacancyUuid,
+    user_id: row.user_uuid,
+    user: { uuid: row.user_uuid, name: row.first_name, lastname: row.last_name, email: row.email, language: row.language },
+    cv: row.cv_uuid && signedFilePath(secretKey, row.cv_uuid, instant),
+    skills_check: row.skills_dated,
+    skills: row.skills,
+    skills_test: row.skills_tested,
+    skills_specific: row.skills_with_test,
+    dias: daysBetween(row.applied_at, instant, config.timeZone),
+    notice: row.notice,
+    version: row.version,
+  }
+}
+
+export function presentDetail({ now, config }: Platform, row: DetailRow, viewer: Viewer): BoardDetail {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    name_job: row.title,
+    ubication: row.city,
+    location: row.work_mode as BoardDetail['location'],
+    type_job: row.employment_type as BoardDetail['type_job'],
+    priority_job: row.priority as BoardDetail['priority_job'],
+    language: row.language as Language,
+    description_job: sanitizeRichText(row.description_html),
+    cant_vacant: row.openings,
+    new_candidates: row.new_candidates,
+    dias: row.published_at ? daysBetween(row.published_at, now(), config.timeZone) : 0,
+    skills: row.skills,
+    may: mayDo(viewer),
+  }
+}
+
+/** A place as the opaque text that asks for what comes behind it. */
+function textOfPlace({ position, id }: Place): string {
+  return Buffer.from(`${id} ${position}`).toString('base64url')
+}
+
+/** Reads that text back; undefined when it is none of ours. */
+export function placeOfText(text: string): Place | undefined {
+  const [, id, position] = /^(\d{1,15}) ([0-9A-Za-z]+)$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
+  return id && position ? { id: Number(id), position } : undefined
+}

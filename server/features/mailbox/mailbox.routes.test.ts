@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listMailbox, readMailbox } from '#domain/mailbox/mailbox.contract.ts'
+import { openTransport } from '../../platform/mail/transport.ts'
+import { sharedTestApp, startTestApp } from '../../testing/app.ts'
+
+const app = sharedTestApp({ beforeAll, afterAll })
+
+async function keep(subject: string, queuedAt: string, calendar: string | null = null) {
+  const { platform, dataDir } = app.it
+  const row = await platform.db
+    .insertInto('outgoing_emails')
+    .values({
+      kind: 'test',
+      language: 'es',
+      to_name: 'Ana <b>',
+      to_address: 'ana@example.test',
+      subject,
+      html: '<p>Cuerpo</p>',
+      plain: 'Cuerpo',
+      calendar,
+      queued_at: queuedAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await openTransport({ smtpUrl: undefined, mailFrom: 'Cantera <no-reply@cantera.test>', dataDir }).send(row)
+}
+
+const staff = () => app.it.person({ role: [{ module: 'notifications', item: 'view' }] })
+
+test('decision 45: kept e-mails are listed newest first and read whole, invitation included', async () => {
+  await keep('Primero', '2026-01-01T10:00:00Z')
+  await keep('Segundo', '2026-01-02T10:00:00Z', 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR')
+  const { token } = await staff()
+  const { data, total } = (await app.it.call(listMailbox, { token })).answer
+  expect(total).toBe(2)
+  expect(data.map(({ subject }) => subject)).toEqual(['Segundo', 'Primero'])
+  expect(data[0]).toMatchObject({ to: 'Ana <b> <ana@example.test>', date: '2026-01-02T10:00:00.000Z' })
+
+  const whole = (await app.it.call(readMailbox, { token, params: { name: data[0]?.id ?? '' } })).answer.data
+  expect(whole).toMatchObject({ from: 'Cantera <no-reply@cantera.test>', subject: 'Segundo', reply_to: null })
+  expect(whole.html).toContain('<p>Cuerpo</p>')
+  expect(whole.text.trim()).toBe('Cuerpo')
+  expect(whole.calendar).toContain('METHOD:REQUEST')
+  expect((await app.it.call(listMailbox, { token, query: { q: 'primero' } })).answer.data).toHaveLength(1)
+  expect(
+    (await app.it.call(listMailbox, { token, query: { page: 1, size: 1 } })).answer.data.map(({ subject }) => subject),
+  ).toEqual(['Primero'])
+})
+
+test('UPL-04 no name leads out of the mailbox folder or to another kind of file', async () => {
+  const { token } = await staff()
+  await mkdir(path.join(app.it.dataDir, 'mailbox'), { recursive: true })
+  await writeFile(path.join(app.it.dataDir, 'mailbox', 'notes.eml'), 'Subject: secret\r\n\r\n')
+  for (const name of [
+    '../secret-key',
+    '..%2Fsecret-key',
+    'notes',
+    'notes.eml',
+    '20260101T100000000Z-none',
+    '20260101T100000000Z-00000000-0000-4000-8000-000000000000',
+  ])
+    expect((await app.it.call(readMailbox, { token, params: { name } })).status).toBe(404)
+  expect((await app.it.call(listMailbox, { token })).answer.data.map(({ subject }) => subject)).not.toContain('secret')
+})
+
+test('ROL-02 the mailbox is for staff who see the notifications', async () => {
+  const candidate = await app.it.person()
+  expect((await app.it.call(listMailbox, { token: candidate.token })).status).toBe(403)
+  expect((await app.it.call(listMailbox)).status).toBe(401)
+})
+
+test('decision 45: with an SMTP server there is no mailbox', async () => {
+  const other = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+  const { token } = await other.person({ role: [{ module: 'notifications', item: 'view' }] })
+  expect((await other.call(listMailbox, { token })).status).toBe(404)
+})

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { noticeStates } from '#domain/board/board.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import type { MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
+import type { Reader, Tx } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+
+/**
+ * What is known of the last e-mail to a card's candidate about the stage where the card is now, sent since it came there
+ * (decision 40). For queries that read from `applications`.
+ */
+export const noticeOf: RawBuilder<(typeof noticeStates)[number]> = sql`coalesce((
+  select mail.status from outgoing_emails mail
+  where mail.application_id = applications.id and mail.stage = applications.stage
+    and mail.queued_at >= date_trunc('milliseconds', applications.stage_changed_at)
+  order by mail.id desc limit 1
+), 'not_notified')`
+
+const cardColumns = [
+  'applications.id',
+  'applications.uuid',
+  'applications.stage',
+  'applications.stage_changed_at',
+  'users.id as user_id',
+  'users.first_name',
+  'users.last_name',
+  'users.email',
+  'vacancies.title as job',
+] as const
+
+const cards = (db: Reader) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(cardColumns)
+    .where('applications.removed_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+
+/** A card on the board by its uuid or number, with whom and what it is about; held still until the transaction ends. */
+export function readCard(tx: Tx, id: string) {
+  return cards(tx).where(recordIs('applications', id)).forUpdate('applications').executeTakeFirst()
+}
+
+/** A card, and the default template of a stage in a language where there is one. */
+export function readCardAndDefault(tx: Tx, applicationId: number, stage: Stage, language: Language) {
+  return cards(tx)
+    .leftJoin('notification_templates as template', (join) =>
+      join.on('template.stage', '=', stage).on('template.language', '=', language).on('template.is_default', '=', true),
+    )
+    .select(['template.subject', 'template.title', 'template.message_html'])
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirst()
+}
+export type Card = NonNullable<Awaited<ReturnType<typeof readCard>>>
+
+/** A template by its uuid or number, when it belongs to the stage. */
+export async function readTemplate(db: Reader, id: string, stage: Stage): Promise<MailTemplate | undefined> {
+  return db
+    .selectFrom('notification_templates')
+    .select(['subject', 'title', 'message_html as messageHtml'])
+    .where(recordIs('notification_templates', id))
+    .where('stage', '=', stage)
+    .executeTakeFirst()
+}
+
+/** The templates of a stage in a language, the default first (NTF-01). */
+export function readStageTemplates(db: Reader, stage: Stage, language: Language) {
+  return db
+    .selectFrom('notification_templates')
+    .select(['uuid', 'stage', 'language', 'is_default', 'subject', 'title', 'message_html'])
+    .where('stage', '=', stage)
+    .where('language', '=', language)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .execute()
+}

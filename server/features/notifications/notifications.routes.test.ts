@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { listStageTemplates, sendApplicantNotification, sendNotification } from '#domain/notifications/notifications.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { startSmtpServer } from '../../testing/smtp-server.ts'
+import { noticeOf } from './notifications.reads.ts'
+import { queueStageMail } from './notifications.writes.ts'
+
+const smtp = await startSmtpServer()
+const env = { SMTP_URL: smtp.url, MAIL_FROM: 'Cantera <no-reply@cantera.test>', SITE_TIME_ZONE: 'America/Bogota' }
+const app = sharedTestApp({ beforeAll, afterAll }, env)
+afterAll(smtp.stop)
+
+const free = { subject: 'Sobre {{job}}', title: 'Hola', message: '<p>Mensaje para {{applicant}}</p>' }
+const interview = { date: '2199-03-04', from: '09:30', to: '10:15', sender: 'Equipo de selección' }
+
+/** A card in a stage, its candidate, and a recruiter who may write to them. */
+async function cardIn(stage: Stage, candidate: { firstName?: string; lastName?: string } = {}) {
+  const { platform, person } = app.it
+  const recruiter = await person({
+    role: [
+      { module: 'candidates', item: 'view' },
+      { module: 'candidates', item: 'change' },
+    ],
+  })
+  const applicant = await person(candidate)
+  const vacancy = await makeVacancy(platform)
+  const card = await makeApplication(platform, vacancy.id, applicant.id, stage)
+  const send = (body: Record<string, unknown>, token = recruiter.token) =>
+    app.it.call(sendNotification, { token, body: { lang: 'es', stage, vacant_id: card.uuid, template: free, ...body } })
+  const defaults = async (of: Stage = stage, language: 'es' | 'en' = 'es') =>
+    (await app.it.call(listStageTemplates, { token: recruiter.token, body: { stage: of, language } })).answer.data
+  return { recruiter, applicant, vacancy, card, send, defaults }
+}
+
+/** The next e-mail that arrives for somebody. */
+async function arrived(address: string, count = 1) {
+  for (let waitFor = 1; ; waitFor += 1) {
+    const theirs = (await smtp.until(waitFor)).filter(({ to }) => to.includes(address))[count - 1]
+    if (theirs) return theirs
+  }
+}
+
+const noticeOfCard = async (id: number) =>
+  (
+    await app.it.platform.db
+      .selectFrom('applications')
+      .select(noticeOf.as('notice'))
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).notice
+
+test('NTF-01 the default template comes first and its e-mail really leaves, from the site, to the candidate', async () => {
+  const { applicant, vacancy, card, send, defaults } = await cardIn('makeTest', { firstName: 'Ana', lastName: 'Demostración' })
+  expect(await noticeOfCard(card.id)).toBe('not_notified')
+  const [first] = await defaults()
+  expect(first).toMatchObject({ default: 1, board_name: 'makeTest', language: 'es' })
+
+  const { answer } = await send({ template: { uuid: first?.uuid } })
+  expect(answer).toMatchObject({ success_message: 'notification.success', data: { notice: 'queued' } })
+  const { email, from } = await arrived(applicant.email)
+  expect(from).toBe('no-reply@cantera.test')
+  expect(email.subject).toBe(`Siguiente paso: tu prueba para ${vacancy.title}`)
+  expect(email.messageId).toContain(answer.data.uuid)
+  for (const part of [email.html, email.text]) {
+    expect(part).toContain('Hola, Ana Demostración:')
+    expect(part).toContain(vacancy.title)
+    expect(part).toContain('https://cantera.test')
+    expect(part).toContain('nadie lee los mensajes')
+  }
+  const audited = await app.it.platform.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'application.notified')
+    .execute()
+  expect(audited.map(({ subject_id }) => subject_id)).toContain(card.id)
+})
+
+test('NTF-01 the free form sends what was written, cleaned, also under the second address', async () => {
+  const { recruiter, applicant, card, send } = await cardIn('approved')
+  const message = '<p onclick="x()">Bienvenida, {{applicant}}<script>alert(1)</script><a href="javascript:x()">aquí</a></p>'
+  await send({ template: { ...free, message } })
+  const { email } = await arrived(applicant.email)
+  expect(email.html).toContain('Bienvenida, ')
+  expect(email.html).not.toMatch(/<script|onclick|javascript:/)
+
+  const body = { lang: 'en', stage: 'approved', vacant_id: card.id, template: free }
+  const second = await app.it.call(sendApplicantNotification, { token: recruiter.token, body })
+  expect(second.status).toBe(200)
+  expect((await arrived(applicant.email, 2)).email.html).toContain('lang="en"')
+})
+
+const expression = `\${7*7}`
+
+test('MAIL-02 INJ-05 a name with markup or a variable in it is text', async () => {
+  const { applicant, send } = await cardIn('reject', { firstName: '<b>{{job}}</b>', lastName: expression })
+  await send({})
+  const { email } = await arrived(applicant.email)
+  expect(email.html).toContain(`&lt;b&gt;{{job}}&lt;/b&gt; ${expression}`)
+  expect(email.html).not.toContain('<b>')
+  expect(email.text).toContain(`Mensaje para <b>{{job}}</b> ${expression}`)
+})
+
+test('INJ-02 INJ-05 a name that a template puts into a link does not become a script', async () => {
+  const { applicant, send } = await cardIn('reject', { firstName: 'javascript:alert(1)//' })
+  await send({ template: { ...free, message: '<p><a href="{{applicant}}">aquí</a></p>' } })
+  expect((await arrived(applicant.email)).email.html).not.toContain('href="javascript:')
+})
+
+test.each([
+  ['es', '04/03/2199'],
+  ['en', '03/04/2199'],
+] as const)('MAIL-03 I18N-04 an interview e-mail in %s says the date as %s and carries the invitation', async (lang, date) => {
+  const { applicant, vacancy, send, defaults } = await cardIn('firstInterview')
+  const [first] = await defaults('firstInterview', lang)
+  expect((await send({ lang, template: { uuid: first?.uuid }, interview_data: interview })).status).toBe(200)
+  const { email, raw } = await arrived(applicant.email)
+  for (const part of [email.html, email.text])
+    for (const word of [date, '09:30', '10:15', interview.sender]) expect(part).toContain(word)
+  expect(raw).toMatch(/content-type: text\/calendar;[^\n]*method=REQUEST/i)
+  const calendar = email.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content
+  expect(calendar).toContain('DTSTART:21990304T143000Z')
+  expect(calendar).toContain('DTEND:21990304T151500Z')
+  expect(calendar).toContain(vacancy.title)
+  expect(email.replyTo).toBeUndefined()
+})
+
+test('decision 43: the sender is the Reply-To when it is an address, and a changed interview updates the same invitation', async () => {
+  const { applicant, card, send } = await cardIn('secondInterview')
+  const sender = 'equipo@example.test'
+  await send({ interview_data: { ...interview, sender } })
+  await send({ interview_data: { ...interview, sender } })
+  await send({ interview_data: { ...interview, sender, from: '11:00', to: '12:00', time_zone: 'Europe/Madrid' } })
+  const { email, from } = await arrived(applicant.email, 3)
+  expect(from).toBe('no-reply@cantera.test')
+  expect(email.replyTo?.[0]?.address).toBe(sender)
+  const rows = await app.it.platform.db
+    .selectFrom('outgoing_emails')
+    .select('calendar')
+    .where('application_id', '=', card.id)
+    .orderBy('id')
+    .execute()
+  const line = (name: string) => rows.map(({ calendar }) => new RegExp(`^${name}:(.*)$`, 'm').exec(calendar ?? '')?.[1]?.trim())
+  expect(line('SEQUENCE')).toEqual(['0', '0', '1'])
+  expect(new Set(line('UID')).size).toBe(1)
+  expect(line('DTSTART')[2]).toBe('21990304T100000Z')
+})
+
+test.each([
+  [{ interview_data: '' }, 'interview_data.date', 'notification.error.interview'],
+  [{ interview_data: { ...interview, sender: '' } }, 'interview_data.sender', 'notification.error.interview'],
+  [{ interview_data: { ...interview, date: '2020-01-01' } }, 'interview_data.date', 'notification.error.past'],
+  [{ interview_data: { ...interview, to: '09:00' } }, 'interview_data.to', 'notification.error.end_before_start'],
+  [
+    { template: { subject: '', title: '', message: '' }, interview_data: interview },
+    'template.subject',
+    'notification.error.subject',
+  ],
+])('NTF-01 an interview notification with %j is refused and queues nothing', async (body, field, key) => {
+  const { card, send } = await cardIn('firstInterview')
+  const { status, refusal } = await send(body)
+  expect(status).toBe(422)
+  expect(refusal.errors[field]).toContain(key)
+  expect(await noticeOfCard(card.id)).toBe('not_notified')
+})
+
+test('NTF-01 a template of another stage, a card that moved on, was removed or never was: refused', async () => {
+  const { card, send, defaults } = await cardIn('makeTest')
+  const [other] = await defaults('reject')
+  expect((await send({ template: { uuid: other?.uuid } })).refusal.errors['template.uuid']).toEqual([
+    'notification.error.template',
+  ])
+  expect((await send({ stage: 'approved' })).refusal.error_message).toBe('errors.stale')
+  expect((await send({ vacant_id: '99999999' })).status).toBe(404)
+  await app.it.platform.db.updateTable('applications').set({ removed_at: new Date() }).where('id', '=', card.id).execute()
+  expect((await send({})).status).toBe(404)
+})
+
+test('ROL-02 who may only look at candidates, or is one, cannot write to them', async () => {
+  const { applicant, send } = await cardIn('makeTest')
+  const viewer = await app.it.person({ role: [{ module: 'candidates', item: 'view' }] })
+  expect((await send({}, viewer.token)).status).toBe(403)
+  expect((await send({}, applicant.token)).status).toBe(403)
+})
+
+test('APP-02 decision 42: a stage mails its default template, or the built-in text where that was deleted', async () => {
+  const { platform } = app.it
+  const { applicant, vacancy, card } = await cardIn('apply')
+  const queue = () =>
+    platform.db
+      .transaction()
+      .execute((tx) => queueStageMail(tx, platform, { applicationId: card.id, stage: 'apply', language: 'en' }))
+  const ofApply = platform.db.updateTable('notification_templates').where('stage', '=', 'apply').where('language', '=', 'en')
+  await ofApply.set({ subject: 'Changed by staff: {{job}}' }).execute()
+  await queue()
+  expect((await arrived(applicant.email)).email.subject).toBe(`Changed by staff: ${vacancy.title}`)
+  await platform.db.deleteFrom('notification_templates').where('stage', '=', 'apply').where('language', '=', 'en').execute()
+  await queue()
+  expect((await arrived(applicant.email, 2)).email.subject).toBe(`We received your application: ${vacancy.title}`)
+})
+
+test('decision 40: the notice of a card is that of its last e-mail in its present stage', async () => {
+  const { platform } = app.it
+  const { card, send } = await cardIn('makeTest')
+  await send({})
+  const set = (status: string) =>
+    platform.db.updateTable('outgoing_emails').set({ status }).where('application_id', '=', card.id).execute()
+  for (const status of ['queued', 'sent', 'failed'] as const) {
+    await set(status)
+    expect(await noticeOfCard(card.id)).toBe(status)
+  }
+  const later = new Date(Date.now() + 60_000)
+  await platform.db
+    .updateTable('applications')
+    .set({ stage: 'approved', stage_changed_at: later })
+    .where('id', '=', card.id)
+    .execute()
+  expect(await noticeOfCard(card.id)).toBe('not_notified')
+  await platform.db
+    .updateTable('applications')
+    .set({ stage: 'makeTest', stage_changed_at: later })
+    .where('id', '=', card.id)
+    .execute()
+  expect(await noticeOfCard(card.id)).toBe('not_notified')
+})

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { formatMailDate } from '#domain/kernel/dates.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { fillVariables } from '#domain/mail/mail.rules.ts'
+import { builtInTemplate, type MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
+import type { InterviewData, notificationRequest } from '#domain/notifications/notifications.contract.ts'
+import { type InterviewTimes, interviewTimes, missingInterview } from '#domain/notifications/notifications.rules.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { parseMailFrom } from '../../platform/mail/message.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { type Card, readCard, readCardAndDefault, readTemplate } from './notifications.reads.ts'
+import { invitationText } from './views/invitation.ts'
+import { composeStageMail, texts } from './views/stage-mail.ts'
+
+type NotificationRequest = z.output<typeof notificationRequest>
+type Interview = InterviewData & InterviewTimes
+
+/**
+ * Queues the e-mail of the stage where a card is to its candidate, with the interview it invites to (NTF-01, MAIL-03).
+ * Refuses with errors.not_found for a card that is gone, errors.stale when the card has moved on, and with field errors for an
+ * interview that is incomplete or not in the future, or a template of another stage.
+ */
+export async function notifyApplicant(
+  platform: Platform,
+  actor: Person,
+  request: NotificationRequest,
+): Promise<{ uuid: string } | Refusal> {
+  const now = platform.now()
+  const { stage, lang: language } = request
+  const interview = interviewOf(request, platform.config.timeZone, now)
+  if (isRefusal(interview)) return interview
+  return platform.db.transaction().execute(async (tx) => {
+    const card = await readCard(tx, request.vacant_id)
+    if (!card) return refuse('errors.not_found')
+    if (card.stage !== stage) return refuse('errors.stale')
+    const template = await templateOf(tx, request)
+    if (!template) return refuse('errors.fields', { errors: { 'template.uuid': ['notification.error.template'] } })
+    const calendar = interview && (await writeInterview(tx, platform, card, stage, language, interview, now))
+    const email = await queueCardMail(tx, platform, card, { stage, language, template, interview, calendar, now })
+    const detail = { stage, language, email: email.uuid, ...(interview ? { interview: interview.startsAt.toISOString() } : {}) }
+    await audit(tx, actor, { action: 'application.notified', subjectType: 'application', subjectId: card.id, detail }, now)
+    return { uuid: email.uuid }
+  })
+}
+
+/**
+ * Queues the e-mail that a stage brings by itself, as applying does (APP-02): the stage's default template, or the built-in
+ * text where staff deleted it (decision 42). Belongs to the transaction that brought the card there.
+ */
+export async function queueStageMail(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'config' | 'now'>,
+  { applicationId, stage, language }: { applicationId: number; stage: Stage; language: Language },
+): Promise<void> {
+  const card = await readCardAndDefault(tx, applicationId, stage, language)
+  if (!card) return
+  const { subject, title, message_html: messageHtml } = card
+  const template =
+    subject !== null && title !== null && messageHtml !== null
+      ? { subject, title, messageHtml }
+      : builtInTemplate(stage, language)
+  await queueCardMail(tx, platform, card, { stage, language, template, now: platform.now() })
+}
+
+interface CardMail {
+  stage: Stage
+  language: Language
+  template: MailTemplate
+  interview?: Interview | undefined
+  calendar?: string | undefined
+  now: Date
+}
+
+function queueCardMail(tx: Tx, { jobs, config }: Pick<Platform, 'jobs' | 'config'>, card: Card, about: CardMail) {
+  const { stage, language, template, interview, calendar, now } = about
+  const applicant = applicantName(card)
+  const { subject, replyTo, html, plain } = composeStageMail({
+    language,
+    template,
+    applicant,
+    job: card.job,
+    interview,
+    siteUrl: config.publicUrl,
+  })
+  const mail = {
+    kind: 'stage',
+    applicationId: card.id,
+    userId: card.user_id,
+    stage,
+    language,
+    to: { name: applicant, address: card.email },
+    replyTo,
+    subject,
+    html,
+    plain,
+    calendar,
+  }
+  // Not before the card came to its stage, by whichever clock that was noted: the board would take it for an older e-mail.
+  const queuedAt = new Date(Math.max(now.getTime(), card.stage_changed_at.getTime()))
+  return queueMail(tx, jobs, mail, queuedAt)
+}
+
+function interviewOf(
+  { stage, interview_data: data }: NotificationRequest,
+  siteTimeZone: string,
+  now: Date,
+): Interview | undefined | Refusal {
+  if (!isInterview(stage)) return undefined
+  if (data === '') return refuse('errors.fields', { errors: missingInterview() })
+  const times = interviewTimes(data, siteTimeZone, now)
+  return 'errors' in times ? refuse('errors.fields', times) : { ...data, ...times }
+}
+
+async function templateOf(tx: Tx, { template, stage }: NotificationRequest): Promise<MailTemplate | undefined> {
+  if ('uuid' in template) return readTemplate(tx, template.uuid, stage)
+  return { subject: template.subject, title: template.title, messageHtml: template.message }
+}
+
+/** Notes the interview of a card's stage; a changed one keeps its uuid and gets the next sequence (decision 43). Answers the invitation. */
+async function writeInterview(
+  tx: Tx,
+  { config }: Pick<Platform, 'config'>,
+  card: Card,
+  stage: Stage,
+  language: Language,
+  interview: Interview,
+  now: Date,
+): Promise<string> {
+  const { startsAt, endsAt, timeZone, sender } = interview
+  const row = await tx
+    .insertInto('interviews')
+    .values({
+      application_id: card.id,
+      stage,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      time_zone: timeZone,
+      sender,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'stage']).doUpdateSet({
+        sequence: sql`interviews.sequence + case
+          when (interviews.starts_at, interviews.ends_at, interviews.sender) is distinct from (excluded.starts_at, excluded.ends_at, excluded.sender) then 1 else 0 end`,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        time_zone: timeZone,
+        sender,
+        updated_at: now,
+      }),
+    )
+    .returning(['uuid', 'sequence'])
+    .executeTakeFirstOrThrow()
+  const of = texts[language]
+  return invitationText({
+    uuid: row.uuid,
+    sequence: row.sequence,
+    startsAt,
+    endsAt,
+    summary: fillVariables(of['notification.mail.calendar'], { job: card.job }),
+    description: `${of['notification.mail.sender']}: ${sender}\n${formatMailDate(interview.date, language)}, ${interview.from} - ${interview.to} (${timeZone})`,
+    organizer: { name: sender, address: parseMailFrom(config.mailFrom).address },
+    attendee: { name: applicantName(card), address: card.email },
+    url: config.publicUrl,
+    now,
+  })
+}
+
+function applicantName(card: Pick<Card, 'first_name' | 'last_name'>): string {
+  return `${card.first_name} ${card.last_name}`
+}

@@ -1,0 +1,55 @@
+import { formatMailDate } from '#domain/kernel/dates.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { fillVariables, fillVariablesInHtml, isMailAddress } from '#domain/mail/mail.rules.ts'
+import type { MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
+import type { InterviewData } from '#domain/notifications/notifications.contract.ts'
+import { en } from '#domain/notifications/notifications.en.ts'
+import { es } from '#domain/notifications/notifications.es.ts'
+import { variableValues } from '#domain/notifications/notifications.rules.ts'
+import { es as site } from '#domain/site/site.es.ts'
+import { layoutMail, type MailFact } from '../../../platform/mail/mail-layout.ts'
+import { sanitizeRichText } from '../../../platform/rich-text.ts'
+
+export const texts = { es, en }
+
+export interface StageMail {
+  readonly language: Language
+  readonly template: MailTemplate
+  readonly applicant: string
+  readonly job: string
+  readonly interview?: (InterviewData & { readonly timeZone: string }) | undefined
+  readonly siteUrl: string
+}
+
+/** An e-mail about a stage as the applicant sees it (NTF-01, TPL-01): variables filled as text, markup cleaned after that (INJ-05). */
+export function composeStageMail({ language, template, applicant, job, interview, siteUrl }: StageMail) {
+  const values = variableValues({ applicant, job, interview }, language)
+  const subject = fillVariables(template.subject, values)
+  const replyTo = interview && isMailAddress(interview.sender) ? interview.sender : undefined
+  const parts = {
+    language,
+    recipient: applicant,
+    subject,
+    intro: texts[language]['notification.mail.description'],
+    title: fillVariables(template.title, values),
+    bodyHtml: sanitizeRichText(fillVariablesInHtml(template.messageHtml, values)),
+    facts: factsOf({ job, interview }, language),
+    replyTo,
+    site: { name: site['site.name'], url: siteUrl },
+  }
+  return { subject, replyTo, ...layoutMail(parts) }
+}
+
+function factsOf({ job, interview }: Pick<StageMail, 'job' | 'interview'>, language: Language): MailFact[] {
+  const of = texts[language]
+  const vacancy = { label: of['notification.mail.vacancy'], value: job }
+  if (!interview) return [vacancy]
+  return [
+    vacancy,
+    { label: of['notification.mail.date'], value: formatMailDate(interview.date, language) },
+    { label: of['notification.mail.from'], value: interview.from },
+    { label: of['notification.mail.to'], value: interview.to },
+    { label: of['notification.mail.time_zone'], value: interview.timeZone },
+    { label: of['notification.mail.sender'], value: interview.sender },
+  ]
+}

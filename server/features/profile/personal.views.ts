@@ -1,0 +1,42 @@
+import type { PersonalView } from '#domain/profile/personal.contract.ts'
+import { isComplete } from '#domain/profile/personal.rules.ts'
+import { signedFilePath } from '../../platform/files/signed-paths.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { PersonalRow } from './personal.reads.ts'
+
+/** A person's own record as they see it, with a signed path to their CV and whether it is complete (PRO-01). */
+export function presentPersonal(row: PersonalRow, { secretKey, now }: Platform): PersonalView {
+  const details = presentDetails(row)
+  return {
+    uuid: row.uuid,
+    name: row.first_name,
+    lastname: row.last_name,
+    fullname: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    email_verified_at: row.email_verified_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    file: row.cv_uuid ? signedFilePath(secretKey, row.cv_uuid, now()) : null,
+    file_name: row.cv_name,
+    role_id: row.role_id,
+    avalaible_strut: row.available ? 'Y' : 'N',
+    hired_strut: row.hired ? 'Y' : 'N',
+    complete: isComplete(details),
+    user_detail: details,
+  }
+}
+
+function presentDetails(row: PersonalRow): PersonalView['user_detail'] {
+  return {
+    personal_phone: row.personal_phone ?? '',
+    home_phone: row.home_phone ?? '',
+    date_of_birth: row.date_of_birth ?? '',
+    address: row.address ?? '',
+    address2: row.address2 ?? '',
+    apartment: row.apartment ?? '',
+    state: row.state ?? '',
+    country: row.country ?? '',
+    zip_code: row.postal_code ?? '',
+    website: row.website ?? '',
+    about_me: row.about ?? '',
+  }
+}

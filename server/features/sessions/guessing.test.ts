@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { issueToken } from '#domain/sessions/sessions.contract.ts'
+import { networkOf } from '../../platform/sessions/network.ts'
+import { sharedTestApp, startTestApp, type TestApp, testPassword } from '../../testing/app.ts'
+
+/** Behind a proxy that is trusted, so that the tests can come from many networks. */
+const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
+
+async function member(app: TestApp) {
+  const person = await app.person()
+  const passwordHash = await app.platform.passwords.hash(testPassword)
+  await app.platform.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', person.id).execute()
+  return person
+}
+
+async function attempt(app: TestApp, from: string, email: string, password: string) {
+  return app.call(issueToken, { body: { grant_type: 'password', username: email, password }, headers: { 'x-forwarded-for': from } })
+}
+
+test('LOG-01 from one network an account takes ten wrong guesses, then says how long to wait', async () => {
+  const { email } = await member(shared.it)
+  const guess = () => attempt(shared.it, '192.0.2.1', email, 'Wrong.2026!')
+  for (let count = 1; count <= 10; count += 1) expect((await guess()).status).toBe(400)
+  const refused = await guess()
+  expect([refused.status, refused.refusal.error_message]).toEqual([429, 'errors.too_many'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+  expect((await attempt(shared.it, '192.0.2.1', email, testPassword)).status).toBe(429)
+  expect((await attempt(shared.it, '192.0.2.2', email, testPassword)).status).toBe(200)
+})
+
+test('LOG-01 guesses made at the same moment learn no more than guesses in a queue', async () => {
+  const { email } = await member(shared.it)
+  const guesses = Array.from({ length: 29 }, () => attempt(shared.it, '192.0.2.3', email, 'Wrong.2026!'))
+  const answers = await Promise.all([...guesses, attempt(shared.it, '192.0.2.3', email, testPassword)])
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+})
+
+test('LOG-01 an attack from many networks is bounded, and the real person still gets in from a network they know', async () => {
+  const { email } = await member(shared.it)
+  expect((await attempt(shared.it, '198.51.100.7', email, testPassword)).status).toBe(200)
+  const guesses = Array.from({ length: 110 }, (_, index) => attempt(shared.it, `203.0.113.${index}`, email, 'Wrong.2026!'))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(100)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+
+  expect((await attempt(shared.it, '203.0.113.200', email, testPassword)).status).toBe(429)
+  expect((await attempt(shared.it, '198.51.100.7', email, testPassword)).status).toBe(200)
+}, 60_000)
+
+test('LOG-02 an unknown address is bounded like a known one', async () => {
+  const statuses: number[] = []
+  for (let count = 1; count <= 11; count += 1) statuses.push((await attempt(shared.it, '192.0.2.4', 'nobody@example.com', 'Wrong.2026!')).status)
+  expect(statuses).toEqual([...Array(10).fill(400), 429])
+})
+
+test('LOG-01 the right password forgets the wrong ones of that network', async () => {
+  const { email } = await member(shared.it)
+  const wrong = async () => (await attempt(shared.it, '192.0.2.5', email, 'Wrong.2026!')).status
+  for (let count = 1; count <= 9; count += 1) expect(await wrong()).toBe(400)
+  expect((await attempt(shared.it, '192.0.2.5', email, testPassword)).status).toBe(200)
+  expect(await wrong()).toBe(400)
+  expect(await wrong()).toBe(400)
+})
+
+test('LOG-01 right passwords are never counted, however many at once', async () => {
+  const { email } = await member(shared.it)
+  const answers = await Promise.all(Array.from({ length: 15 }, () => attempt(shared.it, '192.0.2.6', email, testPassword)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('LOG-01 X-Forwarded-For resets nothing when no proxy is trusted', async () => {
+  const app = await startTestApp()
+  const { email } = await member(app)
+  const statuses: number[] = []
+  for (let count = 1; count <= 11; count += 1) statuses.push((await attempt(app, `203.0.113.${count}`, email, 'Wrong.2026!')).status)
+  expect(statuses).toEqual([...Array(10).fill(400), 429])
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('LOG-01 the address %s belongs to the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

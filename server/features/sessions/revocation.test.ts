@@ -1,0 +1,72 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { issueToken, revokeToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
+import { listMailbox } from '#domain/mailbox/mailbox.contract.ts'
+import { modules } from '#domain/kernel/permissions.ts'
+import { startTestApp, type TestApp, testPassword } from '../../testing/app.ts'
+import { secondServer } from '../../testing/second-server.ts'
+import { endSessionsOf } from './sessions.writes.ts'
+
+/** Two servers over one database, and somebody who logged in on the first. */
+async function twoServers(role: Parameters<TestApp['person']>[0] = {}) {
+  const first = await startTestApp()
+  const second = await secondServer(first.platform)
+  onTestFinished(second.stop)
+  const person = await first.person(role)
+  const passwordHash = await first.platform.passwords.hash(testPassword)
+  await first.platform.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', person.id).execute()
+  const tokens = (await first.call(issueToken, { body: { grant_type: 'password', username: person.email, password: testPassword } })).answer
+  const onSecond = async (path: string) => {
+    const headers = { authorization: `Bearer ${tokens.access_token}` }
+    return (await second.app.inject({ method: 'GET', url: path, headers })).statusCode
+  }
+  const renewOnSecond = async () => {
+    const payload = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }
+    return (await second.app.inject({ method: 'POST', url: '/oauth/token', payload })).statusCode
+  }
+  expect(await onSecond(verifyRole.path)).toBe(200)
+  return { first, person, tokens, onSecond, renewOnSecond }
+}
+
+test('ACC-07 a logout on one server holds at the next call to another', async () => {
+  const { first, tokens, onSecond, renewOnSecond } = await twoServers()
+  await first.call(revokeToken, { body: { token: tokens.refresh_token } })
+  expect(await onSecond(verifyRole.path)).toBe(401)
+  expect(await renewOnSecond()).toBe(400)
+})
+
+test('ACC-07 a person who is deleted is out at the next call', async () => {
+  const { first, person, onSecond, renewOnSecond } = await twoServers()
+  await first.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', person.id).execute()
+  expect(await onSecond(verifyRole.path)).toBe(401)
+  expect(await renewOnSecond()).toBe(400)
+})
+
+test('ACC-07 ending every session of a person ends them on every server', async () => {
+  const { first, person, onSecond, renewOnSecond } = await twoServers()
+  await first.platform.db.transaction().execute((tx) => endSessionsOf(tx, person.id, 'role changed', first.platform.now()))
+  expect(await onSecond(verifyRole.path)).toBe(401)
+  expect(await renewOnSecond()).toBe(400)
+})
+
+test('ACC-07 a right that is taken away holds at the next call, while the session goes on', async () => {
+  const { first, person, onSecond } = await twoServers({ role: [{ module: 'notifications', item: 'view' }] })
+  expect(await onSecond(listMailbox.path)).toBe(200)
+  const { db } = first.platform
+  const { role_id } = await db.selectFrom('users').select('role_id').where('id', '=', person.id).executeTakeFirstOrThrow()
+  await db.deleteFrom('role_permissions').where('role_id', '=', role_id).where('module_id', '=', modules.notifications.id).execute()
+  expect(await onSecond(listMailbox.path)).toBe(403)
+  expect(await onSecond(verifyRole.path)).toBe(200)
+})
+
+test('LOG-01 wrong guesses are counted across servers', async () => {
+  const first = await startTestApp()
+  const second = await secondServer(first.platform)
+  onTestFinished(second.stop)
+  const payload = { grant_type: 'password', username: 'nobody@example.com', password: 'Wrong.2026!' }
+  const statuses: number[] = []
+  for (let count = 0; count < 11; count += 1) {
+    const { app } = count % 2 ? second : first
+    statuses.push((await app.inject({ method: 'POST', url: '/oauth/token', payload })).statusCode)
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), 429])
+})

@@ -1,0 +1,132 @@
+import { defaultLanguage, type Language, languageParameter, languages } from '#domain/kernel/languages.ts'
+import { moduleKeys, modules } from '#domain/kernel/permissions.ts'
+import { en as siteEn } from '#domain/site/site.en.ts'
+import { es as siteEs } from '#domain/site/site.es.ts'
+import { en } from '#domain/vacancies/vacancies.en.ts'
+import { es } from '#domain/vacancies/vacancies.es.ts'
+import type { readNewest, readSitemapFiles, readSitemapPage } from './feeds.reads.ts'
+import { document, element, type Xml } from './xml.views.ts'
+
+const texts = { es, en }
+const sites = { es: siteEs, en: siteEn }
+/** The public pages that are the same for everyone; web/paths.ts has every address of the product. */
+const staticPages = [
+  '/',
+  '/jobs',
+  '/info/vacancies',
+  '/aboutus',
+  '/hiring/process',
+  '/question',
+  '/contactus',
+  '/register/',
+  '/login',
+  '/privacy',
+  '/terms',
+]
+const listPage = '/jobs'
+export const feedPaths: Record<Language, string> = { es: '/feed.xml', en: '/feed.en.xml' }
+
+const vacancyPage = (uuid: string) => `/info/vacancies/detail/${uuid}`
+const addressOf = (publicUrl: string, path: string, language: Language) =>
+  `${publicUrl}${path}${language === defaultLanguage ? '' : `?${languageParameter}=${language}`}`
+
+type Row<Read extends (...never: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
+
+/** One file of the sitemap: every page in each language, naming its other languages. The first file has the static pages too. */
+export function presentSitemap(publicUrl: string, vacancies: Row<typeof readSitemapPage>[], isFirst: boolean): string {
+  const pages = [
+    ...(isFirst ? staticPages.map((path) => ({ path, lastmod: undefined })) : []),
+    ...vacancies.map(({ uuid, updated_at }) => ({ path: vacancyPage(uuid), lastmod: updated_at })),
+  ]
+  const namespaces = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9', 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }
+  return document(element('urlset', namespaces, ...pages.flatMap(({ path, lastmod }) => presentPage(publicUrl, path, lastmod))))
+}
+
+function presentPage(publicUrl: string, path: string, lastmod: Date | undefined): Xml[] {
+  const alternate = (hreflang: string, language: Language) =>
+    element('xhtml:link', { rel: 'alternate', hreflang, href: addressOf(publicUrl, path, language) })
+  const alternates = [...languages.map((language) => alternate(language, language)), alternate('x-default', defaultLanguage)]
+  return languages.map((language) =>
+    element(
+      'url',
+      {},
+      element('loc', {}, addressOf(publicUrl, path, language)),
+      ...(lastmod ? [element('lastmod', {}, lastmod.toISOString())] : []),
+      ...alternates,
+    ),
+  )
+}
+
+/** The list of the sitemap's files, when there is more than one. */
+export function presentSitemapIndex(publicUrl: string, files: Row<typeof readSitemapFiles>[]): string {
+  const sitemaps = files.map(({ after, lastmod }) =>
+    element(
+      'sitemap',
+      {},
+      element('loc', {}, `${publicUrl}/sitemap-${after}.xml`),
+      element('lastmod', {}, lastmod.toISOString()),
+    ),
+  )
+  return document(element('sitemapindex', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, ...sitemaps))
+}
+
+/** The newest vacancies of a language as RSS 2.0. */
+export function presentFeed(publicUrl: string, language: Language, vacancies: Row<typeof readNewest>[]): string {
+  const text = texts[language]
+  const title = text['vacancies.feed_title'].replace('{{site}}', sites[language]['site.name'])
+  const newest = vacancies[0]?.published_at
+  const channel = element(
+    'channel',
+    {},
+    element('title', {}, title),
+    element('link', {}, addressOf(publicUrl, listPage, language)),
+    element('description', {}, text['vacancies.feed_description']),
+    element('language', {}, language),
+    ...(newest ? [element('lastBuildDate', {}, newest.toUTCString())] : []),
+    element('atom:link', { href: `${publicUrl}${feedPaths[language]}`, rel: 'self', type: 'application/rss+xml' }),
+    ...vacancies.map((vacancy) => presentItem(publicUrl, language, vacancy)),
+  )
+  return document(element('rss', { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }, channel))
+}
+
+function presentItem(publicUrl: string, language: Language, vacancy: Row<typeof readNewest>): Xml {
+  const text = texts[language]
+  const type = text[`vacancies.type.${vacancy.employment_type as 'FullTime' | 'PartTime'}`]
+  const place = text[`vacancies.place.${vacancy.work_mode as 'Remote' | 'Present'}`]
+  return element(
+    'item',
+    {},
+    element('title', {}, vacancy.title),
+    element('link', {}, addressOf(publicUrl, vacancyPage(vacancy.uuid), language)),
+    element('guid', { isPermaLink: 'false' }, vacancy.uuid),
+    ...(vacancy.published_at ? [element('pubDate', {}, vacancy.published_at.toUTCString())] : []),
+    // A reader takes a description for markup, so the plain text is escaped once as markup and once more as XML.
+    element('description', {}, asMarkup(`${type} · ${place} · ${vacancy.city}. ${vacancy.preview}`)),
+  )
+}
+
+function asMarkup(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}
+
+/** What crawlers may read, and where the sitemap is. Pages of people and of staff are nobody's search result. */
+export function presentRobots(publicUrl: string): string {
+  const closed = [
+    '/api/',
+    '/oauth/',
+    '/files/',
+    '/profile',
+    '/dashboard',
+    '/mailbox',
+    '/reset/',
+    ...moduleKeys.flatMap((key) => modules[key].paths),
+  ]
+  const lines = [
+    'User-agent: *',
+    ...[...new Set(closed)].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ]
+  return lines.join('\n')
+}

@@ -1,0 +1,34 @@
+export type Xml = string | XmlElement
+
+interface XmlElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly Xml[]
+}
+
+/** An element of an XML document; texts and attributes are escaped when it is written. */
+export function element(name: string, attributes: XmlElement['attributes'], ...children: Xml[]): XmlElement {
+  return { name, attributes, children }
+}
+
+/** An XML document in UTF-8. */
+export function document(root: XmlElement): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`
+}
+
+function written(node: Xml): string {
+  if (typeof node === 'string') return escapeXml(node)
+  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+  const opening = `<${node.name}${attributes.join('')}`
+  return node.children.length === 0 ? `${opening}/>` : `${opening}>${node.children.map(written).join('')}</${node.name}>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** Text as XML holds it, without the characters that XML 1.0 has no way to write. */
+export function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"']/g, (character) => entities[character] as string)
+}

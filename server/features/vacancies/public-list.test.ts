@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPublicVacancies, getVacancy, listPublicVacancies, listVacancies } from '#domain/vacancies/vacancies.contract.ts'
+import { sharedTestApp, startTestApp } from '../../testing/app.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
+
+const shared = sharedTestApp({ beforeAll, afterAll })
+const filterOf = (filter: unknown) => ({ params: { filter: JSON.stringify(filter) } })
+const secret = 'Cliente Reservado'
+
+async function list(filter: unknown = {}, app = shared.it) {
+  return (await app.call(listPublicVacancies, filterOf(filter))).answer
+}
+const namesOf = (answer: { data: { name_job: string }[] }) => answer.data.map((vacancy) => vacancy.name_job)
+
+describe('the public list', () => {
+  test('VAC-06 holds active vacancies of the language: urgent first, then newest, then id (decision 20)', async () => {
+    const it = await startTestApp()
+    const day = (days: number) => new Date(it.platform.now().getTime() - days * 86_400_000)
+    const same = day(3)
+    for (const [title, more] of [
+      ['vieja', { published_at: day(9) }],
+      ['igual, primera', { published_at: same }],
+      ['igual, segunda', { published_at: same }],
+      ['urgente vieja', { published_at: day(20), priority: 'Urgent' }],
+      ['urgente', { published_at: day(1), priority: 'Urgent' }],
+      ['hoy', {}],
+      ['cerrada', { active: false, closed_at: day(1) }],
+      ['borrador', { active: false, published_at: null }],
+      ['in English', { language: 'en' }],
+      ['also English', { language: 'en' }],
+    ] as const)
+      await makeVacancy(it.platform, { title, ...more })
+    const first = await list({}, it)
+    expect(namesOf(first)).toEqual(['urgente', 'urgente vieja', 'hoy', 'igual, segunda', 'igual, primera'])
+    expect(first).toMatchObject({ total: 6, total_capped: false, other_language_total: 2 })
+    expect(namesOf(await list({ range: { init: 5, final: 10 } }, it))).toEqual(['vieja'])
+    expect(namesOf(await list({ range: { init: 1, final: 3 } }, it))).toEqual(['urgente vieja', 'hoy'])
+    expect(await list({ language: 'en' }, it)).toMatchObject({ total: 2, other_language_total: 6 })
+    const everyone = await it.call(listVacancies, { params: { param: 'es' } })
+    expect(everyone.answer.data.map((vacancy) => vacancy.name_job)).not.toContain('cerrada')
+    expect(everyone.answer.total).toBe(6)
+    expect((await it.call(findPublicVacancies, filterOf({}))).answer).toEqual(first)
+  })
+
+  test('VAC-01 filters by hours and place of work; both or none chosen means any', async () => {
+    const title = 'Filtrable'
+    for (const employment_type of ['FullTime', 'PartTime'])
+      for (const work_mode of ['Remote', 'Present'])
+        await makeVacancy(shared.it.platform, { title: `${title} ${employment_type} ${work_mode}`, employment_type, work_mode })
+    const found = async (more: object) => namesOf(await list({ name_job: title, ...more })).sort()
+    expect(await found({ type_job: ['PartTime'] })).toEqual(['Filtrable PartTime Present', 'Filtrable PartTime Remote'])
+    expect(await found({ type_job: ['PartTime'], location: ['Remote'] })).toEqual(['Filtrable PartTime Remote'])
+    expect(await found({ type_job: ['PartTime', 'FullTime'], location: [] })).toHaveLength(4)
+  })
+
+  test('VAC-01 a total above the cap stops there and says so', async () => {
+    const it = await startTestApp()
+    const { id } = await makeVacancy(it.platform)
+    const one = await it.platform.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const { id: _, uuid: _uuid, search: _search, city_search: _city, ...columns } = one
+    await it.platform.db
+      .insertInto('vacancies')
+      .values(Array.from({ length: 1000 }, () => columns))
+      .execute()
+    expect(await list({}, it)).toMatchObject({ total: 1000, total_capped: true })
+  })
+
+  test('VAC-02 a card says what, where, for how much and since when, with a short plain description', async () => {
+    const { platform } = shared.it
+    const words = 'palabra '.repeat(6000)
+    const published_at = new Date(platform.now().getTime() - 3 * 86_400_000)
+    const { uuid } = await makeVacancy(platform, {
+      title: 'Tarjeta completa',
+      priority: 'Urgent',
+      employment_type: 'PartTime',
+      work_mode: 'Present',
+      city: 'Medellín',
+      salary_mode: 'range',
+      salary_min: 1_500_000,
+      salary_max: 2_000_000.5,
+      description_html: `<p>${words}</p>`,
+      description_text: words,
+      published_at,
+    })
+    const [card] = (await list({ name_job: 'Tarjeta completa' })).data
+    expect(card).toMatchObject({
+      uuid,
+      name_job: 'Tarjeta completa',
+      priority_job: 'Urgent',
+      type_job: 'PartTime',
+      location: 'Present',
+      ubication: 'Medellín',
+      salary: '1.500.000-2.000.000,50',
+      salary_mode: 'range',
+      salary_min: 1_500_000,
+      salary_max: 2_000_000.5,
+      currency: 'COP',
+      language: 'es',
+      dias: 3,
+      published_at: published_at.toISOString(),
+    })
+    expect(card!.description_text.length).toBeLessThanOrEqual(280)
+    expect(words.startsWith(card!.description_text)).toBe(true)
+  })
+
+  test('VAC-02 the agreed salary is a phrase in the language of the vacancy', async () => {
+    await makeVacancy(shared.it.platform, { title: 'Acordada' })
+    await makeVacancy(shared.it.platform, { title: 'Negotiable', language: 'en' })
+    expect((await list({ name_job: 'Acordada' })).data[0]!.salary).toBe('a convenir')
+    expect((await list({ name_job: 'Negotiable', language: 'en' })).data[0]!.salary).toBe('Salary to be agreed')
+  })
+})
+
+describe('one public vacancy', () => {
+  test('VAC-04 is found by its uuid and by its number, with its sections and skills', async () => {
+    const { platform } = shared.it
+    const { id, uuid } = await makeVacancy(platform, { title: 'Detalle', conditions: 'Lunes a viernes', reports_to: 'Dirección' })
+    const skill = await platform.db
+      .insertInto('skills')
+      .values({ name: 'Kotlin' })
+      .returning(['id', 'uuid'])
+      .executeTakeFirstOrThrow()
+    await platform.db.insertInto('vacancy_skills').values({ vacancy_id: id, skill_id: skill.id }).execute()
+    const byUuid = (await shared.it.call(getVacancy, { params: { uuid } })).answer.data
+    expect(byUuid).toMatchObject({
+      id,
+      uuid,
+      name_job: 'Detalle',
+      report_job: 'Dirección',
+      description_job: '<p>Descripción</p>',
+      work_conditions_job: 'Lunes a viernes',
+      skills: [{ uuid: skill.uuid, name: 'Kotlin' }],
+      status_job: 'A',
+      closed_at: null,
+      applied: false,
+    })
+    expect((await shared.it.call(getVacancy, { params: { uuid: String(id) } })).answer.data).toEqual(byUuid)
+  })
+
+  test('ACC-06 a closed one is in no list, and its own page says that it is closed (decision 22)', async () => {
+    const closed_at = shared.it.platform.now()
+    const { uuid } = await makeVacancy(shared.it.platform, { title: 'Concluida', active: false, closed_at })
+    const detail = (await shared.it.call(getVacancy, { params: { uuid } })).answer.data
+    expect(detail).toMatchObject({ status_job: 'I', closed_at: closed_at.toISOString() })
+    expect((await list({ name_job: 'Concluida' })).data).toEqual([])
+    const page = await shared.it.call(listVacancies, { params: { param: 'es' }, query: { q: 'Concluida' } })
+    expect(page.answer).toMatchObject({ data: [], total: 0 })
+  })
+
+  test('ACC-06 one that was never published is not found, by anyone', async () => {
+    const { uuid } = await makeVacancy(shared.it.platform, { active: false, published_at: null })
+    const { token } = await shared.it.person({ role: 'administrator' })
+    for (const as of [undefined, token]) {
+      const answer = await shared.it.call(getVacancy, { params: { uuid }, token: as })
+      expect([answer.status, answer.refusal.error_message]).toEqual([404, 'errors.not_found'])
+    }
+  })
+
+  test('VAC-04 says whether the caller has a current application', async () => {
+    const { platform } = shared.it
+    const { id, uuid } = await makeVacancy(platform)
+    const applicant = await shared.it.person()
+    const other = await shared.it.person()
+    const { id: applicationId } = await makeApplication(platform, id, applicant.id)
+    const applied = async (token?: string) => (await shared.it.call(getVacancy, { params: { uuid }, token })).answer.data.applied
+    expect([await applied(applicant.token), await applied(other.token), await applied()]).toEqual([true, false, false])
+    await platform.db.updateTable('applications').set({ removed_at: platform.now() }).where('id', '=', applicationId).execute()
+    expect(await applied(applicant.token)).toBe(false)
+  })
+
+  test.each(['00000000-0000-4000-8000-000000000000', '999999999999999', '0', '-1', 'null', "' or 1=1 --", '1e3', '..', '%00'])(
+    'VAC-04 INJ-03 an id that names nothing is not found: %j',
+    async (uuid) => expect((await shared.it.call(getVacancy, { params: { uuid } })).status).toBe(404),
+  )
+})
+
+test('decision 22: the client is public nowhere', async () => {
+  const { db } = shared.it.platform
+  const client = await db
+    .insertInto('clients')
+    .values({ name: secret, location: 'Cali' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { uuid } = await makeVacancy(shared.it.platform, { title: 'Discreta', client_id: client.id })
+  const { token } = await shared.it.person()
+  for (const as of [undefined, token]) {
+    const answers = [
+      await shared.it.call(listPublicVacancies, { ...filterOf({ name_job: 'Discreta' }), token: as }),
+      await shared.it.call(findPublicVacancies, { ...filterOf({ name_job: 'Discreta' }), token: as }),
+      await shared.it.call(listVacancies, { params: { param: 'es' }, query: { q: 'Discreta' }, token: as }),
+      await shared.it.call(getVacancy, { params: { uuid }, token: as }),
+    ]
+    for (const { status, text } of answers) {
+      expect(status).toBe(200)
+      expect(text).toContain('Discreta')
+      expect(text).not.toContain(secret)
+      expect(text).not.toMatch(/client/i)
+    }
+  }
+})
+
+describe('INJ-03 the JSON filter', () => {
+  const raw = (filter: string) => shared.it.app.inject(`/api/jobs/list-job/${encodeURIComponent(filter)}`)
+  test.each([
+    ['broken', '{"name_job":'],
+    ['no object', '[]'],
+    ['a word', 'all'],
+    ['null', 'null'],
+    ['an unknown field', '{"role_id":1}'],
+    ['a prototype', '{"__proto__":{"a":1},"constructor":1}'],
+    ['an unknown value', '{"type_job":["Sometimes"]}'],
+    ['a text for a list', '{"type_job":"FullTime"}'],
+    ['a foreign language', '{"language":"xx"}'],
+    ['a backward range', '{"range":{"init":5,"final":5}}'],
+    ['a negative range', '{"range":{"init":-5,"final":5}}'],
+    ['a fraction', '{"range":{"init":0.5,"final":5}}'],
+    ['a range beyond the end', '{"range":{"init":0,"final":100000}}'],
+    ['a range of text', '{"range":{"init":"0; drop table users","final":5}}'],
+    ['more than 2 KB', JSON.stringify({ name_job: 'a'.repeat(3000) })],
+    ['much more than 2 KB', JSON.stringify({ name_job: 'a'.repeat(7000) })],
+    ['deep nesting', `${'['.repeat(900)}${']'.repeat(900)}`],
+  ])('%s is refused as a bad filter', async (_name, filter) => {
+    const answer = await raw(filter)
+    expect([answer.statusCode, answer.json().error_message]).toEqual([400, 'errors.bad_filter'])
+  })
+
+  test.each([
+    "' or '1'='1",
+    "'; drop table vacancies; --",
+    '1) union select password_hash from users --',
+    "x' and pg_sleep(5) --",
+    "a:* & b | !c <-> 'd'",
+    '\\',
+    '%',
+    '\u0000',
+    ':*',
+    "''''",
+    '$1',
+    '\ud800',
+    '😀',
+  ])('a SQL payload is a search like another: %j', async (payload) => {
+    for (const field of ['name_job', 'ubication']) {
+      const answer = await raw(JSON.stringify({ [field]: payload }))
+      expect(answer.statusCode).toBe(200)
+    }
+    const { token } = await shared.it.person({ role: 'administrator' })
+    for (const as of [undefined, token]) {
+      const answer = await shared.it.call(listVacancies, { params: { param: 'es' }, query: { q: payload }, token: as })
+      expect(answer.status).toBe(200)
+    }
+  })
+
+  test.each([
+    ['sort', 'created_at;drop'],
+    ['sort', 'password_hash'],
+    ['sort', '--created_at'],
+    ['size', '101'],
+    ['size', '0'],
+    ['page', '-1'],
+    ['page', "1' or '1'='1"],
+    ['page', '99999999'],
+  ])('%s=%s of the list is refused', async (name, value) => {
+    const answer = await shared.it.app.inject({ url: '/api/jobs/list/es', query: { [name]: value } })
+    expect([answer.statusCode, answer.json().error_message]).toEqual([400, 'errors.bad_request'])
+  })
+})

@@ -1,0 +1,100 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { vacancyFilter, vacancySorts } from '#domain/vacancies/vacancies.contract.ts'
+import type { DB } from '../../database/schema.ts'
+import { startTestApp } from '../../testing/app.ts'
+import type {} from '../../testing/global-setup.ts'
+import { makeVacancy } from '../../testing/records.ts'
+import { readPublicVacancies, readStaffVacancies } from './vacancies.reads.ts'
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: Plan[]
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** Whether a plan reads every vacancy. A scan right below a limit does not: it ends when enough were found, as a capped count does. */
+function readsAll(plan: Plan, limited = false): boolean {
+  const node = plan['Node Type']
+  if (node === 'Seq Scan' && plan['Relation Name'] === 'vacancies') return !limited
+  const below = node === 'Limit' || (limited && /^Subquery Scan$|Nested Loop/.test(node))
+  return (plan.Plans ?? []).some((inner) => readsAll(inner, below))
+}
+
+async function plans() {
+  const { platform } = await startTestApp()
+  const { pool } = platform.database
+  const { id } = await makeVacancy(platform)
+  await sql`
+    insert into vacancies (client_id, title, reports_to, openings, city, employment_type, work_mode, priority, language, active, currency_id, salary_mode,
+      description_html, description_text, essential_html, knowledge_html, minimum_html, preferred_html, conditions, published_at, closed_at, created_at)
+    select client_id, 'Cargo' || i % 500 || ' en empresa' || i % 977, '', 1 + i % 9, 'Ciudad' || i % 300,
+      case when i % 3 = 0 then 'PartTime' else 'FullTime' end, case when i % 4 = 0 then 'Present' else 'Remote' end,
+      case when i % 50 = 0 then 'Urgent' else 'Normal' end, case when i % 2 = 0 then 'es' else 'en' end, i % 5 > 0, currency_id, 'agreed',
+      '', 'texto' || i % 800, '', '', '', '', '', now() - i * interval '1 hour', now(), now() - i * interval '1 hour'
+    from vacancies, generate_series(1, 10000) as i where vacancies.id = ${id}`.execute(platform.db)
+  await sql`vacuum analyze vacancies`.execute(platform.db)
+
+  const seen: { sql: string; parameters: readonly unknown[] }[] = []
+  const watched = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void seen.push(query) })
+  return {
+    watched,
+    /** How the queries of `work` would be carried out, by the planner's own account. */
+    async of(work: () => Promise<unknown>) {
+      seen.length = 0
+      await work()
+      const explained = await Promise.all(
+        seen.map(({ sql: text, parameters }) => pool.query(`explain (format json) ${text}`, parameters as unknown[])),
+      )
+      const found = explained.map(({ rows }) => rows[0]['QUERY PLAN'][0].Plan as Plan)
+      const nodes = found.flatMap(nodesOf)
+      return {
+        readsAll: found.some((plan) => readsAll(plan)),
+        sorts: nodes.some((node) => /Sort/.test(node['Node Type'])),
+        indexes: [
+          ...new Set(nodes.flatMap((node) => (node['Index Name']?.startsWith('vacancies_') ? [node['Index Name']] : []))),
+        ].sort(),
+      }
+    },
+  }
+}
+
+const staffIndexes = {
+  created_at: 'vacancies_by_created',
+  name_job: 'vacancies_by_title',
+  priority_job: 'vacancies_by_priority',
+  type_job: 'vacancies_by_employment_type',
+  cant_vacant: 'vacancies_by_openings',
+}
+
+test.runIf(inject('testTemplate').engine === 'postgres')(
+  'P6 VAC-01 JOB-01 among 10,000 vacancies no list, search or count reads them all',
+  async () => {
+    const { watched, of } = await plans()
+    const publicPlans = (filter: object) => of(() => readPublicVacancies(watched, vacancyFilter.parse(filter)))
+    const newestFirst = { readsAll: false, sorts: false, indexes: expect.arrayContaining(['vacancies_public']) }
+    expect(await publicPlans({})).toEqual(newestFirst)
+    expect(await publicPlans({ range: { init: 900, final: 905 } })).toEqual(newestFirst)
+    expect(await publicPlans({ type_job: ['PartTime'], location: ['Remote'] })).toEqual(newestFirst)
+    expect(await publicPlans({ name_job: 'cargo' })).toEqual(newestFirst)
+    expect(await publicPlans({ name_job: 'cargo123' })).toMatchObject({ readsAll: false, indexes: ['vacancies_search'] })
+    expect(await publicPlans({ ubication: 'ciudad170' })).toMatchObject({
+      readsAll: false,
+      indexes: expect.arrayContaining(['vacancies_city']),
+    })
+
+    const staffPlans = (query: object) =>
+      of(() => readStaffVacancies(watched, { page: 0, size: 10, q: '', sort: '-created_at', ...query }))
+    for (const field of vacancySorts)
+      for (const sort of [field, `-${field}`])
+        expect(await staffPlans({ sort })).toEqual({ readsAll: false, sorts: false, indexes: [staffIndexes[field]] })
+    expect(await staffPlans({ q: 'cargo' })).toMatchObject({ readsAll: false, indexes: ['vacancies_by_created'] })
+    expect(await staffPlans({ q: 'cargo123' })).toMatchObject({
+      readsAll: false,
+      indexes: expect.arrayContaining(['vacancies_search']),
+    })
+  },
+)

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addVacancy, getEditableVacancy, getVacancy, listPublicVacancies } from '#domain/vacancies/vacancies.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { makeVacancy, vacancyFields } from '../../testing/records.ts'
+
+const shared = sharedTestApp({ beforeAll, afterAll })
+
+const scripts = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<script\n>alert(1)</script\n>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="x" onerror="alert(1)"//',
+  '<IMG """><SCRIPT>alert(1)</SCRIPT>">',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert&#40;1&#41;</script></svg>',
+  '<svg><animate onbegin=alert(1) attributeName=x></svg>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<math><mtext></p><style><img src onerror=alert(1)></style></math>',
+  '<math><mi//xlink:href="data:x,<script>alert(1)</script>">',
+  '<body onload=alert(1)>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg=="></object>',
+  '<embed src="javascript:alert(1)">',
+  '<link rel=stylesheet href="javascript:alert(1)">',
+  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+  '<base href="javascript:alert(1)//">',
+  '<form action="javascript:alert(1)"><button>x</button></form>',
+  '<button formaction="javascript:alert(1)">x</button>',
+  '<input autofocus onfocus=alert(1)>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<video><source onerror=alert(1)></video>',
+  '<audio src=x onerror=alert(1)></audio>',
+  '<marquee onstart=alert(1)>x</marquee>',
+  '<p onclick="alert(1)">x</p>',
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<style>@import "javascript:alert(1)";</style>',
+  '<style><img src="</style><img src=x onerror=alert(1)//">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<template><script>alert(1)</script></template>',
+  '<textarea><img src=x onerror=alert(1)></textarea>',
+  '<title><img src=x onerror=alert(1)></title>',
+  '<xmp><script>alert(1)</script></xmp>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<?xml version="1.0"?><script>alert(1)</script>',
+  '<x onpointerenter=alert(1)>x</x>',
+  '<isindex type=image src=1 onerror=alert(1)>',
+  '<p/onmouseover=alert(1)>x</p>',
+  "<a href='x' onfocus=alert(1) tabindex=1>x</a>",
+  '<%00script>alert(1)</script>',
+]
+
+const links = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  'java&#10;script:alert(1)',
+  '&#106;&#97;&#118;&#97;script:alert(1)',
+  '&#x6A;avascript:alert(1)',
+  'javascript&colon;alert(1)',
+  'javascript&#58;alert(1)',
+  '\u0001javascript:alert(1)',
+  'java\u0000script:alert(1)',
+  'javascript://example.com/%0aalert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'file:///etc/passwd',
+  'blob:https://example.com/x',
+  '//evil.example/x',
+  'intent://x#Intent;end',
+].map((address) => `<a href="${address}">enlace</a>`)
+
+const editorTags = /^(?:p|br|strong|em|u|s|h2|h3|h4|ul|ol|li|blockquote|a|hr)$/
+const linkAttributes = / (?:href="([^"]*)"|rel="noopener nofollow"|target="_blank")/g
+
+/** Whatever a browser could run or load: only the editor's own tags, and links that lead to a page or an address, may be left. */
+function danger(html: string): string[] {
+  return [...html.matchAll(/<\/?([^\s/>]*)([^>]*)>/g)].flatMap(([whole, name = '', attributes = '']) => {
+    const addresses = name === 'a' ? [...attributes.matchAll(linkAttributes)].flatMap(([, href]) => href ?? []) : []
+    const rest = name === 'a' ? attributes.replace(linkAttributes, '') : attributes
+    return editorTags.test(name) && /^\s*\/?$/.test(rest) && addresses.every(isHarmless) ? [] : [whole]
+  })
+}
+
+function isHarmless(address: string): boolean {
+  const resolved = URL.parse(address.replace(/&amp;/g, '&'), 'https://cantera.test')
+  return resolved !== null && ['http:', 'https:', 'mailto:'].includes(resolved.protocol) && !address.startsWith('//')
+}
+
+async function throughTheForm(html: string) {
+  const { token } = await shared.it.person({ role: 'administrator' })
+  const written = `<p>antes</p>${html}`
+  const texts = {
+    description_job: written,
+    esential_job: written,
+    know_skills: written,
+    quality_min_job: written,
+    prefered_job: written,
+  }
+  const body = await vacancyFields(shared.it.platform, texts)
+  const { uuid } = (await shared.it.call(addVacancy, { body, token })).answer.data
+  const stored = await shared.it.platform.db
+    .selectFrom('vacancies')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  const detail = (await shared.it.call(getVacancy, { params: { uuid } })).answer.data
+  const form = (await shared.it.call(getEditableVacancy, { params: { id: uuid }, token })).answer.data.fields
+  return { stored, detail, form }
+}
+
+describe('INJ-01 INJ-02 nothing that runs survives', () => {
+  test.each([...scripts, ...links])('%j', async (payload) => {
+    const { stored, detail, form } = await throughTheForm(payload)
+    const kept = [
+      stored.description_html,
+      stored.essential_html,
+      stored.knowledge_html,
+      stored.minimum_html,
+      stored.preferred_html,
+    ]
+    const shown = [detail, form].flatMap((view) => [
+      view.description_job,
+      view.esential_job,
+      view.know_skills,
+      view.quality_min_job,
+      view.prefered_job,
+    ])
+    for (const html of [...kept, ...shown]) {
+      expect(html).toContain('<p>antes</p>')
+      expect(danger(html)).toEqual([])
+    }
+  })
+
+  test('INJ-01 what was stored unclean, by an older program or by hand, is cleaned before it is shown', async () => {
+    const all = [...scripts, ...links].join('<p>entre</p>').replaceAll('\u0000', '')
+    const texts = { description_html: all, essential_html: all, knowledge_html: all, minimum_html: all, preferred_html: all }
+    const { uuid } = await makeVacancy(shared.it.platform, texts)
+    const { token } = await shared.it.person({ role: 'administrator' })
+    const detail = (await shared.it.call(getVacancy, { params: { uuid } })).answer.data
+    const form = (await shared.it.call(getEditableVacancy, { params: { id: uuid }, token })).answer.data.fields
+    for (const view of [detail, form])
+      for (const html of [view.description_job, view.esential_job, view.know_skills, view.quality_min_job, view.prefered_job])
+        expect(danger(html)).toEqual([])
+  })
+
+  test('the measure itself notices what would run', () => {
+    for (const payload of [
+      '<script>',
+      '<p onclick=x>',
+      '<a href="javascript:x">',
+      '<img src=x>',
+      '<a href="https://x.example" onclick="y">',
+    ])
+      expect(danger(payload)).not.toEqual([])
+    expect(danger('<a href="https://x.example" rel="noopener nofollow" target="_blank">x</a><br />')).toEqual([])
+  })
+})
+
+test('JOB-02 what the editor makes is kept', async () => {
+  const html =
+    '<h2>Reto</h2><p>Con <strong>fuerza</strong>, <em>gracia</em>, <u>u</u> y <s>s</s><br />aquí.</p><ul><li>uno</li></ul><ol><li>dos</li></ol><blockquote><p>cita</p></blockquote><hr />' +
+    '<p><a href="https://cantera.example/x?a=1&amp;b=2" rel="noopener nofollow" target="_blank">enlace</a></p>'
+  const { detail } = await throughTheForm(html)
+  expect(detail.description_job).toBe(`<p>antes</p>${html}`)
+})
+
+test('VAC-02 a card and the search know the words without the markup', async () => {
+  await throughTheForm(
+    '<ul><li>primero</li><li>segundo &amp; tercero</li></ul><p>a&nbsp;b &lt;i&gt;c&lt;/i&gt;</p><script>oculto()</script>',
+  )
+  const find = async (name_job: string) =>
+    (await shared.it.call(listPublicVacancies, { params: { filter: JSON.stringify({ name_job }) } })).answer.data
+  const [card] = await find('segundo tercero')
+  expect(card?.description_text).toBe('antes primero segundo & tercero a b <i>c</i>')
+  expect(await find('oculto')).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Language } from '#domain/kernel/languages.ts'
+import { listPublicVacancies, listVacancies } from '#domain/vacancies/vacancies.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { makeVacancy } from '../../testing/records.ts'
+
+const shared = sharedTestApp({ beforeAll, afterAll })
+
+beforeAll(async () => {
+  const { platform } = shared.it
+  const spanish = { language: 'es', description_text: 'Descripción' }
+  const english = { language: 'en', description_text: 'Description' }
+  const all = [
+    { ...spanish, title: 'Diseñadora de experiencia', city: 'Bogotá', description_text: 'Prototipos y pruebas con personas' },
+    { ...spanish, title: 'Desarrollador Node.js', city: 'Medellín', description_text: 'Servicios en java/python y C++' },
+    {
+      ...spanish,
+      title: 'Analista contable',
+      city: 'San José',
+      description_text: 'Presupuesto 2025-2026, conciliaciones bancarias',
+    },
+    { ...spanish, title: 'Full-stack', city: 'Ciudad de México', description_text: 'correo: equipo@empresa.example' },
+    { ...english, title: 'Running coach', city: 'Bogotá', description_text: 'Help runners train' },
+    { ...english, title: 'Data engineer', city: 'New York', description_text: 'Pipelines' },
+    { ...spanish, title: 'Retirada', city: 'Bogotá', active: false, closed_at: platform.now() },
+  ]
+  for (const vacancy of all) await makeVacancy(platform, vacancy)
+})
+
+async function search(name_job: string, ubication = '', language: Language = 'es') {
+  const answer = await shared.it.call(listPublicVacancies, {
+    params: { filter: JSON.stringify({ name_job, ubication, language }) },
+  })
+  return answer.answer.data.map((vacancy) => vacancy.name_job).sort()
+}
+
+describe('VAC-01 the keyword (decision 24)', () => {
+  test.each([
+    ['Diseñadora', 'Diseñadora de experiencia'],
+    ['diseñadora', 'Diseñadora de experiencia'],
+    ['DISEÑADORA', 'Diseñadora de experiencia'],
+    ['disenadora', 'Diseñadora de experiencia'],
+    ['disen\u0303adora', 'Diseñadora de experiencia'],
+    ['diseñadoras', 'Diseñadora de experiencia'],
+    ['diseñ', 'Diseñadora de experiencia'],
+    ['experiencia diseñadora', 'Diseñadora de experiencia'],
+    ['diseñadora de experiencia', 'Diseñadora de experiencia'],
+    ['prototipo', 'Diseñadora de experiencia'],
+    ['prueba', 'Diseñadora de experiencia'],
+    ['desarrolladores', 'Desarrollador Node.js'],
+    ['node.js', 'Desarrollador Node.js'],
+    ['node', 'Desarrollador Node.js'],
+    ['js', 'Desarrollador Node.js'],
+    ['python', 'Desarrollador Node.js'],
+    ['java', 'Desarrollador Node.js'],
+    ['2026', 'Analista contable'],
+    ['conciliacion', 'Analista contable'],
+    ['contables', 'Analista contable'],
+    ['stack', 'Full-stack'],
+    ['full stack', 'Full-stack'],
+    ['empresa', 'Full-stack'],
+    ['san jose', 'Analista contable'],
+    ['medellin', 'Desarrollador Node.js'],
+    ['señadora'],
+    ['contable inexistente'],
+    ['retirada'],
+    ['running'],
+  ])('%s', async (words, ...found) => {
+    expect(await search(words)).toEqual(found.sort())
+  })
+
+  test.each([
+    ['run', 'Running coach'],
+    ['runner', 'Running coach'],
+    ['trains', 'Running coach'],
+    ['engineers', 'Data engineer'],
+    ['bogota', 'Running coach'],
+    ['diseñadora'],
+  ])('in English: %s', async (words, ...found) => expect(await search(words, '', 'en')).toEqual(found))
+})
+
+describe('VAC-01 the city', () => {
+  test.each([
+    ['Bogotá', 'Diseñadora de experiencia'],
+    ['bogota', 'Diseñadora de experiencia'],
+    ['BOG', 'Diseñadora de experiencia'],
+    ['mexico', 'Full-stack'],
+    ['ciudad mex', 'Full-stack'],
+    ['prototipos'],
+  ])('%s', async (city, ...found) => expect(await search('', city)).toEqual(found))
+
+  test('joins with the keyword', async () => {
+    expect(await search('analista', 'bogotá')).toEqual([])
+    expect(await search('analista', 'jose')).toEqual(['Analista contable'])
+  })
+})
+
+test('decision 21 what is found in the other language is counted', async () => {
+  const { answer } = await shared.it.call(listPublicVacancies, {
+    params: { filter: JSON.stringify({ ubication: 'bogota', language: 'es' }) },
+  })
+  expect([answer.total, answer.other_language_total]).toEqual([1, 1])
+})
+
+test('JOB-01 staff search in both languages at once, closed ones too', async () => {
+  const { token } = await shared.it.person({ role: [{ module: 'candidates', item: 'view' }] })
+  const found = async (q: string) => {
+    const { answer } = await shared.it.call(listVacancies, { params: { param: 'es' }, query: { q, sort: 'name_job' }, token })
+    return answer.data.map((vacancy) => vacancy.name_job)
+  }
+  expect(await found('bogota')).toEqual(['Diseñadora de experiencia', 'Retirada', 'Running coach'])
+  expect(await found('runners')).toEqual(['Running coach'])
+})

@@ -1,0 +1,368 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  addVacancy,
+  deleteVacancy,
+  getEditableVacancy,
+  getVacancy,
+  listVacancies,
+  type StaffVacancyList,
+  updateVacancy,
+} from '#domain/vacancies/vacancies.contract.ts'
+import { sharedTestApp, startTestApp, type TestPerson } from '../../testing/app.ts'
+import { makeApplication, makeVacancy, vacancyFields } from '../../testing/records.ts'
+
+const shared = sharedTestApp({ beforeAll, afterAll })
+let staff: TestPerson
+beforeAll(async () => {
+  staff = await shared.it.person({ role: 'administrator' })
+})
+
+const fields = (overrides: Record<string, unknown> = {}) => vacancyFields(shared.it.platform, overrides)
+const add = async (overrides: Record<string, unknown> = {}) =>
+  shared.it.call(addVacancy, { body: await fields(overrides), token: staff.token })
+const added = async (overrides: Record<string, unknown> = {}) => (await add(overrides)).answer.data
+const read = async (id: string) => (await shared.it.call(getEditableVacancy, { params: { id }, token: staff.token })).answer.data
+const auditOf = (subjectId: number) =>
+  shared.it.platform.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id'])
+    .where('subject_type', '=', 'vacancy')
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .execute()
+
+describe('adding a vacancy', () => {
+  test('JOB-02 JOB-06 keeps every field, leaves an audit row and says what to say', async () => {
+    const body = await fields({
+      cant_vacant: '3',
+      salary_mode: 'range',
+      salary: 1_500_000.5,
+      salarymax: 2_500_000,
+      currency: 'USD',
+      priority_job: 'Urgent',
+      type_job: 'PartTime',
+      location: 'Present',
+      language: 'en',
+    })
+    const { answer } = await shared.it.call(addVacancy, { body, token: staff.token })
+    expect(answer.success_message).toBe('vacancies.success.added')
+    expect(answer.data.fields).toEqual({ ...body, cant_vacant: 3 })
+    expect(answer.data).toMatchObject({ version: 1, num_applied: 0, may: { change: true, delete: true } })
+    expect(await read(answer.data.uuid)).toEqual(answer.data)
+    expect(await read(String(answer.data.id))).toEqual(answer.data)
+    expect(await auditOf(answer.data.id)).toEqual([{ action: 'vacancy.added', actor_id: staff.id }])
+  })
+
+  test('JOB-02 defaults: active, normal, full time, remote, agreed salary', async () => {
+    const body = await fields()
+    for (const name of ['status_job', 'priority_job', 'type_job', 'location', 'salary_mode', 'salary', 'salarymax', 'language'])
+      delete (body as Record<string, unknown>)[name]
+    const { data } = (await shared.it.call(addVacancy, { body, token: staff.token })).answer
+    expect(data.fields).toMatchObject({
+      status_job: 'A',
+      priority_job: 'Normal',
+      type_job: 'FullTime',
+      location: 'Remote',
+      salary_mode: 'agreed',
+      salary: null,
+      salarymax: null,
+      language: 'es',
+    })
+  })
+
+  test.each([
+    ['agreed', { salary: 5, salarymax: 9 }, { salary: null, salarymax: null }],
+    ['single', { salary: 5, salarymax: 9 }, { salary: 5, salarymax: null }],
+    ['range', { salary: 5, salarymax: 5 }, { salary: 5, salarymax: 5 }],
+    ['single', { salary: 999_999_999_999.99 }, { salary: 999_999_999_999.99 }],
+    ['single', { salary: 0.29 }, { salary: 0.29 }],
+  ])('JOB-02 salary mode %s with %o', async (salary_mode, given, kept) => {
+    expect((await added({ salary_mode, ...given })).fields).toMatchObject({ salary_mode, ...kept })
+  })
+
+  test('JOB-02 a title may name a technology or be in brackets', async () => {
+    for (const name_job of ['Desarrollador/a C++ (remoto)', 'QA', '¿Ventas? ¡Aquí!']) {
+      const answer = await add({ name_job })
+      expect(answer.status).toBe(name_job === 'QA' ? 422 : 200)
+    }
+  })
+
+  test('JOB-02 every wrong field is named at once, each with its key', async () => {
+    const nothing = await shared.it.call(addVacancy, { body: {}, token: staff.token })
+    expect(nothing.status).toBe(422)
+    expect(nothing.refusal).toEqual({
+      error_message: 'errors.fields',
+      errors: {
+        name_job: ['vacancies.error.name_job'],
+        report_job: ['vacancies.error.report_job'],
+        cant_vacant: ['vacancies.error.fieldNumeric'],
+        ubication: ['vacancies.error.ubication'],
+        client_id: ['vacancies.error.clientAsoc'],
+        skills: ['vacancies.error.skills'],
+        currency: ['vacancies.error.currency'],
+        description_job: ['vacancies.error.job_description'],
+        esential_job: ['vacancies.error.esential_job'],
+        know_skills: ['vacancies.error.know_skills'],
+        quality_min_job: ['vacancies.error.quality_min_job'],
+        prefered_job: ['vacancies.error.prefered_job'],
+      },
+    })
+    const wrong = await add({
+      name_job: 'ab',
+      cant_vacant: '1e3',
+      skills: [],
+      status_job: 'X',
+      priority_job: 'x',
+      type_job: 'x',
+      location: 'x',
+      language: 'xx',
+      currency: 'XXX',
+      salary_mode: 'range',
+      salary: 9,
+      salarymax: 5,
+      description_job: '<p>&nbsp;</p>',
+      esential_job: 'x'.repeat(50_001),
+    })
+    expect(wrong.refusal.errors).toEqual({
+      name_job: ['vacancies.error.name_job_invalid'],
+      cant_vacant: ['vacancies.error.fieldNumeric'],
+      skills: ['vacancies.error.skills'],
+      status_job: ['vacancies.error.status_job'],
+      priority_job: ['vacancies.error.priority_job'],
+      type_job: ['vacancies.error.type_job'],
+      location: ['vacancies.error.location'],
+      language: ['vacancies.error.language'],
+      salarymax: ['vacancies.error.minsalary_above_maxsalary'],
+      description_job: ['vacancies.error.job_description'],
+      esential_job: ['errors.too_long'],
+    })
+  })
+
+  test.each([
+    ['single', { salary: null }, { salary: ['vacancies.error.salary'] }],
+    ['range', { salary: null }, { salary: ['vacancies.error.salary'], salarymax: ['vacancies.error.salary_max'] }],
+    ['range', { salary: 5 }, { salarymax: ['vacancies.error.salary_max'] }],
+    ['single', { salary: 0 }, { salary: ['vacancies.error.salary'] }],
+    ['single', { salary: -5 }, { salary: ['vacancies.error.salary'] }],
+    ['single', { salary: 0.001 }, { salary: ['vacancies.error.salary'] }],
+    ['single', { salary: 1e12 }, { salary: ['vacancies.error.salary'] }],
+    ['single', { salary: '5' }, { salary: ['vacancies.error.salary'] }],
+  ])('JOB-02 salary mode %s refuses %o', async (salary_mode, given, errors) => {
+    const answer = await add({ salary_mode, ...given })
+    expect([answer.status, answer.refusal.errors]).toEqual([422, errors])
+  })
+
+  test.each(['0', 0, -1, 1.5, '', ' ', null, true, [], '0x10', 'tres', 10_001])(
+    'JOB-02 %j is no number of openings',
+    async (cant_vacant) => {
+      expect((await add({ cant_vacant })).refusal.errors).toEqual({ cant_vacant: ['vacancies.error.fieldNumeric'] })
+    },
+  )
+
+  test('JOB-02 a client, a skill or a currency that is not there is named; nothing is kept', async () => {
+    const gone = '00000000-0000-4000-8000-000000000000'
+    const answer = await add({ name_job: 'Sin registros', client_id: gone, skills: [gone], currency: 'XXX' })
+    expect([answer.status, answer.refusal.errors]).toEqual([
+      422,
+      {
+        client_id: ['vacancies.error.clientAsoc'],
+        currency: ['vacancies.error.currency'],
+        skills: ['vacancies.error.skills'],
+      },
+    ])
+    const kept = await shared.it.platform.db.selectFrom('vacancies').select('id').where('title', '=', 'Sin registros').execute()
+    expect(kept).toEqual([])
+  })
+
+  test('JOB-02 a skill named twice counts once', async () => {
+    const skill = await shared.it.platform.db
+      .insertInto('skills')
+      .values({ name: 'Elixir' })
+      .returning(['id', 'uuid'])
+      .executeTakeFirstOrThrow()
+    expect((await added({ skills: [skill.uuid, skill.uuid.toUpperCase(), String(skill.id)] })).fields.skills).toEqual([
+      skill.uuid,
+    ])
+  })
+
+  test('ACC-03 fields that no form has change nothing', async () => {
+    const { id, uuid } = await added({ id: 7, uuid: 'x', version: 40, published_at: '2000-01-01', num_applied: 9, client: 1 })
+    expect(id).not.toBe(7)
+    expect((await read(uuid)).version).toBe(1)
+    const seen = (await shared.it.call(getVacancy, { params: { uuid } })).answer.data
+    expect(seen.dias).toBe(0)
+  })
+
+  test('INJ-04 control characters are taken out of texts, NUL out of rich text', async () => {
+    const { fields: kept } = await added({
+      name_job: 'Jefe\r\nBcc: a@b.c\u0000',
+      ubication: 'Ca\u0007li',
+      description_job: '<p>a\u0000b</p>',
+    })
+    expect([kept.name_job, kept.ubication, kept.description_job]).toEqual(['Jefe Bcc: a@b.c', 'Ca li', '<p>ab</p>'])
+  })
+})
+
+describe('changing a vacancy', () => {
+  const update = async (id: string, overrides: Record<string, unknown>) =>
+    shared.it.call(updateVacancy, { params: { id }, body: await fields(overrides), token: staff.token })
+
+  test('JOB-02 JOB-06 keeps the new fields and skills, and raises the version', async () => {
+    const before = await added()
+    const { answer } = await update(before.uuid, { name_job: 'Otro nombre', version: 1 })
+    expect(answer.success_message).toBe('vacancies.success.modified')
+    expect(answer.data).toMatchObject({ version: 2, fields: { name_job: 'Otro nombre' } })
+    expect(answer.data.fields.skills).not.toEqual(before.fields.skills)
+    expect((await auditOf(before.id)).map((row) => row.action)).toEqual(['vacancy.added', 'vacancy.changed'])
+  })
+
+  test('JOB-02 a save over a newer one is refused as stale; of two at once, one wins', async () => {
+    const { uuid } = await added()
+    const body = await fields({ version: 1 })
+    const save = (name_job: string) =>
+      shared.it.call(updateVacancy, { params: { id: uuid }, body: { ...body, name_job }, token: staff.token })
+    const saves = await Promise.all(['primera', 'segunda', 'tercera'].map(save))
+    expect(saves.map((save) => save.status).sort()).toEqual([200, 409, 409])
+    const stale = await update(uuid, { name_job: 'vieja', version: 1 })
+    expect([stale.status, stale.refusal.error_message]).toEqual([409, 'errors.stale'])
+    expect(await read(uuid)).toMatchObject({
+      version: 2,
+      fields: { name_job: expect.stringMatching(/^(primera|segunda|tercera)$/) },
+    })
+  })
+
+  test('decision 20: published when it first becomes active; closing and opening again keeps the date', async () => {
+    const it = await startTestApp()
+    const { db } = it.platform
+    const body = await vacancyFields(it.platform)
+    /** Saves with a status a day later; sessions end within a day, so each save has its own. */
+    const save = async (status_job: 'A' | 'I', uuid?: string) => {
+      it.passSeconds(86_400)
+      const { token } = await it.person({ role: 'administrator' })
+      const input = { body: { ...body, status_job }, token }
+      const saved = uuid ? it.call(updateVacancy, { ...input, params: { id: uuid } }) : it.call(addVacancy, input)
+      const { data } = (await saved).answer
+      const row = db.selectFrom('vacancies').select(['published_at', 'closed_at']).where('id', '=', data.id)
+      return { uuid: data.uuid, dates: await row.executeTakeFirstOrThrow() }
+    }
+    const { uuid, dates: draft } = await save('I')
+    expect(draft).toEqual({ published_at: null, closed_at: null })
+    const { dates: published } = await save('A', uuid)
+    expect(published).toEqual({ published_at: expect.any(Date), closed_at: null })
+    const { dates: closed } = await save('I', uuid)
+    expect(closed).toEqual({ published_at: published.published_at, closed_at: expect.any(Date) })
+    expect((await save('I', uuid)).dates).toEqual(closed)
+    expect((await save('A', uuid)).dates).toEqual(published)
+    expect((await it.call(getVacancy, { params: { uuid } })).answer.data.dias).toBe(3)
+  })
+
+  test('JOB-02 an unknown one is not found', async () => {
+    expect((await update('00000000-0000-4000-8000-000000000000', {})).status).toBe(404)
+  })
+})
+
+describe('deleting a vacancy', () => {
+  const remove = (id: string) => shared.it.call(deleteVacancy, { params: { id }, token: staff.token })
+
+  test('JOB-03 JOB-06 one without applicants goes, with an audit row', async () => {
+    const { id, uuid, fields: kept } = await added()
+    const { answer } = await remove(uuid)
+    expect(answer).toEqual({ success_message: 'vacancies.success.deleted', data: { uuid, name_job: kept.name_job } })
+    expect((await shared.it.call(getVacancy, { params: { uuid } })).status).toBe(404)
+    expect((await auditOf(id)).map((row) => row.action)).toEqual(['vacancy.added', 'vacancy.deleted'])
+    expect((await remove(uuid)).status).toBe(404)
+  })
+
+  test('JOB-03 of two deletions at once one counts', async () => {
+    const { id, uuid } = await added()
+    const both = await Promise.all([remove(uuid), remove(uuid)])
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 404])
+    expect((await auditOf(id)).filter((row) => row.action === 'vacancy.deleted')).toHaveLength(1)
+  })
+
+  test.each([
+    ['current', null],
+    ['removed from the board', new Date()],
+  ])('JOB-03 one with an application that is %s stays (decision 26)', async (_state, removed_at) => {
+    const { platform } = shared.it
+    const { id, uuid } = await added()
+    const applicant = await shared.it.person()
+    const application = await makeApplication(platform, id, applicant.id)
+    await platform.db.updateTable('applications').set({ removed_at }).where('id', '=', application.id).execute()
+    const answer = await remove(uuid)
+    expect([answer.status, answer.refusal.error_message]).toEqual([409, 'vacancies.noDelete'])
+    expect(await read(uuid)).toMatchObject({ num_applied: removed_at ? 0 : 1, may: { change: true, delete: false } })
+  })
+})
+
+describe('the staff list', () => {
+  const list = async (query: Record<string, unknown>, token = staff.token) =>
+    (await shared.it.call(listVacancies, { params: { param: 'es' }, query, token })).answer as StaffVacancyList
+
+  test('JOB-01 has the columns of the document for active and inactive ones of both languages', async () => {
+    const { platform } = shared.it
+    const { id, uuid } = await added({ name_job: 'Columna completa', status_job: 'I', language: 'en', priority_job: 'Urgent' })
+    for (const removed_at of [null, null, new Date()]) {
+      const { id: applicationId } = await makeApplication(platform, id, (await shared.it.person()).id)
+      await platform.db.updateTable('applications').set({ removed_at }).where('id', '=', applicationId).execute()
+    }
+    const { data, total } = await list({ q: 'Columna completa' })
+    expect(total).toBe(1)
+    expect(data).toEqual([
+      {
+        id,
+        uuid,
+        name_job: 'Columna completa',
+        name_client: expect.stringMatching(/^Cliente \d+$/),
+        priority_job: 'Urgent',
+        type_job: 'FullTime',
+        status_job: 'I',
+        language: 'en',
+        created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+        cant_vacant: 2,
+        skills: 1,
+        num_applied: 2,
+        may: { change: true, delete: false },
+      },
+    ])
+  })
+
+  test('JOB-01 sorts by each column and turns pages', async () => {
+    for (const openings of [3, 1, 2]) await makeVacancy(shared.it.platform, { title: `Ordenable ${openings}`, openings })
+    const names = async (query: object) => (await list({ q: 'Ordenable', ...query })).data.map((vacancy) => vacancy.name_job)
+    expect(await names({ sort: 'cant_vacant' })).toEqual(['Ordenable 1', 'Ordenable 2', 'Ordenable 3'])
+    expect(await names({ sort: '-name_job' })).toEqual(['Ordenable 3', 'Ordenable 2', 'Ordenable 1'])
+    expect(await names({ sort: 'cant_vacant', size: 2, page: 1 })).toEqual(['Ordenable 3'])
+    for (const sort of ['priority_job', 'type_job', '-created_at']) expect(await names({ sort })).toHaveLength(3)
+  })
+})
+
+test('ROL-02 every call of staff asks for module 1: its view to read, its change to change', async () => {
+  const { uuid } = await added()
+  const body = await fields()
+  const people = {
+    nobody: undefined,
+    candidate: (await shared.it.person()).token,
+    otherStaff: (await shared.it.person({ role: [{ module: 'clients', item: 'change' }] })).token,
+    viewer: (await shared.it.person({ role: [{ module: 'candidates', item: 'view' }] })).token,
+  }
+  const calls = {
+    read: (token?: string) => shared.it.call(getEditableVacancy, { params: { id: uuid }, token }),
+    add: (token?: string) => shared.it.call(addVacancy, { body, token }),
+    update: (token?: string) => shared.it.call(updateVacancy, { params: { id: uuid }, body, token }),
+    delete: (token?: string) => shared.it.call(deleteVacancy, { params: { id: uuid }, token }),
+  }
+  const statuses: Record<string, number[]> = {}
+  for (const [who, token] of Object.entries(people))
+    statuses[who] = await Promise.all(Object.values(calls).map(async (call) => (await call(token)).status))
+  expect(statuses).toEqual({
+    nobody: [401, 401, 401, 401],
+    candidate: [403, 403, 403, 403],
+    otherStaff: [403, 403, 403, 403],
+    viewer: [200, 403, 403, 403],
+  })
+  const seen = (await shared.it.call(listVacancies, { params: { param: 'es' }, token: people.otherStaff })).answer
+  expect(JSON.stringify(seen)).not.toMatch(/name_client|num_applied/)
+  const may = (await shared.it.call(getEditableVacancy, { params: { id: uuid }, token: people.viewer })).answer.data.may
+  expect(may).toEqual({ change: false, delete: false })
+})

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../database/database.ts'
+import { testDatabase } from '../../testing/database.ts'
+import type { JobData, JobQueue, JobSettings } from './job-queue.ts'
+import { openJobQueue, prepareJobs } from './pg-boss-queue.ts'
+
+const quick: JobSettings = { tries: 3, firstRetrySeconds: 1, lostAfterSeconds: 2, superviseSeconds: 1, lookSeconds: 0.5 }
+let database: Database
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await prepareJobs(database)
+})
+afterAll(() => database.close())
+
+function queue(): Promise<JobQueue> {
+  return openJobQueue(database, { settings: quick })
+}
+
+/** What a worker hears, one after the other. */
+function recorder() {
+  const heard: unknown[] = []
+  const waiting: { count: number; done: () => void }[] = []
+  return {
+    heard,
+    note(what: unknown) {
+      heard.push(what)
+      for (const { count, done } of waiting) if (heard.length >= count) done()
+    },
+    until: (count: number) => new Promise<void>((done) => (heard.length >= count ? done() : waiting.push({ count, done }))),
+  }
+}
+
+const enqueue = (jobs: JobQueue, data: JobData) => database.db.transaction().execute((tx) => jobs.enqueue(tx, 'send-email', data))
+const otherwise = { giveUp: async () => {}, close: () => {} }
+
+test('MAIL-01 a job that was queued in a transaction which is rolled back never runs', async () => {
+  const jobs = await queue()
+  const { heard, note, until } = recorder()
+  await jobs.work('send-email', { perform: async ({ mail }) => note(mail), ...otherwise })
+  const undone = database.db.transaction().execute(async (tx) => {
+    await jobs.enqueue(tx, 'send-email', { mail: 'rolled back' })
+    throw new Error('the change failed')
+  })
+  await expect(undone).rejects.toThrow('the change failed')
+  await enqueue(jobs, { mail: 'committed' })
+  await until(1)
+  expect(heard).toEqual(['committed'])
+  await jobs.stop()
+})
+
+test('MAIL-01 a job that no worker had taken when the process ended is done by the next one', async () => {
+  const before = await queue()
+  await enqueue(before, { mail: 'left behind' })
+  await before.stop()
+
+  const after = await queue()
+  const { heard, note, until } = recorder()
+  await after.work('send-email', { perform: async ({ mail }) => note(mail), ...otherwise })
+  await until(1)
+  expect(heard).toEqual(['left behind'])
+  await after.stop()
+})
+
+test('MAIL-01 a job whose process was killed with it in hand is done once more', async () => {
+  const killed = await queue()
+  await enqueue(killed, { mail: 'in hand' })
+  await killed.stop()
+  // What a worker that was killed leaves behind: a job taken and never answered for.
+  await database.pool.query(
+    `update pgboss.job set state = 'active', started_on = now() - interval '1 minute' where state = 'created'`,
+  )
+
+  const next = await queue()
+  const { heard, note, until } = recorder()
+  await next.work('send-email', { perform: async ({ mail }) => note(mail), ...otherwise })
+  await until(1)
+  await next.stop()
+  expect(heard).toEqual(['in hand'])
+})
+
+test('MAIL-01 a failing job is tried again after growing pauses, and given up after the last try', async () => {
+  const jobs = await queue()
+  const tries: number[] = []
+  const { heard, note, until } = recorder()
+  await jobs.work('send-email', {
+    perform: async () => {
+      tries.push(Date.now())
+      throw new Error(`try ${tries.length} failed`)
+    },
+    giveUp: async (data, reason) => note([data, reason]),
+    close: () => {},
+  })
+  await enqueue(jobs, { mail: 'unlucky' })
+  await until(1)
+  expect(heard).toEqual([[{ mail: 'unlucky' }, 'try 3 failed']])
+  expect(tries).toHaveLength(3)
+  const rows = await database.pool.query(
+    `select retry_limit, retry_backoff from pgboss.job where name = 'send-email' and state = 'failed'`,
+  )
+  expect(rows.rows).toEqual([{ retry_limit: 2, retry_backoff: true }])
+  await jobs.stop()
+})
+
+test('MAIL-01 two processes share the jobs and none is done twice', async () => {
+  const [one, other] = await Promise.all([queue(), queue()])
+  const { heard, note, until } = recorder()
+  for (const jobs of [one, other]) await jobs.work('send-email', { perform: async ({ mail }) => note(mail), ...otherwise })
+  const mails = Array.from({ length: 40 }, (_, index) => index)
+  await Promise.all(mails.map((mail) => enqueue(mail % 2 ? one : other, { mail })))
+  await until(40)
+  await Promise.all([one.stop(), other.stop()])
+  expect([...(heard as number[])].sort((a, b) => a - b)).toEqual(mails)
+})
+
+test('the queue says whether its workers work, and preparing it again changes nothing', async () => {
+  await prepareJobs(database)
+  const jobs = await queue()
+  expect(jobs.isWorking()).toBe(false)
+  await jobs.work('send-email', { perform: async () => {}, ...otherwise })
+  expect(jobs.isWorking()).toBe(true)
+  await jobs.stop()
+  expect(jobs.isWorking()).toBe(false)
+})

@@ -1,0 +1,136 @@
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Database } from '../../database/database.ts'
+import { GivenUp, type JobData, type JobName, type JobQueue, type JobSettings, type JobWorker, jobSettings } from './job-queue.ts'
+import { pgBossDatabase } from './pg-boss-database.ts'
+
+const jobNames: readonly JobName[] = ['send-email']
+/** Where pg-boss puts a job whose last try failed, even when the process died in it; its worker gives the job up. */
+const givenUp = (name: JobName) => `${name}-given-up`
+
+const stopWithinMs = 4000
+/** Jobs taken at a time and done side by side: fewer round trips when many wait, and one slow job holds back only its batch. */
+const batchSize = 5
+const workersPerProcess = 2
+
+/**
+ * Makes pg-boss's own tables and our queues where they are missing; quick when nothing is. Belongs to the migrations: call it
+ * under the same lock and never with a transaction open.
+ */
+export async function prepareJobs(database: Database): Promise<void> {
+  const boss = new PgBoss({ db: pgBossDatabase(database), migrate: true, supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  try {
+    const present = new Set((await boss.getQueues()).map(({ name }) => name))
+    for (const name of jobNames) {
+      if (!present.has(givenUp(name))) await boss.createQueue(givenUp(name))
+      if (!present.has(name)) await boss.createQueue(name, { notify: true })
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+interface QueueOptions {
+  readonly settings?: Partial<JobSettings>
+  /** Hears of trouble between the queue and the database; jobs' own failures are not trouble. */
+  readonly onError?: (error: Error) => void
+}
+
+/**
+ * The job queue of this process, on the database that holds everything else. prepareJobs has run.
+ * A waiting worker hears of a new job the moment it is committed, by NOTIFY; should that get lost, it looks by itself.
+ */
+export async function openJobQueue(
+  database: Database,
+  { settings, onError = reportTrouble }: QueueOptions = {},
+): Promise<JobQueue> {
+  const { tries, firstRetrySeconds, lostAfterSeconds, superviseSeconds, lookSeconds } = { ...jobSettings, ...settings }
+  const boss = new PgBoss({
+    db: pgBossDatabase(database),
+    migrate: false,
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    // Jobs that wait for other jobs do not exist here.
+    flowIntervalSeconds: 3600,
+  })
+  boss.on('error', onError)
+  await boss.start()
+
+  const perJob = {
+    retryLimit: tries - 1,
+    retryDelay: firstRetrySeconds,
+    retryBackoff: true,
+    expireInSeconds: lostAfterSeconds,
+    // The longest that pg-boss keeps a job that nobody takes.
+    retentionSeconds: 365 * 86_400,
+  }
+  const working: string[] = []
+  const workers: JobWorker[] = []
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { ...perJob, deadLetter: givenUp(name), db: fromKysely(tx) })
+    },
+    async work(name, worker) {
+      const all = { batchSize, perJobResults: true, includeMetadata: true } as const
+      const unheard = { pollingIntervalSeconds: Math.min(2, lookSeconds), notifyPollingIntervalSeconds: lookSeconds }
+      const many = { burstWhenBatchFull: true, localConcurrency: workersPerProcess }
+      await boss.work(name, { ...all, ...unheard, ...many }, (jobs: JobWithMetadata<JobData>[]) =>
+        each(jobs, (job) => worker.perform(job.data)),
+      )
+      await boss.work(givenUp(name), { ...all, pollingIntervalSeconds: lookSeconds }, (jobs: JobWithMetadata<JobData>[]) =>
+        each(jobs, (job) => worker.giveUp(job.data, reasonOf(job.output))),
+      )
+      working.push(name, givenUp(name))
+      workers.push(worker)
+    },
+    isWorking() {
+      const loops = boss.getWipData().filter(({ name }) => working.includes(name))
+      return (
+        loops.length > 0 &&
+        loops.every(
+          ({ state, lastErrorOn, lastFetchedOn }) => state === 'active' && (lastErrorOn ?? 0) <= (lastFetchedOn ?? Date.now()),
+        )
+      )
+    },
+    async stop() {
+      let tooLong: NodeJS.Timeout | undefined
+      await Promise.race([
+        Promise.all(working.map((name) => boss.offWork(name, { wait: true }))),
+        new Promise((resolve) => {
+          tooLong = setTimeout(resolve, stopWithinMs)
+        }),
+      ])
+      clearTimeout(tooLong)
+      await boss.stop({ graceful: false })
+      for (const worker of workers) worker.close()
+    },
+  }
+}
+
+function reportTrouble(error: Error): void {
+  console.error(`The job queue has trouble with the database and goes on trying: ${error.message}`)
+}
+
+/** Does the jobs of a batch side by side and tells how each one ended. */
+function each(jobs: JobWithMetadata<JobData>[], perform: (job: JobWithMetadata<JobData>) => Promise<void>) {
+  return Promise.all(
+    jobs.map(async (job) => {
+      try {
+        await perform(job)
+        return { id: job.id, status: 'completed' as const }
+      } catch (error) {
+        const status = error instanceof GivenUp ? ('deadletter' as const) : ('failed' as const)
+        return { id: job.id, status, output: { message: (error as Error).message } }
+      }
+    }),
+  )
+}
+
+/** Why the last try failed; pg-boss keeps what the handler said, or its own words when the process was lost. */
+function reasonOf(output: unknown): string {
+  const message = (output as { message?: unknown; value?: { message?: unknown } } | null)?.message
+  return typeof message === 'string' ? message : 'The process that had this job was lost.'
+}

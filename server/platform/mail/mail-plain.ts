@@ -1,0 +1,28 @@
+import { plainTextOf } from '../rich-text.ts'
+import type { FramedMail } from './mail-layout.ts'
+
+/** The plain text of an e-mail. */
+export function mailPlain({ greeting, intro, title, bodyHtml, facts = [], link, note, site }: FramedMail): string {
+  const blocks = [
+    greeting,
+    intro,
+    title.toUpperCase(),
+    blocksOf(bodyHtml),
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    `${link.label}: ${link.url}`,
+    `-- \n${site.name}\n${note}`,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+/** Rich text as paragraphs: list items get a dash, links name their address. */
+function blocksOf(html: string): string {
+  return html
+    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_link, url: string, label: string) =>
+      label === url ? label : `${label} (${url})`,
+    )
+    .split(/<\/(?:p|li|h\d|blockquote)>|<br\s*\/?>|<hr\s*\/?>/)
+    .map((block) => (plainTextOf(block) === '' ? '' : `${/<li\b/.test(block) ? '- ' : ''}${plainTextOf(block)}`))
+    .filter(Boolean)
+    .join('\n\n')
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../../database/database.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { startSmtpServer } from '../../testing/smtp-server.ts'
+import type { JobQueue, JobSettings } from '../jobs/job-queue.ts'
+import { openJobQueue, prepareJobs } from '../jobs/pg-boss-queue.ts'
+import type { Tx } from '../platform.ts'
+import { type MailStatus, startMailWorker } from './mail-worker.ts'
+import { queueMail } from './queue-mail.ts'
+import { openTransport } from './transport.ts'
+
+const settings: JobSettings = { tries: 2, firstRetrySeconds: 1, lostAfterSeconds: 5, superviseSeconds: 1, lookSeconds: 0.5 }
+let database: Database
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await prepareJobs(database)
+})
+afterAll(() => database.close())
+
+const newQueue = () => openJobQueue(database, { settings })
+
+function queue(tx: Tx, jobs: JobQueue, subject: string) {
+  const to = { name: 'Persona Demostración', address: 'persona@example.test' }
+  return queueMail(tx, jobs, { kind: 'test', language: 'es', to, subject, html: '<p>Hola</p>', plain: 'Hola' }, new Date())
+}
+
+const commit = (jobs: JobQueue, subject: string) => database.db.transaction().execute((tx) => queue(tx, jobs, subject))
+const rowOf = (id: number) => database.db.selectFrom('outgoing_emails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Starts a worker that sends to `url`, and collects what is told about e-mails. */
+async function startWorker(url: string) {
+  const jobs = await newQueue()
+  onTestFinished(jobs.stop)
+  const told: MailStatus[] = []
+  let heard: ((status: MailStatus) => void) | undefined
+  const next = new Promise<MailStatus>((resolve) => {
+    heard = resolve
+  })
+  const platform = { db: database.db, jobs, now: () => new Date() }
+  await startMailWorker(
+    platform,
+    openTransport({ smtpUrl: url, mailFrom: 'no-reply@cantera.test', dataDir: '' }),
+    async (status) => {
+      told.push(status)
+      heard?.(status)
+    },
+  )
+  return { jobs, told, next }
+}
+
+test('MAIL-01 an e-mail of a change that is rolled back is neither kept nor sent', async () => {
+  const server = await startSmtpServer()
+  onTestFinished(server.stop)
+  const { jobs } = await startWorker(server.url)
+  const undone = database.db.transaction().execute(async (tx) => {
+    await queue(tx, jobs, 'Rolled back')
+    throw new Error('the change failed')
+  })
+  await expect(undone).rejects.toThrow('the change failed')
+  await commit(jobs, 'Committed')
+  const delivered = await server.until(1)
+  expect(delivered.map(({ email }) => email.subject)).toEqual(['Committed'])
+  expect(await database.db.selectFrom('outgoing_emails').where('subject', '=', 'Rolled back').select('id').execute()).toEqual([])
+})
+
+test('MAIL-01 an e-mail committed before the process ended is sent by the next one, and noted as sent', async () => {
+  const before = await newQueue()
+  const { id, uuid } = await commit(before, 'Before the crash')
+  await before.stop()
+  expect((await rowOf(id)).status).toBe('queued')
+
+  const server = await startSmtpServer()
+  onTestFinished(server.stop)
+  const { next } = await startWorker(server.url)
+  expect(await next).toMatchObject({ id, uuid, kind: 'test', status: 'sent' })
+  const row = await rowOf(id)
+  expect(row).toMatchObject({ status: 'sent', attempts: 1, last_error: null })
+  expect(row.sent_at).toBeInstanceOf(Date)
+  expect(server.delivered[0]?.email.messageId).toBe(`<${uuid}@cantera.test>`)
+})
+
+test('MAIL-01 a job that runs again after its e-mail was noted as sent sends nothing', async () => {
+  const server = await startSmtpServer()
+  onTestFinished(server.stop)
+  const { jobs, next } = await startWorker(server.url)
+  const { id } = await commit(jobs, 'Once')
+  await next
+  await database.db.transaction().execute((tx) => jobs.enqueue(tx, 'send-email', { email: id }))
+  await commit(jobs, 'After it')
+  const delivered = await server.until(2)
+  expect(delivered.map(({ email }) => email.subject)).toEqual(['Once', 'After it'])
+})
+
+test('MAIL-01 an e-mail that the server keeps putting off is tried again and then marked as failed, with the reason', async () => {
+  const server = await startSmtpServer(() => ({ code: 451, text: 'come back later' }))
+  onTestFinished(server.stop)
+  const { jobs, next } = await startWorker(server.url)
+  const { id } = await commit(jobs, 'Put off')
+  expect(await next).toMatchObject({ id, status: 'failed' })
+  const row = await rowOf(id)
+  expect(row).toMatchObject({ status: 'failed', attempts: 2, sent_at: null })
+  expect(row.last_error).toContain('come back later')
+})
+
+test('MAIL-01 an e-mail that fails once leaves with the next try', async () => {
+  let refusals = 1
+  const server = await startSmtpServer(() => (refusals-- > 0 ? { code: 451, text: 'come back later' } : undefined))
+  onTestFinished(server.stop)
+  const { jobs, next } = await startWorker(server.url)
+  const { id } = await commit(jobs, 'Second time lucky')
+  expect(await next).toMatchObject({ id, status: 'sent' })
+  expect(await rowOf(id)).toMatchObject({ attempts: 2, last_error: null })
+})
+
+test('MAIL-01 an address that the server does not know is given up at the first try', async () => {
+  const server = await startSmtpServer(() => ({ code: 550, text: 'no such person' }))
+  onTestFinished(server.stop)
+  const { jobs, next } = await startWorker(server.url)
+  const { id } = await commit(jobs, 'Unknown')
+  expect(await next).toMatchObject({ id, status: 'failed' })
+  expect(await rowOf(id)).toMatchObject({ attempts: 1 })
+})

@@ -1,0 +1,73 @@
+import { GivenUp, type JobWorker } from '../jobs/job-queue.ts'
+import type { Platform } from '../platform.ts'
+import type { OutgoingEmail } from './message.ts'
+import { type MailTransport, RecipientRefused } from './transport.ts'
+
+/** What is told about an e-mail when it was handed over or given up. */
+export type MailStatus = Pick<OutgoingEmail, 'id' | 'uuid' | 'kind' | 'application_id' | 'stage' | 'status'>
+
+interface Needs {
+  readonly db: Platform['db']
+  readonly transport: MailTransport
+  readonly now: Platform['now']
+  /** Hear of every change of state after it is noted. Their failure changes nothing about the e-mail. */
+  readonly onStatus: readonly ((email: MailStatus) => Promise<void>)[]
+}
+
+const longestReason = 500
+
+/** Starts this process's worker for the outbox; `onStatus` hear of every e-mail that was handed over or given up. */
+export async function startMailWorker(
+  { db, jobs, now }: Pick<Platform, 'db' | 'jobs' | 'now'>,
+  transport: MailTransport,
+  ...onStatus: readonly ((email: MailStatus) => Promise<void>)[]
+): Promise<void> {
+  await jobs.work('send-email', mailWorker({ db, transport, now, onStatus }))
+}
+
+/** The worker behind the outbox: sends, notes how it went, and tells (MAIL-01). */
+export function mailWorker({ db, transport, now, onStatus }: Needs): JobWorker {
+  async function tell(email: MailStatus | undefined): Promise<void> {
+    if (!email) return
+    const told = await Promise.allSettled(onStatus.map((hear) => hear(email)))
+    for (const outcome of told)
+      if (outcome.status === 'rejected') console.error(`Nobody was told about e-mail ${email.uuid}: ${reasonOf(outcome.reason)}`)
+  }
+
+  const note = (id: number) =>
+    db
+      .updateTable('outgoing_emails')
+      .where('id', '=', id)
+      .where('status', '=', 'queued')
+      .returning(['id', 'uuid', 'kind', 'application_id', 'stage', 'status'])
+
+  return {
+    async perform(data) {
+      const id = data.email as number
+      const email = await db.selectFrom('outgoing_emails').selectAll().where('id', '=', id).executeTakeFirst()
+      if (email?.status !== 'queued') return
+      const attempts = email.attempts + 1
+      try {
+        await transport.send(email)
+      } catch (error) {
+        await note(id)
+          .set({ attempts, last_error: reasonOf(error) })
+          .execute()
+        throw error instanceof RecipientRefused ? new GivenUp(error.message) : error
+      }
+      await tell(await note(id).set({ status: 'sent', attempts, sent_at: now(), last_error: null }).executeTakeFirst())
+    },
+    async giveUp(data, reason) {
+      await tell(
+        await note(data.email as number)
+          .set({ status: 'failed', last_error: reason.slice(0, longestReason) })
+          .executeTakeFirst(),
+      )
+    },
+    close: () => transport.close(),
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return (error as Error).message.slice(0, longestReason)
+}

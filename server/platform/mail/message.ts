@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely'
+import addressParser from 'nodemailer/lib/addressparser'
+import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
+import { headerText } from '#domain/mail/mail.rules.ts'
+import type { OutgoingEmails } from '../../database/schema.ts'
+
+export type OutgoingEmail = Selectable<OutgoingEmails>
+export interface MailAddress {
+  readonly name: string
+  readonly address: string
+}
+
+/** The address behind MAIL_FROM, 'Name <a@b>' or 'a@b'. */
+export function parseMailFrom(mailFrom: string): MailAddress {
+  const first = addressParser(headerText(mailFrom), { flatten: true })[0]
+  return { name: first?.name ?? '', address: first?.address ?? mailFrom }
+}
+
+/**
+ * An e-mail of the outbox as nodemailer takes it. Names and addresses are handed over apart from each other, never as one text
+ * that a name could steer (INJ-04). The Message-ID is that of the row, so that a second delivery after a crash is recognised.
+ */
+export function messageOf(email: OutgoingEmail, from: MailAddress): MailComposerOptions {
+  const to = { name: headerText(email.to_name), address: headerText(email.to_address) }
+  return {
+    from,
+    to,
+    ...(email.reply_to ? { replyTo: { name: '', address: headerText(email.reply_to) } } : {}),
+    envelope: { from: from.address, to: [to.address] },
+    subject: headerText(email.subject),
+    messageId: `<${email.uuid}@${from.address.split('@').at(-1)}>`,
+    date: email.queued_at,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': email.language },
+    text: email.plain,
+    html: email.html,
+    ...(email.calendar ? { icalEvent: { method: 'REQUEST', filename: 'invitation.ics', content: email.calendar } } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { generateKeyBetween } from 'fractional-indexing'
+
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/**
+ * A place between two others in an order that people arrange by hand: text to be compared byte by byte, so that a move writes
+ * one row. Null is the beginning or the end. Some chance in it keeps apart what two people put into the same gap at once.
+ */
+export function placeBetween(before: string | null, after: string | null): string {
+  const middle = generateKeyBetween(before, after)
+  const apart = middle + [...randomBytes(5)].map((byte) => digits[byte % digits.length]).join('')
+  return after !== null && apart >= after ? middle : apart
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { assembleEmbedded, startEngine } from '../database/embedded.ts'
+import { openDatabase } from '../database/open.ts'
+import type {} from './global-setup.ts'
+
+/**
+ * A database of its own for the caller: migrated, with the reference data and nothing else, on the engine that the vitest
+ * project names. The caller closes it: const database = await testDatabase(); afterAll(() => database.close())
+ */
+export async function testDatabase(): Promise<Database> {
+  const template = inject('testTemplate')
+  if (template.engine === 'embedded') {
+    const engine = await startEngine({ loadDataDir: await openAsBlob(template.dumpFile) })
+    return assembleEmbedded(engine, '')
+  }
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(template.serverUrl, `create database ${name} template ${template.template}`)
+  const database = await openDatabase({ databaseUrl: withDatabase(template.serverUrl, name), dataDir: '' })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await onServer(template.serverUrl, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+function withDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = name
+  return url.href
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+
+const pdfText = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+
+/** A small PDF; with `bytes` padded to exactly that size. */
+export function pdf(bytes = pdfText.length): Buffer {
+  return Buffer.concat([Buffer.from(pdfText), Buffer.alloc(Math.max(0, bytes - pdfText.length), '%')])
+}
+
+export function pdfFile(name = 'hoja-de-vida.pdf', bytes?: number): File {
+  return fileOf(pdf(bytes), name)
+}
+
+export function fileOf(content: Buffer, name: string, type = 'application/octet-stream'): File {
+  return new File([new Uint8Array(content)], name, { type })
+}
+
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
+/** The head of a compound file, and the directory entry that only Word writes. */
+const doc = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1016), Buffer.from('WordDocument', 'utf16le'), Buffer.alloc(104)])
+const spreadsheet = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1016), Buffer.from('Workbook', 'utf16le'), Buffer.alloc(104)])
+
+const contentTypes = (part: string, type: string) =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="${part}" ContentType="${type}"/></Types>`
+const docx = zip({
+  '[Content_Types].xml': contentTypes('/word/document.xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'),
+  'word/document.xml': '<w:document/>',
+})
+const xlsx = zip({
+  '[Content_Types].xml': contentTypes('/xl/workbook.xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'),
+  'xl/workbook.xml': '<workbook/>',
+})
+const openDocument = (kind: 'text' | 'graphics' | 'spreadsheet') =>
+  zip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<office:document-content/>' })
+
+/** A small file of every kind that is taken, by its extension. */
+export const takenKinds: Record<string, Buffer> = {
+  png,
+  jpg: jpeg,
+  jpeg,
+  pdf: pdf(),
+  docx,
+  doc,
+  odt: openDocument('text'),
+  odg: openDocument('graphics'),
+}
+
+/** Files that are not what their name says, or of a kind that is not taken: name and content. */
+export const refusedFiles: readonly (readonly [name: string, content: Buffer])[] = [
+  ['cv.pdf', png],
+  ['cv.png', pdf()],
+  ['cv.jpg', png],
+  ['cv.docx', pdf()],
+  ['cv.docx', xlsx],
+  ['cv.docx', openDocument('text')],
+  ['cv.docx', zip({ 'a.txt': 'a zip, no document' })],
+  ['cv.odt', openDocument('graphics')],
+  ['cv.odt', openDocument('spreadsheet')],
+  ['cv.doc', spreadsheet],
+  ['cv.doc', Buffer.from('{\\rtf1 WordDocument}')],
+  ['cv.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['cv.pdf', Buffer.from('MZ this program cannot be run in DOS mode')],
+  ['cv.pdf', randomBytes(64)],
+  ['cv.pdf', Buffer.alloc(0)],
+  ['cv.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['cv.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['cv.html', Buffer.from('<script>alert(1)</script>')],
+  ['cv.html', pdf()],
+  ['cv.pdf.html', pdf()],
+  ['cv.pdf.exe', pdf()],
+  ['cv.js', Buffer.from('alert(1)')],
+  ['cv.php', pdf()],
+  ['cv.xlsx', xlsx],
+  ['cv.zip', zip({ 'a.txt': 'a' })],
+  ['cv.gif', Buffer.from('GIF89a\u0001\u0000\u0001\u0000')],
+  ['cv', pdf()],
+  ['.pdf', pdf()],
+  ['cv.pdf\u0000.html', pdf()],
+]
+
+/** A zip archive of small stored (not compressed) entries. */
+function zip(entries: Record<string, string>): Buffer {
+  const locals: Buffer[] = []
+  const central: Buffer[] = []
+  let offset = 0
+  for (const [name, text] of Object.entries(entries)) {
+    const data = Buffer.from(text)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt32LE(crc32(data), 10)
+    common.writeUInt32LE(data.length, 14)
+    common.writeUInt32LE(data.length, 18)
+    common.writeUInt16LE(Buffer.byteLength(name), 22)
+    const local = Buffer.concat([Buffer.from('504b0304', 'hex'), common, Buffer.from(name), data])
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    central.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), common, place, Buffer.from(name)]))
+    locals.push(local)
+    offset += local.length
+  }
+  const directory = Buffer.concat(central)
+  const end = Buffer.alloc(22)
+  end.write('504b0506', 'hex')
+  end.writeUInt16LE(central.length, 8)
+  end.writeUInt16LE(central.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...locals, directory, end])
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import type { Database } from '../database/database.ts'
+import { assembleEmbedded, startEngine } from '../database/embedded.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open.ts'
+import { seedReference } from '../database/seeds/reference.ts'
+import { prepareJobs } from '../platform/jobs/pg-boss-queue.ts'
+import { startPostgres } from './postgres.ts'
+
+/** What testDatabase() clones; made once per run and engine, migrated and with the reference data. */
+export type TestTemplate = { engine: 'postgres'; serverUrl: string; template: string } | { engine: 'embedded'; dumpFile: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testTemplate: TestTemplate
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  return project.name === 'postgres' ? setupPostgres(project) : setupEmbedded(project)
+}
+
+async function setupPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres()
+  try {
+    const template = 'cantera_template'
+    const admin = await openDatabase({ databaseUrl: server.url, dataDir: '', poolSize: 1 })
+    await admin.pool.query(`create database ${template}`)
+    await admin.close()
+    const url = new URL(server.url)
+    url.pathname = template
+    const database = await openDatabase({ databaseUrl: url.href, dataDir: '' })
+    await fill(database).finally(() => database.close())
+    project.provide('testTemplate', { engine: 'postgres', serverUrl: server.url, template })
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return () => server.stop()
+}
+
+async function setupEmbedded(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'cantera-embedded-'))
+  const database = assembleEmbedded(await startEngine({}), folder)
+  await fill(database)
+  const dump = await database.embedded?.dump()
+  await database.close()
+  const dumpFile = join(folder, 'template.tar')
+  await writeFile(dumpFile, dump?.stream() ?? [])
+  project.provide('testTemplate', { engine: 'embedded', dumpFile })
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+async function fill(database: Database): Promise<void> {
+  await migrate(database)
+  await prepareJobs(database)
+  await seedReference(database.db)
+}

@@ -1,0 +1,97 @@
+import type { Stage } from '#domain/kernel/stages.ts'
+import type { Platform } from '../platform/platform.ts'
+
+let made = 0
+
+/** A valid vacancy form that names a fresh client and skill; override what the test is about. */
+export async function vacancyFields(platform: Platform, overrides: Record<string, unknown> = {}) {
+  made += 1
+  const { db } = platform
+  const client = await db
+    .insertInto('clients')
+    .values({ name: `Cliente ${made}`, location: 'Bogotá' })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  const skill = await db
+    .insertInto('skills')
+    .values({ name: `Habilidad ${made}`, description: '' })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  return {
+    name_job: `Vacante ${made}`,
+    report_job: 'Gerencia',
+    cant_vacant: 2,
+    ubication: 'Bogotá',
+    client_id: client.uuid,
+    skills: [skill.uuid],
+    status_job: 'A',
+    priority_job: 'Normal',
+    type_job: 'FullTime',
+    location: 'Remote',
+    language: 'es',
+    currency: 'COP',
+    salary_mode: 'agreed',
+    salary: null,
+    salarymax: null,
+    description_job: '<p>Una descripción</p>',
+    esential_job: '<p>Lo esencial</p>',
+    know_skills: '<p>Conocimientos</p>',
+    quality_min_job: '<p>Mínimos</p>',
+    prefered_job: '<p>Preferible</p>',
+    work_conditions_job: 'Horario flexible',
+    ...overrides,
+  }
+}
+
+/** A published vacancy, written straight into the tables. */
+export async function makeVacancy({ db, now }: Platform, overrides: Record<string, unknown> = {}) {
+  made += 1
+  const client = await db
+    .insertInto('clients')
+    .values({ name: `Cliente ${made}`, location: 'Bogotá' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const currency = await db.selectFrom('currencies').select('id').where('code', '=', 'COP').executeTakeFirstOrThrow()
+  return db
+    .insertInto('vacancies')
+    .values({
+      client_id: client.id,
+      title: `Vacante ${made}`,
+      reports_to: 'Gerencia',
+      openings: 1,
+      city: 'Bogotá',
+      employment_type: 'FullTime',
+      work_mode: 'Remote',
+      priority: 'Normal',
+      language: 'es',
+      active: true,
+      currency_id: currency.id,
+      salary_mode: 'agreed',
+      description_html: '<p>Descripción</p>',
+      description_text: 'Descripción',
+      essential_html: '',
+      knowledge_html: '',
+      minimum_html: '',
+      preferred_html: '',
+      conditions: '',
+      published_at: now(),
+      ...overrides,
+    })
+    .returning(['id', 'uuid', 'title'])
+    .executeTakeFirstOrThrow()
+}
+
+/** A card on the board, written straight into the tables. `position` orders it in its column. */
+export async function makeApplication(
+  { db }: Platform,
+  vacancyId: number,
+  userId: number,
+  stage: Stage = 'apply',
+  position = 'a0',
+) {
+  return db
+    .insertInto('applications')
+    .values({ vacancy_id: vacancyId, user_id: userId, stage, position })
+    .returning(['id', 'uuid', 'version'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface Delivered {
+  /** What the envelope said, apart from what the headers say. */
+  readonly from: string
+  readonly to: readonly string[]
+  readonly raw: string
+  readonly email: Email
+}
+
+type Verdict = { readonly code: number; readonly text: string } | undefined
+
+/** A real SMTP server on a free port of this machine. `verdict` may refuse a recipient. */
+export async function startSmtpServer(verdict: (recipient: string) => Verdict = () => undefined) {
+  const delivered: Delivered[] = []
+  const waiting: { count: number; done: (all: readonly Delivered[]) => void }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      const refusal = verdict(address)
+      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+    },
+    async onData(stream, { envelope }, done) {
+      const raw = Buffer.concat(await stream.toArray()).toString('utf8')
+      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+      delivered.push({
+        from,
+        to: envelope.rcptTo.map(({ address }) => address),
+        raw,
+        email: await PostalMime.parse(raw, { attachmentEncoding: 'utf8' }),
+      })
+      done()
+      for (const { count, done: arrived } of waiting) if (delivered.length >= count) arrived(delivered)
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    delivered: delivered as readonly Delivered[],
+    /** Resolves with everything delivered once there are `count` e-mails. */
+    until: (count: number) =>
+      new Promise<readonly Delivered[]>((done) => (delivered.length >= count ? done(delivered) : waiting.push({ count, done }))),
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}

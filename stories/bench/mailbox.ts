@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+
+/** Which message is meant: to whom, and optionally a part of its subject. */
+export interface Wanted {
+  to: string
+  subject?: string | RegExp
+}
+
+/** The e-mails that a server without SMTP keeps in its data folder (decision 45), oldest first. */
+export class Mailbox {
+  readonly #folder: string
+
+  constructor(dataDir: string) {
+    this.#folder = path.join(dataDir, 'mailbox')
+  }
+
+  /** Every message that fits, now. */
+  async find(wanted: Wanted): Promise<Email[]> {
+    const messages = await this.#read()
+    return messages.filter((message) => isTo(message, wanted.to) && hasSubject(message, wanted.subject))
+  }
+
+  /** Waits for the first message that fits. Fails after the expect timeout. */
+  async waitFor(wanted: Wanted): Promise<Email> {
+    const [message] = await this.waitForAll(wanted, 1)
+    if (message === undefined) throw new Error('no message')
+    return message
+  }
+
+  /** Waits until at least this many messages fit. */
+  async waitForAll(wanted: Wanted, count: number): Promise<Email[]> {
+    let found: Email[] = []
+    const look = async () => {
+      found = await this.find(wanted)
+      return found.length
+    }
+    await expect
+      .poll(look, { message: `${count} e-mail(s) to ${wanted.to} ${wanted.subject ?? ''}` })
+      .toBeGreaterThanOrEqual(count)
+    return found
+  }
+
+  async #read(): Promise<Email[]> {
+    const names = await readdir(this.#folder).catch(() => [])
+    const files = names.filter((name) => name.endsWith('.eml')).sort()
+    return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(this.#folder, name)))))
+  }
+}
+
+function isTo(message: Email, address: string): boolean {
+  return (message.to ?? []).some((receiver) => receiver.address?.toLowerCase() === address.toLowerCase())
+}
+
+function hasSubject(message: Email, subject: Wanted['subject']): boolean {
+  if (subject === undefined) return true
+  return typeof subject === 'string' ? (message.subject ?? '').includes(subject) : subject.test(message.subject ?? '')
+}

@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startServer } from './server-process.ts'
+
+/** Names the folder with the demo world that every worker starts from a copy of. */
+export const demoWorldVariable = 'STORIES_DEMO_WORLD'
+
+/** Loads the demo world once for all workers. Answers how to clean up after the last one. */
+export default async function prepare(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cantera-stories-'))
+  const cleanUp = () => rm(folder, { recursive: true, force: true })
+  try {
+    const demoWorld = path.join(folder, 'demo-world')
+    const server = await startServer('demo-world', { DATA_DIR: demoWorld })
+    await server.stop()
+    process.env[demoWorldVariable] = demoWorld
+    return cleanUp
+  } catch (error) {
+    await cleanUp()
+    throw error
+  }
+}

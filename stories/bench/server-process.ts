@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const readyWithinMs = 90_000
+const stoppedWithinMs = 10_000
+const betweenLooksMs = 50
+
+/** A server of this project that runs as its own process. */
+export interface ServerProcess {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the server on a free port with these settings and nothing else of the environment, and waits until /readyz says yes.
+ * @throws with the last lines that the server printed, when it ends or is not ready in time
+ */
+export async function startServer(name: string, settings: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const logFile = path.join(root, 'test-results', `server-${name}.log`)
+  await mkdir(path.dirname(logFile), { recursive: true })
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(path.join(root, 'node_modules', '.bin', 'node'), ['server/main.ts'], {
+    cwd: root,
+    env: { PATH, HOME, PORT: String(port), PUBLIC_URL: url, DEMO: '1', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log = createWriteStream(logFile)
+  child.stdout.pipe(log, { end: false })
+  child.stderr.pipe(log, { end: false })
+  const ended = once(child, 'close').finally(() => log.end())
+  const stop = async () => {
+    const impatience = setTimeout(() => child.kill('SIGKILL'), stoppedWithinMs)
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await ended
+    clearTimeout(impatience)
+  }
+  const isReady = await Promise.race([waitUntilReady(url), ended.then(() => false)])
+  if (isReady) return { url, stop }
+  await stop()
+  throw new Error(`The server of the stories did not become ready.\n${(await readFile(logFile, 'utf8')).slice(-4000)}`)
+}
+
+async function waitUntilReady(url: string): Promise<boolean> {
+  const deadline = performance.now() + readyWithinMs
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return true
+    await new Promise((resolve) => setTimeout(resolve, betweenLooksMs))
+  }
+  return false
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,115 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Language, languageStorageKey } from '#domain/kernel/languages.ts'
+import { startPostgres } from '#server/testing/postgres.ts'
+import type { CastMember } from './cast.ts'
+import { ConsoleWatch } from './console-watch.ts'
+import { logIn } from './login.ts'
+import { Mailbox } from './mailbox.ts'
+import { demoWorldVariable } from './prepare.ts'
+import { startServer } from './server-process.ts'
+
+/** What a project or a story file may choose: `test.use({ settings: { IDLE_MINUTES: '0.1' } })` gives its stories a server of their own. */
+export interface BenchOptions {
+  engine: 'embedded' | 'postgres'
+  settings: Record<string, string>
+}
+
+/** The site that this worker's stories visit, and the data folder behind it. */
+interface Site {
+  readonly url: string
+  readonly dataDir: string
+}
+
+interface Fixtures {
+  site: Site & {
+    /** Makes the person of a page prefer a language, as if chosen on an earlier visit (I18N-02). Call it before the first visit. */
+    prefer(language: Language, page: Page): Promise<void>
+  }
+  /** Logs in through the real login page; on the story's page unless another is given. */
+  loginAs: (who: CastMember, page?: Page) => Promise<Page>
+  /** Another person with a browser of their own, at no page yet. */
+  anotherPerson: () => Promise<Page>
+  mailbox: Mailbox
+  /** Announces an error that the browser's console will show; any other one fails the story. */
+  expectConsoleError: (pattern: RegExp) => void
+  consoleWatch: ConsoleWatch
+}
+
+/** Runs in the browser before each page: an answer given on an earlier page stays. A blank page has no storage. */
+function keepUnlessChosen([key, value]: readonly [string, string]): void {
+  if (self.origin !== 'null') localStorage.setItem(key, localStorage.getItem(key) ?? value)
+}
+
+export const test = base.extend<Fixtures, BenchOptions & { server: Site }>({
+  engine: ['embedded', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
+
+  server: [
+    async ({ engine, settings }, use, worker) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'cantera-story-'))
+      const dataDir = path.join(folder, 'data')
+      const postgres = engine === 'postgres' ? await startPostgres() : undefined
+      if (!postgres) await cp(process.env[demoWorldVariable] ?? '', dataDir, { recursive: true })
+      try {
+        const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {}
+        const server = await startServer(`${engine}-${worker.workerIndex}`, { DATA_DIR: dataDir, ...database, ...settings })
+        await use({ url: server.url, dataDir })
+        await server.stop()
+      } finally {
+        await postgres?.stop()
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  site: async ({ server }, use) => {
+    const prefer = async (language: Language, page: Page) => {
+      await page.context().addCookies([{ name: languageStorageKey, value: language, url: server.url }])
+      await page.context().addInitScript(keepUnlessChosen, [languageStorageKey, language] as const)
+    }
+    await use({ ...server, prefer })
+  },
+
+  loginAs: async ({ page }, use) => {
+    await use(async (who, on = page) => {
+      await logIn(on, who)
+      return on
+    })
+  },
+
+  anotherPerson: async ({ browser }, use) => {
+    const opened: Page[] = []
+    await use(async () => {
+      const page = await (await browser.newContext()).newPage()
+      opened.push(page)
+      return page
+    })
+    for (const page of opened) await page.context().close()
+  },
+
+  mailbox: async ({ server }, use) => use(new Mailbox(server.dataDir)),
+
+  consoleWatch: [
+    async ({ browser }, use) => {
+      const watch = new ConsoleWatch()
+      const stop = watch.follow(browser)
+      await use(watch)
+      stop()
+      expect(watch.unexpected(), 'errors in the console that the story did not announce').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  expectConsoleError: async ({ consoleWatch }, use) => use((pattern) => consoleWatch.announce(pattern)),
+})
+
+export { expect } from '@playwright/test'
+export { expectNoAccessibilityViolations } from './accessibility.ts'
+export { cast } from './cast.ts'
+export { text } from './texts.ts'

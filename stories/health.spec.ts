@@ -1,0 +1,19 @@
+import { expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
+
+for (const language of ['es', 'en'] as const) {
+  test(`NAV-07 an unknown address answers 404 and leads back home (${language})`, { tag: '@postgres' }, async ({
+    page,
+    site,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/404/)
+    await site.prefer(language, page)
+    const answer = await page.goto('/nothing-here')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('menu.404', language))
+    await expect(page.getByText(text('menu.error_mesagge', language))).toBeVisible()
+    await expectNoAccessibilityViolations(page)
+    await page.getByRole('main').getByRole('link').click()
+    await expect(page).toHaveURL(`${site.url}/`)
+  })
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+const engine = (name: 'embedded' | 'postgres') => ({
+  test: { name, include: ['server/**/*.test.ts'], globalSetup: ['server/testing/global-setup.ts'] },
+})
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    projects: [
+      { test: { name: 'rules', include: ['domain/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      // The same files twice: whatever the server keeps must behave the same on both engines.
+      engine('embedded'),
+      engine('postgres'),
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+    ],
+  },
+})

@@ -1,0 +1,47 @@
+import type { FieldErrors, RefusalBody, RefusalCode } from '#domain/kernel/refusals.ts'
+
+/** Codes that only the browser knows: the network failed before the server could answer. */
+type RequestFailure = RefusalCode | 'errors.network'
+
+/** A request that was refused or failed. `code` is the message key; nothing else of it is shown. */
+export class ApiRefusal extends Error {
+  /** HTTP status; 0 when the server was not reached. */
+  readonly status: number
+  readonly code: RequestFailure | (string & {})
+  readonly errors: FieldErrors
+  /** Seconds to wait before trying again, where the server named them. */
+  readonly retryAfter: number | undefined
+  readonly requestId: string | undefined
+
+  constructor(status: number, code: string, more: { errors?: FieldErrors; retryAfter?: number; requestId?: string } = {}) {
+    super(`${status} ${code}`)
+    this.name = 'ApiRefusal'
+    this.status = status
+    this.code = code
+    this.errors = more.errors ?? {}
+    this.retryAfter = more.retryAfter
+    this.requestId = more.requestId
+  }
+}
+
+/** Makes a refusal of an answer's parts; a body that is not ours (a proxy's page) becomes the status' general text. */
+export function refusalOf(status: number, body: unknown, retryAfter: string | null): ApiRefusal {
+  const { error_message, errors, request_id } = (typeof body === 'object' && body !== null ? body : {}) as Partial<RefusalBody>
+  return new ApiRefusal(status, error_message ?? generalCode(status), {
+    ...(errors ? { errors } : {}),
+    ...(request_id ? { requestId: request_id } : {}),
+    ...(retryAfter && Number.isFinite(Number(retryAfter)) ? { retryAfter: Number(retryAfter) } : {}),
+  })
+}
+
+function generalCode(status: number): RequestFailure {
+  if (status === 413) return 'errors.body_too_large'
+  if (status === 429) return 'errors.too_many'
+  if (status >= 502) return 'errors.unavailable'
+  return 'errors.unexpected'
+}
+
+/** The refusal that an unknown error stands for. */
+export function asRefusal(error: unknown): ApiRefusal {
+  return error instanceof ApiRefusal ? error : new ApiRefusal(500, 'errors.unexpected')
+}

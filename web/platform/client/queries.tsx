@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { onLanguageChange } from '../i18n/language.tsx'
+import { onSessionChange } from '../session/session.ts'
+import { ApiRefusal } from './api-refusal.ts'
+
+const staleMs = 15_000
+const mostRetries = 2
+
+/** What the browser remembers of the server. Only pages behind the login load it; public pages use loaders. */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: staleMs,
+      retry: (failures, error) =>
+        failures < mostRetries && error instanceof ApiRefusal && (error.status === 0 || error.status >= 502),
+    },
+  },
+})
+
+onLanguageChange(() => void queryClient.invalidateQueries())
+onSessionChange((session) => {
+  if (session.status === 'nobody') queryClient.clear()
+})
+
+export function QueryProvider({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,39 @@
+import { ApiRefusal, refusalOf } from './api-refusal.ts'
+
+/** A multipart body: the fields as text, the files beside them. */
+export function multipartOf(body: unknown, files: Record<string, File | undefined>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  for (const [name, file] of Object.entries(files)) if (file) form.append(name, file, file.name)
+  return form
+}
+
+interface Upload {
+  readonly method: string
+  readonly address: string
+  readonly headers: Record<string, string>
+  readonly body: FormData
+  readonly signal: AbortSignal | undefined
+  readonly onProgress: ((share: number) => void) | undefined
+}
+
+/** Sends a form with XMLHttpRequest, because fetch does not tell how far an upload is (SHR-03). */
+export function sendUpload({ method, address, headers, body, signal, onProgress }: Upload): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const sender = new XMLHttpRequest()
+    sender.open(method, address)
+    sender.responseType = 'json'
+    for (const [name, value] of Object.entries(headers)) sender.setRequestHeader(name, value)
+    sender.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
+    sender.onload = () =>
+      sender.status < 300
+        ? resolve(sender.response)
+        : reject(refusalOf(sender.status, sender.response, sender.getResponseHeader('retry-after')))
+    sender.onerror = () => reject(new ApiRefusal(0, 'errors.network'))
+    sender.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'))
+    signal?.addEventListener('abort', () => sender.abort(), { once: true })
+    sender.send(body)
+  })
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/language.tsx'
+import styles from './field.module.css'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { useField } from './use-field.ts'
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** One of a list. With `placeholder` nothing is chosen at first. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  optional,
+  options,
+  placeholder,
+}: FieldProps & { options: readonly Option[]; placeholder?: boolean }) {
+  const { register, attributes, error, id } = useField(name, hint)
+  const t = useText()
+  return (
+    <FieldFrame {...{ id, label, hint, optional, error }}>
+      <select {...register()} {...attributes} className={styles.control}>
+        {placeholder && <option value="">{t('common.select_option')}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
+
+/** One of a few, all in sight. */
+export function RadioField({ name, label, hint, optional, options }: FieldProps & { options: readonly Option[] }) {
+  const { register, attributes, error, id } = useField(name, hint)
+  return (
+    <FieldFrame group {...{ id, label, hint, optional, error }}>
+      <div className={styles.choices}>
+        {options.map(({ value, label }) => (
+          <label key={value} className={styles.choice}>
+            <input type="radio" value={value} {...register()} aria-invalid={attributes['aria-invalid']} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** A yes that somebody gives. The label may hold links. */
+export function CheckboxField({ name, label, hint }: Omit<FieldProps, 'label'> & { label: ReactNode }) {
+  const { register, attributes, error, id } = useField(name, hint)
+  return (
+    <div className={styles.frame}>
+      <label className={styles.choice}>
+        <input type="checkbox" {...register()} {...attributes} />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

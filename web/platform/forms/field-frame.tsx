@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/language.tsx'
+import styles from './field.module.css'
+
+/** What every field takes. Labels are texts, not keys. */
+export interface FieldProps {
+  name: string
+  label: string
+  hint?: string | undefined
+  /** Says 'optional' beside the label; fields are required unless they say so. */
+  optional?: boolean
+}
+interface Props extends Omit<FieldProps, 'name'> {
+  id: string
+  error: string | undefined
+  /** A group of controls is named by a legend instead of a label. */
+  group?: boolean
+  children: ReactNode
+}
+
+/** Label, hint, control, error. */
+export function FieldFrame({ id, label, hint, optional = false, error, group = false, children }: Props) {
+  const t = useText()
+  const Frame = group ? 'fieldset' : 'div'
+  const Label = group ? 'legend' : 'label'
+  const groupAttributes = group
+    ? { 'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined }
+    : {}
+  return (
+    <Frame className={styles.frame} {...groupAttributes}>
+      <Label id={`${id}-label`} className={styles.label} {...(group ? {} : { htmlFor: id })}>
+        {label}
+        {optional && <span className={styles.optional}> ({t('common.optional')})</span>}
+      </Label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,90 @@
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useContext, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { localeOf } from '#domain/kernel/languages.ts'
+import { useLanguage, useText } from '../i18n/language.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import styles from './file-field.module.css'
+import { UploadContext } from './upload-context.ts'
+import { useField } from './use-field.ts'
+
+/** A file to choose or drop. It stays chosen when the form is refused; the upload shows how far it is (SHR-03). */
+export function FileField({ name, label, hint, optional, kinds }: FieldProps & { kinds: readonly string[] }) {
+  const t = useText()
+  const rule = t('common.file_rule', { kinds: kinds.join(', ') })
+  const words = hint ? `${hint} ${rule}` : rule
+  const { control, attributes, error, id } = useField(name, words)
+  const { field } = useController({ name, control })
+  const [over, setOver] = useState(false)
+  const file = field.value as File | undefined
+  const take = (chosen: File | undefined) => {
+    if (!chosen) return
+    field.onChange(chosen)
+    field.onBlur()
+  }
+  return (
+    <FieldFrame id={id} label={label} hint={words} optional={optional ?? false} error={error}>
+      <div className={styles.zone} data-over={over || undefined} data-invalid={error ? true : undefined}>
+        <input
+          {...attributes}
+          ref={field.ref}
+          type="file"
+          className={styles.input}
+          accept={kinds.map((kind) => `.${kind}`).join()}
+          onChange={(event) => {
+            take(event.target.files?.[0])
+            // Else the same file could not be chosen again after it was removed.
+            event.target.value = ''
+          }}
+          onBlur={field.onBlur}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+        />
+        {file ? <Chosen file={file} onRemove={() => field.onChange(undefined)} /> : <Invitation />}
+      </div>
+      <Progress />
+    </FieldFrame>
+  )
+}
+
+function Invitation() {
+  const t = useText()
+  return (
+    <span className={styles.words}>
+      <IconUpload size={22} aria-hidden="true" />
+      {t('common.file_choose')}
+    </span>
+  )
+}
+
+function Chosen({ file, onRemove }: { file: File; onRemove(): void }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const kilobytes = new Intl.NumberFormat(localeOf[language], {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 0,
+  }).format(Math.ceil(file.size / 1024))
+  return (
+    <span className={styles.words} role="status">
+      <IconFileText size={22} aria-hidden="true" />
+      <span className={styles.name}>{file.name}</span>
+      <span className={styles.size}>{kilobytes}</span>
+      <IconButton label={t('common.file_remove')} className={styles.remove ?? ''} onClick={onRemove}>
+        <IconTrash size={20} aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}
+
+function Progress() {
+  const t = useText()
+  const share = useContext(UploadContext)
+  if (share === undefined) return null
+  const percent = Math.round(share * 100)
+  return <progress className={styles.progress} max={100} value={percent} aria-label={t('common.file_progress', { percent })} />
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { limits } from '#domain/kernel/limits.ts'
+import { fileError } from './file-rule.ts'
+
+const rule = { required: 'portfolio.error.file_required', kinds: ['pdf', 'docx'] }
+const file = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name)
+
+test('REG-05 a file is required, smaller than the limit and of a known ending', () => {
+  expect(fileError(undefined, rule)).toBe('portfolio.error.file_required')
+  expect(fileError(undefined, { kinds: ['pdf'] })).toBeUndefined()
+  expect(fileError(file('cv.PDF', limits.upload.bytes - 1), rule)).toBeUndefined()
+  expect(fileError(file('cv.pdf', limits.upload.bytes), rule)).toBe('portfolio.error.cv_limit')
+  expect(fileError(file('cv.exe', 1), rule)).toBe('portfolio.error.file_kind')
+})

@@ -1,0 +1,17 @@
+import { limits } from '#domain/kernel/limits.ts'
+
+/** What a form asks of a file; the server decides again, by content. */
+export interface FileRule {
+  /** Message key when no file was chosen; absent where the file is optional. */
+  readonly required?: string
+  /** Allowed endings without the dot. */
+  readonly kinds: readonly string[]
+}
+
+/** Message key of what is wrong with a chosen file, or undefined (REG-05). */
+export function fileError(file: File | undefined, rule: FileRule): string | undefined {
+  if (!file) return rule.required
+  if (file.size >= limits.upload.bytes) return 'portfolio.error.cv_limit'
+  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
+  return rule.kinds.includes(ending) ? undefined : 'portfolio.error.file_kind'
+}

@@ -1,0 +1,142 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
+import { useText, useWireText } from '../i18n/language.tsx'
+import { useDraft } from '../session/drafts.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { FileRule } from './file-rule.ts'
+import { formResolver } from './form-resolver.ts'
+import styles from './form-shell.module.css'
+import { LeaveGuard } from './leave-guard.tsx'
+import { UploadContext } from './upload-context.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+export interface Upload {
+  readonly files: Record<string, File | undefined>
+  readonly onProgress: (share: number) => void
+}
+
+interface Props<Schema extends z.ZodType<unknown, FieldValues>, Answer> {
+  /** Names the draft; with the record's id where a record is edited. */
+  name: string
+  /** The form's shape in the contract. */
+  schema: Schema
+  initial: DefaultValues<z.input<Schema>>
+  /** File fields by name, with their rules. */
+  files?: Record<string, FileRule>
+  /** Sends the form. A refusal goes to its fields, or over the form. */
+  submit(input: z.input<Schema>, upload: Upload): Promise<Answer>
+  onDone(answer: Answer): void
+  submitLabel: string
+  /** Fields that are never kept as a draft, e.g. passwords. */
+  secrets?: readonly string[]
+  /** Asks before leaving with unsaved changes. */
+  guard?: boolean
+  /** More buttons beside the one that sends. */
+  actions?: ReactNode
+  children: ReactNode
+}
+const noFiles = {}
+
+/**
+ * The one form: checks on first touch by the contract's own rules, sends, puts the server's field errors at their fields in the
+ * reader's language (I18N-06), keeps what was typed until it is accepted (SHR-02).
+ */
+export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer>(props: Props<Schema, Answer>) {
+  const { name, schema, initial, files = noFiles, submit, onDone, submitLabel, secrets, guard = false, actions, children } = props
+  const t = useText()
+  const wireText = useWireText()
+  const hydrated = useHydrated()
+  const element = useRef<HTMLFormElement>(null)
+  const done = useRef(false)
+  const [refusal, setRefusal] = useState<ApiRefusal>()
+  const [progress, setProgress] = useState<number>()
+  const [failures, setFailures] = useState(0)
+  const resolver = useMemo(() => formResolver(schema, files), [schema, files])
+  const form = useForm<FieldValues>({
+    mode: 'onTouched',
+    resolver,
+    defaultValues: initial as DefaultValues<FieldValues>,
+    shouldFocusError: false,
+  })
+  const draft = useDraft<FieldValues>(name, [...(secrets ?? []), ...Object.keys(files)])
+  const kept = useKeptDraft(form, draft)
+  const { errors, isSubmitting, isDirty } = form.formState
+
+  useEffect(() => {
+    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failures])
+
+  const send = form.handleSubmit(
+    async (values) => {
+      setRefusal(undefined)
+      try {
+        const answer = await submit(withoutFiles(values, files) as z.input<Schema>, {
+          files: filesOf(values, files),
+          onProgress: setProgress,
+        })
+        done.current = true
+        kept.clear()
+        onDone(answer)
+      } catch (error) {
+        const refused = asRefusal(error)
+        for (const [field, [key]] of Object.entries(refused.errors))
+          form.setError(field, { type: 'server', message: key ?? refused.code })
+        setRefusal(refused)
+        setFailures((count) => count + 1)
+      } finally {
+        setProgress(undefined)
+      }
+    },
+    () => {
+      setRefusal(undefined)
+      setFailures((count) => count + 1)
+    },
+  )
+  const wrong = Object.keys(errors).length
+  const summary =
+    refusal && wrong === 0
+      ? wireText(refusal.code)
+      : failures > 0 && wrong > 0
+        ? t('common.form_has_errors', { count: wrong })
+        : undefined
+
+  return (
+    <FormProvider {...form}>
+      <UploadContext value={progress}>
+        <form ref={element} noValidate onSubmit={(event) => void send(event)}>
+          <fieldset className={styles.fields} disabled={!hydrated}>
+            {kept.restored && (
+              <Notice>
+                {t('common.draft_restored')}
+                <Button tone="bare" size="small" onClick={kept.discard}>
+                  {t('common.draft_discard')}
+                </Button>
+              </Notice>
+            )}
+            {children}
+            {summary && <Notice tone="error">{summary}</Notice>}
+            <div className={styles.actions}>
+              <Button type="submit" busy={isSubmitting}>
+                {submitLabel}
+              </Button>
+              {actions}
+            </div>
+          </fieldset>
+        </form>
+        {guard && <LeaveGuard when={isDirty} done={done} />}
+      </UploadContext>
+    </FormProvider>
+  )
+}
+
+function withoutFiles(values: FieldValues, files: Record<string, FileRule>): FieldValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in files)))
+}
+
+function filesOf(values: FieldValues, files: Record<string, FileRule>): Upload['files'] {
+  return Object.fromEntries(Object.keys(files).map((name) => [name, values[name] as File | undefined]))
+}

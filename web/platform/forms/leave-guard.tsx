@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useText } from '../i18n/language.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+
+/** Asks before a page with unsaved changes is left. `done` lets the way on after saving pass. */
+export function LeaveGuard({ when, done }: { when: boolean; done: RefObject<boolean> }) {
+  const t = useText()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && !done.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!when) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!done.current) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [when, done])
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t('common.leave_title')}
+      confirmLabel={t('common.leave_confirm')}
+      cancelLabel={t('common.leave_stay')}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      <p>{t('common.leave_question')}</p>
+    </ConfirmDialog>
+  )
+}

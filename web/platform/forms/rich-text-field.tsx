@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { useController } from 'react-hook-form'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { useField } from './use-field.ts'
+
+const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+
+/** Text with headings, emphasis and lists. The editor is loaded only where such a field stands. */
+export function RichTextField({ name, label, hint, optional }: FieldProps) {
+  const { control, attributes, error, id } = useField(name, hint)
+  const { field } = useController({ name, control })
+  return (
+    <FieldFrame {...{ id, label, hint, optional, error }}>
+      <Suspense fallback={<Skeleton height="11rem" />}>
+        <RichTextEditor
+          value={String(field.value ?? '')}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          attributes={attributes}
+          labelId={`${id}-label`}
+        />
+      </Suspense>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import { type ComponentProps, useState } from 'react'
+import { useText } from '../i18n/language.tsx'
+import { IconButton } from '../ui/button.tsx'
+import styles from './field.module.css'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { useField } from './use-field.ts'
+
+type InputProps = Omit<ComponentProps<'input'>, 'name' | 'id' | 'form'>
+
+/** One line of text; `type`, `autoComplete`, `inputMode` as the browser knows them. */
+export function TextField({ name, label, hint, optional, ...input }: FieldProps & InputProps) {
+  const { register, attributes, error, id } = useField(name, hint)
+  return (
+    <FieldFrame {...{ id, label, hint, optional, error }}>
+      <input type="text" {...input} {...register()} {...attributes} className={styles.control} />
+    </FieldFrame>
+  )
+}
+
+export function TextAreaField({ name, label, hint, optional, rows = 5 }: FieldProps & { rows?: number }) {
+  const { register, attributes, error, id } = useField(name, hint)
+  return (
+    <FieldFrame {...{ id, label, hint, optional, error }}>
+      <textarea rows={rows} {...register()} {...attributes} className={styles.control} />
+    </FieldFrame>
+  )
+}
+
+/** A whole number, typed as digits; the contract makes it a number. */
+export function NumberField(props: FieldProps & InputProps) {
+  return <TextField inputMode="numeric" autoComplete="off" {...props} />
+}
+
+/** A calendar day as yyyy-mm-dd; `min` and `max` in the same form. */
+export function DateField(props: FieldProps & InputProps) {
+  return <TextField {...props} type="date" />
+}
+
+/** A password that can be shown. */
+export function PasswordField({ name, label, hint, optional, ...input }: FieldProps & InputProps) {
+  const { register, attributes, error, id } = useField(name, hint)
+  const [shown, setShown] = useState(false)
+  const t = useText()
+  return (
+    <FieldFrame {...{ id, label, hint, optional, error }}>
+      <div className={styles.withButton}>
+        <input {...input} type={shown ? 'text' : 'password'} {...register()} {...attributes} className={styles.control} />
+        <IconButton
+          label={t(shown ? 'common.hide_password' : 'common.show_password')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <IconEyeOff size={20} aria-hidden="true" /> : <IconEye size={20} aria-hidden="true" />}
+        </IconButton>
+      </div>
+    </FieldFrame>
+  )
+}

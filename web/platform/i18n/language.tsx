@@ -1,0 +1,94 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { type Language, languageParameter } from '#domain/kernel/languages.ts'
+import { loadCatalog, textIn, wireTextIn } from './catalogs.ts'
+import { chosenLanguage, storeLanguage, watchOtherTabs } from './language-storage.ts'
+import type { Translate } from './translate.ts'
+
+interface LanguageState {
+  readonly language: Language
+  /** Switches at once, without a reload: texts, loaders, open lists, other tabs (I18N-02, I18N-03). */
+  changeLanguage(next: Language): Promise<void>
+}
+
+const LanguageContext = createContext<LanguageState | undefined>(undefined)
+const listeners = new Set<(language: Language) => void>()
+
+/** Tells the world outside React (cached queries, the session) that the person switched. Returns how to stop. */
+export function onLanguageChange(listener: (language: Language) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** `initial` is the language that the server rendered in; the first client render repeats it, then the kept choice wins. */
+export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(initial)
+  const current = useRef(initial)
+  const readAgain = useReadAgain()
+
+  const show = useCallback(
+    async (next: Language) => {
+      if (next === current.current) return
+      current.current = next
+      await loadCatalog(next)
+      if (current.current !== next) return
+      setLanguage(next)
+      await readAgain()
+      for (const listener of listeners) listener(next)
+    },
+    [readAgain],
+  )
+  const changeLanguage = useCallback(
+    async (next: Language) => {
+      storeLanguage(next)
+      await show(next)
+    },
+    [show],
+  )
+
+  useEffect(() => {
+    const chosen = chosenLanguage()
+    if (chosen) void changeLanguage(chosen)
+    return watchOtherTabs((next) => void show(next))
+  }, [changeLanguage, show])
+
+  const state = useMemo(() => ({ language, changeLanguage }), [language, changeLanguage])
+  return <LanguageContext value={state}>{children}</LanguageContext>
+}
+
+/** Re-reads what the server rendered; an address that names the former language loses that parameter. */
+function useReadAgain(): () => Promise<void> {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const tools = useRef({ revalidate, navigate, location })
+  useEffect(() => {
+    tools.current = { revalidate, navigate, location }
+  })
+  return useCallback(async () => {
+    const { revalidate, navigate, location } = tools.current
+    const search = new URLSearchParams(location.search)
+    if (!search.has(languageParameter)) return revalidate()
+    search.delete(languageParameter)
+    await navigate({ ...location, search: search.toString() }, { replace: true, preventScrollReset: true, state: location.state })
+  }, [])
+}
+
+/** The language on screen and how to switch it. */
+export function useLanguage(): LanguageState {
+  const state = useContext(LanguageContext)
+  if (!state) throw new Error('useLanguage outside LanguageProvider')
+  return state
+}
+
+/** `t(key, values)` in the language on screen. */
+export function useText(): Translate {
+  const { language } = useLanguage()
+  return useMemo(() => textIn(language), [language])
+}
+
+/** Text of keys that came over the wire (refusals, field errors), in the language on screen (I18N-06). */
+export function useWireText(): (key: string, values?: Record<string, string | number>) => string {
+  const { language } = useLanguage()
+  return useMemo(() => wireTextIn(language), [language])
+}

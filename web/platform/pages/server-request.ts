@@ -1,0 +1,18 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { Request } from '../client/endpoint-input.ts'
+import { serverContext } from '../server-context.ts'
+
+/**
+ * For loaders of public pages: who is reading, and `request` with the browser client's signature, run in process.
+ * A refusal is thrown as a page answer with its status, so that the nearest error boundary shows it.
+ */
+export function serverRequest(context: Readonly<RouterContextProvider>) {
+  const { language, publicUrl, settings, call } = context.get(serverContext)
+  const request: Request = async (method, path, ...[input]) => {
+    const result = await call(method, path, input)
+    if (result.ok) return result.answer
+    const headers: HeadersInit = result.retryAfter === undefined ? {} : { 'Retry-After': String(result.retryAfter) }
+    throw data(result.refusal, { status: result.status, headers })
+  }
+  return { language, publicUrl, settings, request }
+}

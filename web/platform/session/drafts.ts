@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useSession } from './use-session.ts'
+
+const prefix = 'draft'
+
+export interface Draft<Values> {
+  read(): Partial<Values> | undefined
+  write(values: Values): void
+  clear(): void
+}
+
+/**
+ * What somebody typed into a form and has not sent, kept for this tab over reloads, logouts and errors (SHR-02, decision 11).
+ * Each person has their own; secrets never go in: names in `without` are left out.
+ */
+export function useDraft<Values extends object>(name: string, without: readonly (keyof Values & string)[] = []): Draft<Values> {
+  const session = useSession()
+  const owner = session.status === 'user' ? session.user.uuid : 'visitor'
+  const left = without.join()
+  return useMemo(() => {
+    const key = `${prefix}:${owner}:${name}`
+    return {
+      read: () => parse<Values>(sessionStorage.getItem(key)),
+      write: (values) => {
+        const kept = Object.entries(values).filter(([field, value]) => !left.split(',').includes(field) && isPlain(value))
+        sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
+      },
+      clear: () => sessionStorage.removeItem(key),
+    }
+  }, [owner, name, left])
+}
+
+/** Files cannot be kept as text; the browser keeps them in the form itself. */
+function isPlain(value: unknown): boolean {
+  return !(value instanceof Blob)
+}
+
+function parse<Values>(text: string | null): Partial<Values> | undefined {
+  try {
+    return text ? (JSON.parse(text) as Partial<Values>) : undefined
+  } catch {
+    return undefined
+  }
+}

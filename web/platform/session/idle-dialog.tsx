@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { limits } from '#domain/kernel/limits.ts'
+import { useText } from '../i18n/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { countdownSeconds, keepCountdownSeconds } from './countdown-choice.ts'
+import styles from './idle-dialog.module.css'
+
+const keysThatOnlyMove = ['Tab', 'Shift', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+const keysThatPress = ['Enter', ' ']
+const tickMs = 250
+
+interface Props {
+  onContinue(): void
+  onLogOut(): void
+}
+
+/** Continue or log out (AUTH-05). Any key or click continues, except on the controls that say otherwise (decision 11). */
+export default function IdleDialog({ onContinue, onLogOut }: Props) {
+  const t = useText()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [seconds, setSeconds] = useState(countdownSeconds)
+  const left = useCountdown(seconds, onLogOut)
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    const onKey = (event: KeyboardEvent) => {
+      if (keysThatOnlyMove.includes(event.key) || (keysThatPress.includes(event.key) && isControl(event))) return
+      event.preventDefault()
+      onContinue()
+    }
+    const onPointer = (event: Event) => !isControl(event) && onContinue()
+    addEventListener('keydown', onKey)
+    addEventListener('click', onPointer)
+    return () => {
+      removeEventListener('keydown', onKey)
+      removeEventListener('click', onPointer)
+    }
+  }, [onContinue])
+
+  const choose = (choice: number) => {
+    keepCountdownSeconds(choice)
+    setSeconds(choice)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className={styles.dialog}
+      onCancel={onContinue}
+    >
+      <h2 id={`${id}-title`}>{t('session.idle_title')}</h2>
+      <p id={`${id}-text`}>{t('session.idle_text')}</p>
+      <p className={styles.count} aria-live="polite" aria-atomic="true">
+        {t('session.idle_countdown', { count: left })}
+      </p>
+      <fieldset className={styles.choices} data-idle-control>
+        <legend>{t('session.idle_time')}</legend>
+        {limits.idle.countdownChoices.map((choice) => (
+          <label key={choice}>
+            <input type="radio" name={id} checked={choice === seconds} onChange={() => choose(choice)} />
+            {t('session.idle_choice', { count: choice })}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.actions}>
+        <Button tone="quiet" data-idle-control onClick={onLogOut}>
+          {t('session.idle_logout')}
+        </Button>
+        <Button autoFocus onClick={onContinue}>
+          {t('session.idle_continue')}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+function isControl(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest('[data-idle-control]') !== null
+}
+
+/** Whole seconds left; calls `onEnd` at 0. A new length starts over. */
+function useCountdown(seconds: number, onEnd: () => void): number {
+  const [left, setLeft] = useState(seconds)
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(() => {
+    const deadline = Date.now() + seconds * 1000
+    setLeft(seconds)
+    const tick = setInterval(() => {
+      const remaining = Math.max(0, Math.ceil((deadline - Date.now()) / 1000))
+      setLeft(remaining)
+      if (remaining > 0) return
+      clearInterval(tick)
+      end.current()
+    }, tickMs)
+    return () => clearInterval(tick)
+  }, [seconds])
+  return left
+}

@@ -1,0 +1,46 @@
+import type { Tokens } from '#domain/sessions/sessions.contract.ts'
+import { ApiRefusal } from '../client/api-refusal.ts'
+import { readSettings } from './settings.ts'
+import { clearTokens, type KeptTokens, readTokens, saveTokens } from './tokens.ts'
+
+const lockName = 'cantera-token-renewal'
+
+/**
+ * Renews the tokens once, however many calls and tabs ask: whoever comes second finds the new ones in local storage.
+ * Undefined means that the session has ended; the kept tokens are then gone.
+ * @throws ApiRefusal 'errors.network' when the server cannot be reached; the tokens stay.
+ */
+export async function renewTokens(staleAccessToken: string): Promise<KeptTokens | undefined> {
+  return oneAtATime(async () => {
+    const kept = readTokens()
+    if (!kept || kept.access_token !== staleAccessToken) return kept
+    const response = await askForNewTokens(kept.refresh_token)
+    if (response.ok) return saveTokens((await response.json()) as Tokens)
+    if (response.status >= 500 || response.status === 429) throw new ApiRefusal(response.status, 'errors.unavailable')
+    clearTokens()
+    return undefined
+  })
+}
+
+async function askForNewTokens(refreshToken: string): Promise<Response> {
+  const body = JSON.stringify({
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken,
+    client_id: readSettings().oauthClientId,
+  })
+  try {
+    return await fetch('/oauth/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  } catch {
+    throw new ApiRefusal(0, 'errors.network')
+  }
+}
+
+let running: Promise<unknown> = Promise.resolve()
+
+/** One renewal at a time over all tabs; where the browser has no locks (plain http), over this tab. */
+function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (navigator.locks) return navigator.locks.request(lockName, work) as Promise<Result>
+  const next = running.then(work, work)
+  running = next.catch(() => undefined)
+  return next
+}

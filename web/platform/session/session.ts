@@ -1,0 +1,120 @@
+import type { changeLanguage } from '#domain/accounts/accounts.contract.ts'
+import { type ModuleKey, moduleKeys, modules, type PermissionItem, type Permissions } from '#domain/kernel/permissions.ts'
+import type { issueToken, revokeToken, SessionUser, verifyPermissions, verifyRole } from '#domain/sessions/sessions.contract.ts'
+import { paths } from '../../paths.ts'
+import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
+import { request } from '../client/request.ts'
+import { onLanguageChange } from '../i18n/language.tsx'
+import { readSettings } from './settings.ts'
+import { clearTokens, onTokensChange, readTokens, saveTokens } from './tokens.ts'
+
+/** `problem`: the server could not say who this is. `left`: the person chose to go, or was idle; they go home, not to the login. */
+export type Session =
+  | { readonly status: 'unknown'; readonly problem?: ApiRefusal }
+  | { readonly status: 'nobody'; readonly left?: true }
+  | {
+      readonly status: 'user'
+      readonly user: SessionUser
+      readonly mode: 'allowed' | 'denied'
+      readonly permissions: Permissions
+    }
+
+export const unknownSession: Session = { status: 'unknown' }
+let session: Session = unknownSession
+let started = false
+const listeners = new Set<(session: Session) => void>()
+
+export function currentSession(): Session {
+  return session
+}
+
+/** Calls back at each change of who is logged in. Returns how to stop. */
+export function onSessionChange(listener: (session: Session) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function become(next: Session): void {
+  session = next
+  for (const listener of listeners) listener(next)
+}
+
+/** Begins once per page: asks the server who the kept token belongs to (AUTH-03), then follows the other tabs. */
+export function startSession(): void {
+  if (started) return
+  started = true
+  onTokensChange(followTokens)
+  onLanguageChange((language) => {
+    if (session.status === 'user')
+      void request<typeof changeLanguage>('PUT', '/api/users/language', { body: { language } }).catch(() => undefined)
+  })
+  void verifySession()
+}
+
+function followTokens(where: 'here' | 'another_tab'): void {
+  const loggedIn = readTokens() !== undefined
+  if (loggedIn && session.status === 'nobody') void verifySession()
+  if (!loggedIn && session.status !== 'nobody')
+    become(where === 'another_tab' ? { status: 'nobody', left: true } : { status: 'nobody' })
+}
+
+/** Asks again who this is; also after a failed start. */
+export async function verifySession(): Promise<void> {
+  if (!readTokens()) return become({ status: 'nobody' })
+  if (session.status !== 'user') become(unknownSession)
+  try {
+    const { user, mode } = await request<typeof verifyRole>('GET', '/api/users/verify/role')
+    const views = mode === 'allowed' ? (await request<typeof verifyPermissions>('GET', '/api/users/verify/permissions')).data : []
+    become({ status: 'user', user, mode, permissions: permissionsOf(views) })
+  } catch (error) {
+    const problem = asRefusal(error)
+    if (problem.status === 401) clearTokens()
+    else become({ status: 'unknown', problem })
+  }
+}
+
+function permissionsOf(
+  views: { id: number; visible_user: boolean; permissions: { title: PermissionItem; visible_user: boolean }[] }[],
+): Permissions {
+  const held: Partial<Record<ModuleKey, PermissionItem[]>> = {}
+  for (const key of moduleKeys) {
+    const view = views.find(({ id }) => id === modules[key].id)
+    if (view?.visible_user) held[key] = view.permissions.filter((item) => item.visible_user).map((item) => item.title)
+  }
+  return held
+}
+
+/**
+ * Logs in; the guest layout then leads on to where the person was going, or to their own start.
+ * @throws ApiRefusal personal.error.login for wrong credentials (AUTH-01).
+ */
+export async function logIn(email: string, password: string): Promise<void> {
+  const body = { grant_type: 'password', username: email, password, client_id: readSettings().oauthClientId } as const
+  const tokens = await request<typeof issueToken>('POST', '/oauth/token', { body })
+  saveTokens(tokens)
+  await verifySession()
+}
+
+/** Ends the session here, in the other tabs and on the server, and goes home (AUTH-06). */
+export async function logOut(): Promise<void> {
+  const tokens = readTokens()
+  become({ status: 'nobody', left: true })
+  clearTokens()
+  if (tokens)
+    await request<typeof revokeToken>('POST', '/oauth/revoke', { body: { token: tokens.refresh_token } }).catch(() => undefined)
+}
+
+/** The session ran out while nobody was there: back to the login, remembering the place (AUTH-04). */
+export function endSession(): void {
+  clearTokens()
+}
+
+/** After the way home: from now on a private page leads to the login again. */
+export function forgetDeparture(): void {
+  if (session.status === 'nobody' && session.left) become({ status: 'nobody' })
+}
+
+/** Where somebody starts after logging in: staff at the dashboard, candidates at their profile (AUTH-02). */
+export function startPageOf(mode: 'allowed' | 'denied'): string {
+  return mode === 'allowed' ? paths.dashboard() : paths.profile()
+}

@@ -1,0 +1,13 @@
+import { limits } from '#domain/kernel/limits.ts'
+import type { SiteSettings } from '../server-context.ts'
+
+/** Name of the head tag in which the server leaves this installation's settings. */
+export const settingsMetaName = 'cantera-settings'
+
+const fallback: SiteSettings = { idleMinutes: limits.idle.minutes, oauthClientId: '', mediaUrl: '' }
+
+/** This installation's settings, as the page's head tag says. */
+export function readSettings(): SiteSettings {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${settingsMetaName}"]`)?.content
+  return content ? { ...fallback, ...(JSON.parse(content) as Partial<SiteSettings>) } : fallback
+}

@@ -1,0 +1,53 @@
+import type { Tokens } from '#domain/sessions/sessions.contract.ts'
+
+/** Keys of local storage, as the documents name them (AUTH-03); the last one is ours. */
+const keys = ['token_type', 'access_token', 'refresh_token', 'expires_in'] as const
+const receivedKey = 'token_received_at'
+
+export interface KeptTokens {
+  readonly access_token: string
+  readonly refresh_token: string
+  /** When the access token ends, in milliseconds of the browser's clock. */
+  readonly endsAt: number
+}
+
+type Listener = (where: 'here' | 'another_tab') => void
+const listeners = new Set<Listener>()
+
+/** The kept tokens; undefined when nobody is logged in here. Every tab reads the same ones. */
+export function readTokens(): KeptTokens | undefined {
+  const access_token = localStorage.getItem('access_token')
+  const refresh_token = localStorage.getItem('refresh_token')
+  if (!access_token || !refresh_token) return undefined
+  const receivedAt = Number(localStorage.getItem(receivedKey))
+  return { access_token, refresh_token, endsAt: receivedAt + Number(localStorage.getItem('expires_in')) * 1000 }
+}
+
+export function saveTokens(tokens: Tokens): KeptTokens {
+  localStorage.setItem(receivedKey, String(Date.now()))
+  for (const key of keys) localStorage.setItem(key, String(tokens[key]))
+  tell('here')
+  return { ...tokens, endsAt: Date.now() + tokens.expires_in * 1000 }
+}
+
+export function clearTokens(): void {
+  for (const key of [...keys, receivedKey]) localStorage.removeItem(key)
+  tell('here')
+}
+
+/** Calls back when tokens came, changed or went, in this tab or another. */
+export function onTokensChange(listener: Listener): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === 'access_token' || event.key === null) listener('another_tab')
+  }
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}
+
+function tell(where: 'here' | 'another_tab'): void {
+  for (const listener of listeners) listener(where)
+}

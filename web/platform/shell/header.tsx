@@ -1,0 +1,53 @@
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import { lazy, Suspense } from 'react'
+import { Link, NavLink } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useText } from '../i18n/language.tsx'
+import { useSession } from '../session/use-session.ts'
+import { AccountLinks } from './account-links.tsx'
+import { Drawer, drawerId } from './drawer.tsx'
+import styles from './header.module.css'
+import { Logo } from './logo.tsx'
+import { publicEntries } from './menu-entries.ts'
+import { ColorSchemeSwitch, LanguageSwitch } from './switches.tsx'
+
+const StaffMenu = lazy(() => import('./staff-menu.tsx'))
+
+export function Header() {
+  const t = useText()
+  const session = useSession()
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <button type="button" className={styles.burger} popoverTarget={drawerId} aria-label={t('site.open_menu')}>
+          <IconMenu2 size={24} aria-hidden="true" />
+        </button>
+        <Link to={paths.home()} className={styles.home} aria-label={t('site.name')}>
+          <Logo name={t('site.name')} />
+        </Link>
+        <nav className={styles.navigation} aria-label={t('site.main_navigation')}>
+          {publicEntries(session).map(({ label, to }) => (
+            <NavLink key={label} to={to} className={styles.link} prefetch="intent">
+              {t(label)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          <nav className={styles.account} aria-label={t('site.account_navigation')}>
+            <AccountLinks className={styles.link} />
+          </nav>
+          <LanguageSwitch className={styles.language} />
+          <ColorSchemeSwitch />
+        </div>
+      </div>
+      {session.status === 'user' && session.mode === 'allowed' && (
+        <div className={styles.staff}>
+          <Suspense>
+            <StaffMenu className={styles.staffLink} permissions={session.permissions} />
+          </Suspense>
+        </div>
+      )}
+      <Drawer />
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+import styles from './logo.module.css'
+
+/** Cantera's mark: the steps of a quarry, and the one who climbs them. */
+export function Logo({ name }: { name: string }) {
+  return (
+    <span className={styles.logo}>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <path className={styles.low} d="M2 22.5h28V29H2z" />
+        <path className={styles.middle} d="M10.5 14.5H30V21H10.5z" />
+        <path className={styles.high} d="M19 6.5h11V13H19z" />
+        <circle className={styles.climber} cx="7" cy="9.5" r="4" />
+      </svg>
+      {name}
+    </span>
+  )
+}

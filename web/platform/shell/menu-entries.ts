@@ -1,0 +1,43 @@
+import { holds, type ModuleKey, type Permissions } from '#domain/kernel/permissions.ts'
+import { paths } from '../../paths.ts'
+import type { TextKey } from '../i18n/translate.ts'
+import type { Session } from '../session/session.ts'
+
+export interface MenuEntry {
+  readonly label: TextKey
+  readonly to: string
+}
+
+/** The header's public items in the order of the documents (NAV-01). */
+export function publicEntries(session: Session): MenuEntry[] {
+  const visitor = session.status !== 'user'
+  return [
+    { label: 'menu.recruitment', to: paths.vacancies() },
+    ...(visitor ? [{ label: 'menu.register', to: paths.register() } as const] : []),
+    { label: 'menu.jobs', to: paths.jobs() },
+    { label: 'menu.about', to: paths.about() },
+  ]
+}
+
+/** The administration's items in the order of the documents (NAV-03); a screen appears once it is built. */
+const staffTable: readonly (MenuEntry & { module: ModuleKey; built: boolean })[] = [
+  { label: 'menu.users', to: paths.staffUsers(), module: 'users', built: false },
+  { label: 'menu.tests', to: paths.staffTests(), module: 'questions', built: false },
+  { label: 'menu.skills', to: paths.staffSkills(), module: 'skillstest', built: false },
+  { label: 'menu.messages', to: paths.staffMessages(), module: 'messages', built: true },
+  { label: 'menu.vacancies', to: paths.staffVacancies(), module: 'candidates', built: true },
+  { label: 'menu.clients', to: paths.staffClients(), module: 'clients', built: false },
+]
+
+export function staffEntries(permissions: Permissions): MenuEntry[] {
+  return staffTable.filter(({ module, built }) => built && holds(permissions, { module, item: 'view' }))
+}
+
+/** The footer's links (NAV-04). */
+export const footerEntries: readonly MenuEntry[] = [
+  { label: 'menu.hiring_process', to: paths.hiringProcess() },
+  { label: 'menu.faq', to: paths.questions() },
+  { label: 'menu.contact', to: paths.contact() },
+  { label: 'menu.privacy', to: paths.privacy() },
+  { label: 'menu.terms', to: paths.terms() },
+]

@@ -1,0 +1,14 @@
+import { paths } from '../../paths.ts'
+import { useText } from '../i18n/language.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { MessagePage } from './message-page.tsx'
+
+/** The 404 page (NAV-07). */
+export function NotFound() {
+  const t = useText()
+  return (
+    <MessagePage title={t('menu.404')} text={t('menu.error_mesagge')} mark="404">
+      <LinkButton to={paths.home()}>{t('menu.back_home')}</LinkButton>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,21 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
+import { QueryProvider } from '../client/queries.tsx'
+import { useSession } from '../session/use-session.ts'
+import { Waiting } from './waiting.tsx'
+import { rememberPlace } from './way-back.ts'
+
+/** Around pages for logged-in people: visitors go to the login and come back (NAV-05). */
+export default function PrivateLayout() {
+  const session = useSession()
+  const location = useLocation()
+  if (session.status === 'user') {
+    return (
+      <QueryProvider>
+        <Outlet />
+      </QueryProvider>
+    )
+  }
+  if (session.status === 'nobody' && !session.left) return <Navigate to={paths.login()} state={rememberPlace(location)} replace />
+  return <Waiting session={session} />
+}

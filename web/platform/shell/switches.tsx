@@ -1,0 +1,47 @@
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { useLocation } from 'react-router'
+import { type Language, languageParameter } from '#domain/kernel/languages.ts'
+import { useLanguage, useText } from '../i18n/language.tsx'
+import { useColorScheme } from '../theme/color-scheme.ts'
+import { IconButton } from '../ui/button.tsx'
+
+const otherLanguage: Record<Language, Language> = { es: 'en', en: 'es' }
+
+/** Shows the other language's own name. A link, so that it also works before and without JavaScript. */
+export function LanguageSwitch({ className }: { className?: string | undefined }) {
+  const { language, changeLanguage } = useLanguage()
+  const t = useText()
+  const location = useLocation()
+  const other = otherLanguage[language]
+  const search = new URLSearchParams(location.search)
+  search.set(languageParameter, other)
+  return (
+    <a
+      href={`${location.pathname}?${search}`}
+      lang={other}
+      hrefLang={other}
+      className={className}
+      onClick={(event) => {
+        event.preventDefault()
+        void changeLanguage(other)
+      }}
+    >
+      {t('site.switch_language')}
+    </a>
+  )
+}
+
+export function ColorSchemeSwitch() {
+  const { scheme, choose } = useColorScheme()
+  const t = useText()
+  return scheme === 'dark' ? (
+    <IconButton label={t('site.scheme_to_light')} onClick={() => choose('light')}>
+      <IconSun size={20} aria-hidden="true" />
+    </IconButton>
+  ) : (
+    <IconButton label={t('site.scheme_to_dark')} onClick={() => choose('dark')}>
+      <IconMoon size={20} aria-hidden="true" />
+    </IconButton>
+  )
+}

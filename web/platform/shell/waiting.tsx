@@ -1,0 +1,20 @@
+import { useText, useWireText } from '../i18n/language.tsx'
+import { type Session, verifySession } from '../session/session.ts'
+import { LoadError } from '../ui/load-error.tsx'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+
+/** While it is not known who is there; with a way to try again when the server cannot say. */
+export function Waiting({ session }: { session: Session }) {
+  const t = useText()
+  const wireText = useWireText()
+  const problem = session.status === 'unknown' ? session.problem : undefined
+  return (
+    <div className="page">
+      {problem ? (
+        <LoadError text={wireText(problem.code)} onRetry={() => void verifySession()} />
+      ) : (
+        <PageSkeleton label={t('session.checking')} />
+      )}
+    </div>
+  )
+}

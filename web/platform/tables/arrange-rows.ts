@@ -1,0 +1,31 @@
+import type { ListState } from './list-state.ts'
+
+export type Sortable = string | number | boolean | null | undefined
+
+/** Searches, sorts and cuts rows that are all in the browser. `sortValueOf` gives what a column is sorted by. */
+export function arrangeRows<Row>(
+  rows: readonly Row[],
+  { page, size, sort, q }: ListState,
+  { textOf, sortValueOf, locale }: { textOf(row: Row): string; sortValueOf(row: Row, column: string): Sortable; locale: string },
+): { page: Row[]; total: number } {
+  const wanted = plain(q)
+  const descending = sort.startsWith('-')
+  const field = descending ? sort.slice(1) : sort
+  const compare = new Intl.Collator(locale, { numeric: true }).compare
+  const found = rows.filter((row) => plain(textOf(row)).includes(wanted))
+  const sorted = found.toSorted((a, b) => {
+    const order = compareValues(sortValueOf(a, field), sortValueOf(b, field), compare)
+    return descending ? -order : order
+  })
+  return { page: sorted.slice(page * size, (page + 1) * size), total: sorted.length }
+}
+
+function compareValues(a: Sortable, b: Sortable, compareText: (a: string, b: string) => number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return compareText(String(a ?? ''), String(b ?? ''))
+}
+
+/** Without accents and case (decision 24). */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useText, useWireText } from '../i18n/language.tsx'
+import { ConfirmDelete } from '../ui/confirm-delete.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { type Column, HeadCell } from './column.tsx'
+import styles from './data-table.module.css'
+import type { ListView } from './list-view.ts'
+import { Pager } from './pager.tsx'
+import { RowActions } from './row-actions.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
+
+interface Props<Row> {
+  /** Says what the table holds, for screen readers. */
+  caption: string
+  list: ListView<Row>
+  columns: readonly Column<Row>[]
+  idOf(row: Row): string
+  /** The row's name in its buttons and in the question before it is deleted. */
+  nameOf(row: Row): string
+  onEdit?: ((row: Row) => void) | undefined
+  /** Deletes after the person said yes; a refusal is shown in the question. */
+  onDelete?: ((row: Row) => Promise<unknown>) | undefined
+  /** Further actions of a row, before edit and delete. */
+  actions?: ((row: Row) => ReactNode) | undefined
+  /** What stands here when the list has no rows at all; the general words otherwise. */
+  empty?: ReactNode
+  /** Filters and buttons beside the search. */
+  tools?: ReactNode
+}
+
+/** The one table: search, sort, pages, row actions, and its loading, empty and failed states (PRO-03, SHR-02). Cards on a phone. */
+export function DataTable<Row>({ caption, list, columns, idOf, nameOf, onEdit, onDelete, actions, empty, tools }: Props<Row>) {
+  const t = useText()
+  const wireText = useWireText()
+  const id = useId()
+  const [deleting, setDeleting] = useState<Row>()
+  const hasActions = Boolean(onEdit || onDelete || actions)
+
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.tools}>
+        <SearchBox value={list.state.q} onSearch={(q) => list.change({ q })} />
+        {tools}
+      </div>
+      {list.status === 'failed' ? (
+        <LoadError text={wireText(list.refusal?.code ?? 'errors.unexpected')} onRetry={list.retry} />
+      ) : (
+        <div className={styles.frame} aria-busy={list.status === 'loading' || list.refreshing}>
+          <table className={styles.table}>
+            <caption id={id} className="visually-hidden">
+              {caption}
+            </caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <HeadCell key={column.key} column={column} list={list} />
+                ))}
+                {hasActions && (
+                  <th scope="col" className={styles.actionsHead}>
+                    {t('common.actions')}
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {list.status === 'loading' && <SkeletonRows columns={columns.length + (hasActions ? 1 : 0)} />}
+              {list.rows.map((row) => (
+                <tr key={idOf(row)}>
+                  {columns.map((column, place) => {
+                    const Cell = place === 0 ? 'th' : 'td'
+                    return (
+                      <Cell
+                        key={column.key}
+                        data-label={column.label}
+                        className={column.numeric ? styles.number : undefined}
+                        {...(place === 0 ? { scope: 'row' } : {})}
+                      >
+                        <span>{column.cell(row)}</span>
+                      </Cell>
+                    )
+                  })}
+                  {hasActions && (
+                    <td className={styles.actions}>
+                      <RowActions
+                        name={nameOf(row)}
+                        onEdit={onEdit && (() => onEdit(row))}
+                        onDelete={onDelete && (() => setDeleting(row))}
+                      >
+                        {actions?.(row)}
+                      </RowActions>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {list.status === 'ready' && list.rows.length === 0 && <NothingHere searched={list.state.q !== ''} empty={empty} />}
+        </div>
+      )}
+      {list.status === 'ready' && list.total > 0 && <Pager list={list} />}
+      {onDelete && (
+        <ConfirmDelete
+          name={deleting && nameOf(deleting)}
+          onDelete={async () => deleting && onDelete(deleting)}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function NothingHere({ searched, empty }: { searched: boolean; empty: ReactNode }) {
+  const t = useText()
+  if (!searched && empty) return empty
+  return <EmptyState title={t('common.no_results')} text={searched ? t('common.no_results_hint') : undefined} />
+}

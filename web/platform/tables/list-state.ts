@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router'
+import { limits } from '#domain/kernel/limits.ts'
+
+/** Where somebody is in a list. Kept in the address, so that back, reload and a shared link find the same rows. */
+export interface ListState {
+  /** From 0. */
+  readonly page: number
+  readonly size: number
+  /** `field` or `-field`. */
+  readonly sort: string
+  readonly q: string
+}
+export interface ListControls {
+  readonly state: ListState
+  change(next: Partial<ListState>): void
+}
+
+/** Reads and writes the list's state in the address query; what equals the default is left out of it. */
+export function useListState(defaultSort: string): ListControls {
+  const [search, setSearch] = useSearchParams()
+  const size = Number(search.get('size'))
+  const state: ListState = {
+    page: Math.max(0, Math.trunc(Number(search.get('page'))) || 0),
+    size: (limits.pageSizes as readonly number[]).includes(size) ? size : limits.defaultPageSize,
+    sort: search.get('sort') ?? defaultSort,
+    q: search.get('q') ?? '',
+  }
+  const defaults: ListState = { page: 0, size: limits.defaultPageSize, sort: defaultSort, q: '' }
+  const change = (next: Partial<ListState>) => {
+    // Any other change than of the page leads back to the first one.
+    const merged = { ...state, page: 0, ...next }
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const name of ['page', 'size', 'sort', 'q'] as const) {
+          if (merged[name] === defaults[name]) after.delete(name)
+          else after.set(name, String(merged[name]))
+        }
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return { state, change }
+}

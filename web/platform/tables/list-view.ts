@@ -1,0 +1,16 @@
+import type { ApiRefusal } from '../client/api-refusal.ts'
+import type { ListControls } from './list-state.ts'
+
+/** What a table shows, wherever the rows come from. */
+export interface ListView<Row> extends ListControls {
+  readonly status: 'loading' | 'failed' | 'ready'
+  /** The rows of this page. */
+  readonly rows: readonly Row[]
+  readonly total: number
+  /** The total stopped counting: there are more. */
+  readonly capped: boolean
+  readonly refusal?: ApiRefusal | undefined
+  /** New rows are on their way while the former ones stay in sight. */
+  readonly refreshing: boolean
+  retry(): void
+}

@@ -1,0 +1,47 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { limits } from '#domain/kernel/limits.ts'
+import { useText } from '../i18n/language.tsx'
+import { Button } from '../ui/button.tsx'
+import type { ListView } from './list-view.ts'
+import styles from './pager.module.css'
+
+/** 'Show N', how many there are, previous and next (PRO-03). */
+export function Pager({ list }: { list: ListView<unknown> }) {
+  const t = useText()
+  const { page, size } = list.state
+  const pages = Math.max(1, Math.ceil(list.total / size))
+  const last = list.capped ? list.rows.length < size : page + 1 >= pages
+  const place = list.capped ? t('common.page', { page: page + 1 }) : t('common.page_of', { page: page + 1, pages })
+  return (
+    <nav className={styles.pager} aria-label={t('common.pages')}>
+      <label>
+        <span className="visually-hidden">{t('common.rows_per_page')}</span>
+        <select className={styles.sizes} value={size} onChange={(event) => list.change({ size: Number(event.target.value) })}>
+          {limits.pageSizes.map((choice) => (
+            <option key={choice} value={choice}>
+              {t('common.show_count', { count: choice })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span role="status" className={styles.total}>
+        {list.capped ? t('common.total_capped', { count: list.total }) : t('common.total', { count: list.total })}
+      </span>
+      <span className={styles.place}>{place}</span>
+      <Button
+        tone="quiet"
+        size="small"
+        disabled={page === 0}
+        icon={<IconChevronLeft size={18} aria-hidden="true" />}
+        onClick={() => list.change({ page: page - 1 })}
+      >
+        {t('common.previous')}
+      </Button>
+      <Button tone="quiet" size="small" disabled={last} onClick={() => list.change({ page: page + 1 })}>
+        {t('common.next')}
+        <IconChevronRight size={18} aria-hidden="true" />
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { limits } from '#domain/kernel/limits.ts'
+import { useText } from '../i18n/language.tsx'
+import styles from './search-box.module.css'
+
+/** Searches 200 ms after the last key (PRO-03). */
+export function SearchBox({ value, onSearch, label }: { value: string; onSearch(text: string): void; label?: string }) {
+  const t = useText()
+  const [text, setText] = useState(value)
+  const asked = useRef(value)
+  const search = useRef(onSearch)
+  search.current = onSearch
+
+  useEffect(() => {
+    // The address changed by itself (back, a cleared filter): show what it says.
+    if (value === asked.current) return
+    asked.current = value
+    setText(value)
+  }, [value])
+
+  useEffect(() => {
+    const wanted = text.trim()
+    if (wanted === asked.current) return
+    const timer = setTimeout(() => {
+      asked.current = wanted
+      search.current(wanted)
+    }, limits.searchDebounceMs)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <label className={styles.box}>
+      <span className="visually-hidden">{label ?? t('common.search')}</span>
+      <IconSearch size={20} aria-hidden="true" />
+      <input
+        type="search"
+        value={text}
+        placeholder={t('common.search')}
+        maxLength={limits.text.line}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </label>
+  )
+}

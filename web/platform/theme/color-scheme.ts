@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+
+export type ColorScheme = 'light' | 'dark'
+
+const storageKey = 'color_scheme'
+const attribute = 'data-color-scheme'
+
+/** Runs in the head before anything is painted: the kept choice, else what the system prefers. */
+export const colorSchemeScript = `try{var s=localStorage.getItem('${storageKey}')}catch(e){}document.documentElement.setAttribute('${attribute}',s==='light'||s==='dark'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')`
+
+const listeners = new Set<() => void>()
+
+function apply(scheme: ColorScheme): void {
+  document.documentElement.setAttribute(attribute, scheme)
+  for (const listener of listeners) listener()
+}
+
+function keptScheme(): ColorScheme | undefined {
+  const kept = localStorage.getItem(storageKey)
+  return kept === 'light' || kept === 'dark' ? kept : undefined
+}
+
+function systemScheme(): ColorScheme {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+function shown(): ColorScheme {
+  return document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light'
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const follow = () => apply(keptScheme() ?? systemScheme())
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  system.addEventListener('change', follow)
+  addEventListener('storage', follow)
+  return () => {
+    listeners.delete(listener)
+    system.removeEventListener('change', follow)
+    removeEventListener('storage', follow)
+  }
+}
+
+/** The scheme on screen, which follows the system until the person chooses. The server renders as light. */
+export function useColorScheme(): { scheme: ColorScheme; choose(scheme: ColorScheme): void } {
+  const scheme = useSyncExternalStore<ColorScheme>(subscribe, shown, () => 'light')
+  return {
+    scheme,
+    choose: (next) => {
+      localStorage.setItem(storageKey, next)
+      apply(next)
+    },
+  }
+}

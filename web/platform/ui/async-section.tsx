@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { asRefusal } from '../client/api-refusal.ts'
+import { useText, useWireText } from '../i18n/language.tsx'
+import { LoadError } from './load-error.tsx'
+import { PageSkeleton } from './skeleton.tsx'
+
+/** The part of a TanStack query that the section reads. */
+interface Loading<Data> {
+  readonly data: Data | undefined
+  readonly error: unknown
+  refetch(): unknown
+}
+
+interface Props<Data> {
+  query: Loading<Data>
+  /** Skeleton of the real shape; a general one otherwise. */
+  skeleton?: ReactNode
+  isEmpty?(data: Data): boolean
+  empty?: ReactNode
+  children(data: Data): ReactNode
+}
+
+/** The four states of something that is loaded: loading, failed with 'try again', empty, there. */
+export function AsyncSection<Data>({ query, skeleton, isEmpty, empty, children }: Props<Data>) {
+  const t = useText()
+  const wireText = useWireText()
+  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data)
+  if (query.error) return <LoadError text={wireText(asRefusal(query.error).code)} onRetry={() => void query.refetch()} />
+  return skeleton ?? <PageSkeleton label={t('common.loading')} />
+}

@@ -1,0 +1,38 @@
+export interface Banner {
+  readonly id: number
+  readonly kind: 'success' | 'error'
+  /** Message key, so that the text follows the language while it is on screen. */
+  readonly key: string
+  readonly values: Record<string, string | number>
+}
+
+const successMs = 10_000
+const none: readonly Banner[] = []
+let banners: readonly Banner[] = none
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function become(next: readonly Banner[]): void {
+  banners = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a banner; a new one of the same kind replaces the former. Success goes by itself, an error stays until it is closed. */
+export function showBanner(kind: Banner['kind'], key: string, values: Banner['values'] = {}): void {
+  const banner = { id: nextId++, kind, key, values }
+  become([...banners.filter((other) => other.kind !== kind), banner])
+  if (kind === 'success') setTimeout(() => closeBanner(banner.id), successMs)
+}
+
+export function closeBanner(id: number): void {
+  if (banners.some((banner) => banner.id === id)) become(banners.filter((banner) => banner.id !== id))
+}
+
+export const bannerStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  current: () => banners,
+  onServer: () => none,
+}

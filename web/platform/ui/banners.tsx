@@ -1,0 +1,35 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useSyncExternalStore } from 'react'
+import { useText, useWireText } from '../i18n/language.tsx'
+import { type Banner, bannerStore, closeBanner } from './banner-store.ts'
+import styles from './banners.module.css'
+import { IconButton } from './button.tsx'
+
+/** The two live regions of the page; they are always there, so that what comes into them is announced. */
+export function Banners() {
+  const banners = useSyncExternalStore(bannerStore.subscribe, bannerStore.current, bannerStore.onServer)
+  const ofKind = (kind: Banner['kind']) =>
+    banners.filter((banner) => banner.kind === kind).map((banner) => <BannerView key={banner.id} banner={banner} />)
+  return (
+    <div className={styles.stack}>
+      <div role="status">{ofKind('success')}</div>
+      <div role="alert">{ofKind('error')}</div>
+    </div>
+  )
+}
+
+function BannerView({ banner }: { banner: Banner }) {
+  const t = useText()
+  const wireText = useWireText()
+  return (
+    <div className={`${styles.banner} ${styles[banner.kind]}`}>
+      <div className={styles.words}>
+        <strong>{t(banner.kind === 'success' ? 'common.success' : 'common.error')}</strong>
+        <p>{wireText(banner.key, banner.values)}</p>
+      </div>
+      <IconButton label={t('common.close')} onClick={() => closeBanner(banner.id)}>
+        <IconX size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

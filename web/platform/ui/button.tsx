@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import styles from './button.module.css'
+import { Spinner } from './spinner.tsx'
+
+interface Look {
+  /** `main` for the one thing to do here, `quiet` beside it, `danger` for what cannot be undone, `bare` in toolbars. */
+  tone?: 'main' | 'quiet' | 'danger' | 'bare'
+  size?: 'normal' | 'small' | 'large'
+  icon?: ReactNode
+}
+
+/** A button says what it does. `busy` shows a spinner and refuses a second press (SHR-03). */
+export function Button({
+  tone = 'main',
+  size = 'normal',
+  icon,
+  busy = false,
+  disabled,
+  children,
+  className,
+  ...rest
+}: Look & { busy?: boolean } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classOf(tone, size, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function LinkButton({
+  tone = 'main',
+  size = 'normal',
+  icon,
+  children,
+  className,
+  ...rest
+}: Look & LinkProps & { className?: string }) {
+  return (
+    <Link {...rest} className={classOf(tone, size, className)}>
+      {icon}
+      {children as ReactNode}
+    </Link>
+  )
+}
+
+/** A button that shows only an icon; `label` is its name. */
+export function IconButton({ label, children, className, ...rest }: { label: string } & ComponentProps<'button'>) {
+  return (
+    <button type="button" title={label} aria-label={label} {...rest} className={`${styles.icon} ${className ?? ''}`}>
+      {children}
+    </button>
+  )
+}
+
+function classOf(tone: string, size: string, more: string | undefined): string {
+  return [styles.button, styles[tone], styles[size], more].filter(Boolean).join(' ')
+}

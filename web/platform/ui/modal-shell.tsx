@@ -1,0 +1,64 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { limits } from '#domain/kernel/limits.ts'
+import { useText } from '../i18n/language.tsx'
+import { IconButton } from './button.tsx'
+import styles from './modal-shell.module.css'
+
+interface Props {
+  open: boolean
+  title: string
+  onClose(): void
+  size?: 'narrow' | 'wide'
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+}
+
+/** The one modal: a native dialog, so focus stays inside and Escape closes; fades 200 ms in and out (PRO-03). */
+export function ModalShell({ open, title, onClose, size = 'narrow', role = 'dialog', children }: Props) {
+  const t = useText()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const shown = useShownUntilFaded(open)
+  const lastContent = useRef({ title, children })
+  if (open) lastContent.current = { title, children }
+
+  useEffect(() => {
+    if (!shown) return
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open, shown])
+
+  if (!shown) return null
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={id}
+      className={`${styles.modal} ${styles[size]}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={id}>{lastContent.current.title}</h2>
+        <IconButton label={t('common.close')} onClick={onClose}>
+          <IconX size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {lastContent.current.children}
+    </dialog>
+  )
+}
+
+/** Stays true while the closing fade runs. */
+function useShownUntilFaded(open: boolean): boolean {
+  const [shown, setShown] = useState(open)
+  useEffect(() => {
+    if (open) return setShown(true)
+    const timer = setTimeout(() => setShown(false), limits.modalCloseMs)
+    return () => clearTimeout(timer)
+  }, [open])
+  return shown || open
+}

@@ -1,0 +1,16 @@
+import { asRefusal } from '../client/api-refusal.ts'
+import type { TextKey, TextValues } from '../i18n/translate.ts'
+import { showBanner } from './banner-store.ts'
+
+const banner = {
+  /** `key` may be the `success_message` of an answer. */
+  success: (key: TextKey | (string & {}), values?: TextValues) => showBanner('success', key, values),
+  error: (key: TextKey | (string & {}), values?: TextValues) => showBanner('error', key, values),
+  /** Says why something did not work. */
+  refusal: (error: unknown) => showBanner('error', asRefusal(error).code),
+}
+
+/** The banners titled 'Success' and 'Error' over the page (SHR-01, SHR-02). */
+export function useBanner(): typeof banner {
+  return banner
+}

@@ -1,0 +1,96 @@
+import './platform/theme/typeface.css'
+import './platform/theme/tokens.css'
+import './platform/theme/base.css'
+import { type ReactNode, useContext } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
+import { defaultLanguage, languageParameter, parseLanguage } from '#domain/kernel/languages.ts'
+import type { Route } from './+types/root.ts'
+import { LanguageProvider, useLanguage } from './platform/i18n/language.tsx'
+import { NonceContext } from './platform/pages/nonce.ts'
+import { metaTools } from './platform/pages/page-meta.ts'
+import { serverContext } from './platform/server-context.ts'
+import { settingsMetaName } from './platform/session/settings.ts'
+import { ErrorPage } from './platform/shell/error-page.tsx'
+import { Shell } from './platform/shell/shell.tsx'
+import { colorSchemeScript } from './platform/theme/color-scheme.ts'
+import favicon from './platform/theme/favicon.svg?no-inline'
+import typeface from './platform/theme/fonts/figtree-latin.woff2'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language, publicUrl, settings, requestId } = context.get(serverContext)
+  return { language, publicUrl, settings, requestId }
+}
+
+/** What a page without its own head tags carries. */
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: metaTools(matches).t('site.name') }]
+}
+
+/** Read again only when the language changed; nothing else of it can. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const languageOf = (url: URL) => url.searchParams.get(languageParameter)
+  return currentUrl.href === nextUrl.href || languageOf(currentUrl) !== languageOf(nextUrl)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <LanguageProvider initial={root?.language ?? documentLanguage()}>
+      <Page settings={root?.settings}>{children}</Page>
+    </LanguageProvider>
+  )
+}
+
+function Page({ settings, children }: { settings: object | undefined; children: ReactNode }) {
+  const { language } = useLanguage()
+  const nonce = useContext(NonceContext)
+  return (
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint. */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
+        {settings && <meta name={settingsMetaName} content={JSON.stringify(settings)} />}
+        <link rel="icon" type="image/svg+xml" href={favicon} />
+        <link rel="preload" as="font" type="font/woff2" href={typeface} crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <Shell>
+      <ErrorPage error={error} requestId={root?.requestId} />
+    </Shell>
+  )
+}
+
+function documentLanguage() {
+  return (typeof document === 'undefined' ? undefined : parseLanguage(document.documentElement.lang)) ?? defaultLanguage
+}
