@@ -9,15 +9,71 @@ export interface Size {
 }
 
 /** People who call during the benchmark; the text is their access token. */
-export const tokenOf = (kind: 'candidate' | 'recruiter', number: number) => `bench-${kind}-token-${String(number).padStart(8, '0')}-0000000000`
+export const tokenOf = (kind: 'candidate' | 'recruiter', number: number) =>
+  `bench-${kind}-token-${String(number).padStart(8, '0')}-0000000000`
 export const callers = { candidates: 40_000, recruiters: 1 }
 
-const cities = ['Bogotá', 'Medellín', 'Cali', 'Barranquilla', 'Cartagena', 'Quito', 'Lima', 'Santiago', 'Ciudad de México', 'Buenos Aires']
-const trades = ['Desarrollador', 'Diseñadora', 'Analista', 'Contador', 'Ingeniera', 'Auxiliar', 'Coordinador', 'Vendedora', 'Técnico', 'Gerente']
-const fields = ['contable', 'gráfica', 'comercial', 'de sistemas', 'de logística', 'de mercadeo', 'administrativo', 'de datos', 'clínica', 'industrial']
-const words = ['equipo', 'proyecto', 'cliente', 'servicio', 'calidad', 'proceso', 'herramienta', 'objetivo', 'entrega', 'soporte', 'reporte', 'mejora', 'crecimiento', 'aprendizaje', 'operación', 'región', 'gestión', 'diseño', 'control', 'producto']
+const cities = [
+  'Bogotá',
+  'Medellín',
+  'Cali',
+  'Barranquilla',
+  'Cartagena',
+  'Quito',
+  'Lima',
+  'Santiago',
+  'Ciudad de México',
+  'Buenos Aires',
+]
+const trades = [
+  'Desarrollador',
+  'Diseñadora',
+  'Analista',
+  'Contador',
+  'Ingeniera',
+  'Auxiliar',
+  'Coordinador',
+  'Vendedora',
+  'Técnico',
+  'Gerente',
+]
+const fields = [
+  'contable',
+  'gráfica',
+  'comercial',
+  'de sistemas',
+  'de logística',
+  'de mercadeo',
+  'administrativo',
+  'de datos',
+  'clínica',
+  'industrial',
+]
+const words = [
+  'equipo',
+  'proyecto',
+  'cliente',
+  'servicio',
+  'calidad',
+  'proceso',
+  'herramienta',
+  'objetivo',
+  'entrega',
+  'soporte',
+  'reporte',
+  'mejora',
+  'crecimiento',
+  'aprendizaje',
+  'operación',
+  'región',
+  'gestión',
+  'diseño',
+  'control',
+  'producto',
+]
 
-const pick = (list: readonly string[], by: string) => `(array[${list.map((text) => `'${text}'`).join(',')}])[1 + ((${by}) % ${list.length})]`
+const pick = (list: readonly string[], by: string) =>
+  `(array[${list.map((text) => `'${text}'`).join(',')}])[1 + ((${by}) % ${list.length})]`
 
 /** Grows the data to a size; what is there already stays, so that sizes can be measured one after the other. */
 export async function grow(pool: pg.Pool, size: Size): Promise<void> {
@@ -26,14 +82,20 @@ export async function grow(pool: pg.Pool, size: Size): Promise<void> {
     const run = (text: string, values: unknown[] = []) => client.query({ text, values, query_timeout: 900_000 } as never)
     await run('set statement_timeout = 0')
     await run('set synchronous_commit = off')
-    await run(`insert into clients (name, location) select 'Cliente ' || n, 'Bogotá' from generate_series(1, 50) n where not exists (select from clients)`)
-    await run(`insert into skills (name) select 'Habilidad ' || n from generate_series(1, 20) n where not exists (select from skills)`)
+    await run(
+      `insert into clients (name, location) select 'Cliente ' || n, 'Bogotá' from generate_series(1, 50) n where not exists (select from clients)`,
+    )
+    await run(
+      `insert into skills (name) select 'Habilidad ' || n from generate_series(1, 20) n where not exists (select from skills)`,
+    )
     await run(
       `insert into users (role_id, first_name, last_name, email, password_hash, language, cv_file_id)
        select 2, 'Persona', 'Número ' || n, 'persona' || n || '@bench.test', '-', 'es', (select min(id) from files) from generate_series((select count(*) from users where email like '%@bench.test') + 1, $1) n`,
       [size.users],
     )
-    const description = Array.from({ length: 40 }, (_, index) => pick(words, `(n * ${7 + index * 13} + n / ${index + 3})`)).join(` || ' ' || `)
+    const description = Array.from({ length: 40 }, (_, index) => pick(words, `(n * ${7 + index * 13} + n / ${index + 3})`)).join(
+      ` || ' ' || `,
+    )
     await run(
       `insert into vacancies (client_id, title, reports_to, openings, city, employment_type, work_mode, priority, language, active, currency_id, salary_mode, salary_min,
          description_html, description_text, essential_html, knowledge_html, minimum_html, preferred_html, conditions, published_at)
@@ -44,10 +106,12 @@ export async function grow(pool: pg.Pool, size: Size): Promise<void> {
        from (select n, ${description} as d from generate_series((select count(*) from vacancies) + 1, $1) n) made`,
       [size.vacancies],
     )
-    await run(`insert into vacancy_skills select v.id, 1 + (v.id + k) % 20 from vacancies v, generate_series(0, 2) k on conflict do nothing`)
+    await run(
+      `insert into vacancy_skills select v.id, 1 + (v.id + k) % 20 from vacancies v, generate_series(0, 2) k on conflict do nothing`,
+    )
     await run(
       `insert into applications (vacancy_id, user_id, stage, position)
-       select 1 + (n * 7919) % $2, 1000 + n % ($3::int - 1000), (array['apply','makeTest','firstInterview','secondInterview','approved','reject'])[1 + n % 6], 'a' || lpad(to_hex(n), 8, '0')
+       select 1 + (n * 7919) % $2, 1000 + n % ($3::int - 1000), (array['apply','makeTest','firstInterview','secondInterview','approved','reject'])[1 + n % 6], 'a' || lpad(to_hex(n), 8, '0') || 'V'
        from generate_series((select count(*) from applications) + 1, $1) n where $2 > 0 on conflict do nothing`,
       [size.applications, size.vacancies, size.users],
     )
@@ -61,20 +125,32 @@ export async function grow(pool: pg.Pool, size: Size): Promise<void> {
 export async function addCallers(pool: pg.Pool): Promise<{ boardVacancy: number }> {
   const client = await pool.connect()
   try {
-    const run = (text: string, values: unknown[] = []) => client.query({ text, values, query_timeout: 900_000 } as never) as Promise<{ rows: { id: number }[] }>
+    const run = (text: string, values: unknown[] = []) =>
+      client.query({ text, values, query_timeout: 900_000 } as never) as Promise<{ rows: { id: number }[] }>
     await run('set statement_timeout = 0')
-    const file = await run(`insert into files (storage_key, original_name, media_type, bytes, sha256, purpose) values ('cv/bench.pdf', 'cv.pdf', 'application/pdf', 1, '0', 'cv') returning id`)
+    const file = await run(
+      `insert into files (storage_key, original_name, media_type, bytes, sha256, purpose) values ('cv/bench.pdf', 'cv.pdf', 'application/pdf', 1, '0', 'cv') returning id`,
+    )
     await run(
       `insert into users (role_id, first_name, last_name, email, password_hash, language, cv_file_id)
        select case when kind = 'recruiter' then 1 else 2 end, 'Persona', 'Llamada ' || n, kind || n || '@calls.test', '-', 'es', $1
        from (select 'candidate' as kind, n from generate_series(1, $2) n union all select 'recruiter', n from generate_series(1, $3) n) made order by kind, n`,
       [file.rows[0]!.id, callers.candidates, callers.recruiters],
     )
-    await run(`insert into sessions (user_id, network_hash) select id, 'bench' from users where email like '%@calls.test' order by id`)
-    const sessions = await run(`select s.id, u.email from sessions s join users u on u.id = s.user_id where u.email like '%@calls.test'`)
+    await run(
+      `insert into sessions (user_id, network_hash) select id, 'bench' from users where email like '%@calls.test' order by id`,
+    )
+    const sessions = await run(
+      `select s.id, u.email from sessions s join users u on u.id = s.user_id where u.email like '%@calls.test'`,
+    )
     const hashes = (sessions.rows as unknown as { id: number; email: string }[]).map(({ id, email }) => {
       const [, kind, number] = /^(candidate|recruiter)(\d+)@/.exec(email)!
-      return { id, hash: createHash('sha256').update(tokenOf(kind as 'candidate', Number(number))).digest() }
+      return {
+        id,
+        hash: createHash('sha256')
+          .update(tokenOf(kind as 'candidate', Number(number)))
+          .digest(),
+      }
     })
     await run(
       `insert into access_tokens (token_hash, session_id, expires_at) select h, s, now() + interval '1 day' from unnest($1::bytea[], $2::bigint[]) as t(h, s)`,
@@ -88,7 +164,7 @@ export async function addCallers(pool: pg.Pool): Promise<{ boardVacancy: number 
     const boardVacancy = board.rows[0]!.id
     await run(
       `insert into applications (vacancy_id, user_id, stage, position)
-       select $1, id, 'apply', 'a' || lpad(to_hex(row_number() over (order by id)), 8, '0') from users where email like 'candidate%@calls.test' order by id limit 5000`,
+       select $1, id, 'apply', 'a' || lpad(to_hex(row_number() over (order by id)), 8, '0') || 'V' from users where email like 'candidate%@calls.test' order by id limit 5000`,
       [boardVacancy],
     )
     await run('vacuum analyze')

@@ -16,7 +16,9 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Numb
 
 createServer(async (request, response) => {
   const read = byAddress.get(`${request.method} ${request.url}`)
-  const body = read ? await repeatRead(read) : await repeatWrite(writes.find((one) => one.shot.method === request.method)!, request)
+  const body = read
+    ? await repeatRead(read)
+    : await repeatWrite(writes.find((one) => one.shot.method === request.method)!, request)
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) })
   response.end(body)
 }).listen(Number(process.env.PORT), '127.0.0.1')
@@ -33,7 +35,10 @@ async function repeatWrite(recording: Recording | undefined, request: IncomingMe
   const client = await pool.connect()
   try {
     for (const statement of recording.groups.flat()) {
-      const result = await client.query(statement.text, statement.values.map((value) => translate(value, known)))
+      const result = await client.query(
+        statement.text,
+        statement.values.map((value) => translate(value, known)),
+      )
       learn(statement.rows, result.rows ?? [], known)
     }
   } catch (error) {

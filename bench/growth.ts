@@ -19,7 +19,10 @@ export async function measureGrowth(pool: pg.Pool, server: RunningServer): Promi
   const points: Record<string, { size: number; time: number; p99: number }[]> = { 'public list': [], search: [] }
   for (const size of sizes) {
     await grow(pool, { vacancies: size, users: size * 3, applications: size * 10 })
-    for (const [name, shots] of [['public list', lists], ['search', searches]] as const) {
+    for (const [name, shots] of [
+      ['public list', lists],
+      ['search', searches],
+    ] as const) {
       const turn = () => {
         let index = 0
         return () => shots[index++ % shots.length]
@@ -30,5 +33,8 @@ export async function measureGrowth(pool: pg.Pool, server: RunningServer): Promi
     }
   }
   const { boardVacancy } = await addCallers(pool)
-  return { growth: Object.entries(points).map(([name, all]) => ({ name, exponent: growthExponent(all), points: all })), boardVacancy }
+  return {
+    growth: Object.entries(points).map(([name, all]) => ({ name, exponent: growthExponent(all), points: all })),
+    boardVacancy,
+  }
 }

@@ -42,7 +42,8 @@ export async function fire(url: string, next: () => Shot | undefined, clients: n
 
 function send(agent: Agent, url: string, { method, path, headers = {}, body }: Shot): Promise<number> {
   return new Promise((resolve, reject) => {
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)), 'content-type': 'application/json' }
+    const length =
+      body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)), 'content-type': 'application/json' }
     const sent = request(url + path, { agent, method, headers: { ...headers, ...length } }, (answer) => {
       answer.resume()
       answer.once('end', () => resolve(answer.statusCode ?? 0))
@@ -58,7 +59,10 @@ export function quantile(sorted: readonly number[], share: number): number {
 }
 
 export function median(values: readonly number[]): number {
-  return quantile([...values].sort((a, b) => a - b), 0.5)
+  return quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  )
 }
 
 /** Slope of log(time) over log(size): 0 is flat, 1 is linear. */

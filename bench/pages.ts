@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { launchOptions } from '../scripts/browser.mjs'
+import { browserArguments, findBrowser } from '../scripts/browser.mjs'
 import { median } from './load.ts'
 import { startProduct } from './servers.ts'
 
@@ -18,9 +17,17 @@ const processorSlowdown = 4
 /** P14 and P15 of the first public page: its JavaScript as gzip, and its largest paint beside the same page as static HTML. */
 export async function measurePages(databaseUrl: string) {
   const product = await startProduct({ DATABASE_URL: databaseUrl })
-  const browser = await chromium.launch(await launchOptions())
+  const found = await findBrowser()
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    env: { ...process.env, ...found.environment },
+    args: browserArguments,
+  })
   try {
-    const scripts = { home: await scriptKilobytes(browser, `${product.url}/`), jobs: await scriptKilobytes(browser, `${product.url}/jobs`) }
+    const scripts = {
+      home: await scriptKilobytes(browser, `${product.url}/`),
+      jobs: await scriptKilobytes(browser, `${product.url}/jobs`),
+    }
     const still = await serveStatic(product.url, '/jobs')
     const ours: number[] = []
     const bare: number[] = []
@@ -91,19 +98,12 @@ function observePaints(): void {
   Object.assign(globalThis, { seenPaints: seen })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.paint = entry.startTime
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  }).observe({ type: 'largest-contentful-paint' as never, buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
-  }).observe({ type: 'layout-shift', buffered: true })
+  }).observe({ type: 'layout-shift' as never, buffered: true })
 }
 
 function readPaints(page: Page) {
   return page.evaluate(() => (globalThis as unknown as { seenPaints: { paint: number; shift: number } }).seenPaints)
-}
-
-/** Keeps the figures of a run beside the machine's facts. */
-export function keep(figures: unknown): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'cantera-bench-result-')), 'bench.json')
-  writeFileSync(file, JSON.stringify(figures, null, 2))
-  return readdirSync(path.dirname(file)).length > 0 ? file : ''
 }

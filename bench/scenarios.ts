@@ -39,13 +39,23 @@ const as = (kind: 'candidate' | 'recruiter', number: number) => ({ authorization
 
 /** The endpoints of P1 and P4 over the data that is there. */
 export async function scenariosOf(pool: pg.Pool, boardVacancy: number): Promise<Scenario[]> {
-  const { rows: vacancies } = await pool.query<{ uuid: string }>('select uuid from vacancies where active and id > 1000 order by id limit 40')
+  const { rows: vacancies } = await pool.query<{ uuid: string }>(
+    'select uuid from vacancies where active and id > 1000 order by id limit 40',
+  )
   const details = vacancies.map(({ uuid }): Shot => ({ method: 'GET', path: `/api/jobs/${uuid}` }))
-  const { rows: people } = await pool.query<{ uuid: string }>(`select uuid from users where email like 'candidate%@calls.test' order by id`)
+  const { rows: people } = await pool.query<{ uuid: string }>(
+    `select uuid from users where email like 'candidate%@calls.test' order by id`,
+  )
   const target = vacancies[0]!.uuid
   const applyAs = (number: number): Shot | undefined =>
-    people[number - 1] && { method: 'POST', path: `/api/jobs/apply/${target}/${people[number - 1]!.uuid}`, headers: as('candidate', number) }
-  const { rows: cards } = await pool.query<{ uuid: string }>('select uuid from applications where vacancy_id = $1 order by id', [boardVacancy])
+    people[number - 1] && {
+      method: 'POST',
+      path: `/api/jobs/apply/${target}/${people[number - 1]!.uuid}`,
+      headers: as('candidate', number),
+    }
+  const { rows: cards } = await pool.query<{ uuid: string }>('select uuid from applications where vacancy_id = $1 order by id', [
+    boardVacancy,
+  ])
   const moveOf = (number: number): Shot | undefined =>
     cards[number] && {
       method: 'POST',

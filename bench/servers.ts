@@ -19,7 +19,14 @@ export interface RunningServer {
 export async function startProduct(env: Record<string, string>, firstPath = '/healthz'): Promise<RunningServer> {
   const port = await freePort()
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'cantera-bench-'))
-  const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', ADMIN_PASSWORD: 'Bench.2026!', ...env }
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    ADMIN_PASSWORD: 'Bench.2026!',
+    ...env,
+  }
   return start(['server/main.ts'], settings, port, firstPath)
 }
 
@@ -31,7 +38,11 @@ export async function startFloor(env: Record<string, string>): Promise<RunningSe
 
 async function start(args: string[], env: Record<string, string>, port: number, firstPath: string): Promise<RunningServer> {
   const begun = performance.now()
-  const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH ?? '', ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const url = `http://127.0.0.1:${port}`
   await firstAnswer(child, url + firstPath, begun)
   return {

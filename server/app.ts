@@ -9,6 +9,7 @@ import { routesOf } from './features/routes.ts'
 import { serveFiles } from './platform/files/file-route.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { describeApi } from './platform/http/openapi.ts'
+import { readableAddress } from './platform/http/readable-address.ts'
 import { handleUnexpected, sendRefusal } from './platform/http/refusals.ts'
 import { register } from './platform/http/register.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -26,6 +27,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     bodyLimit: bodyBytes,
     genReqId: () => randomUUID(),
+    rewriteUrl: (request) => readableAddress(request.url ?? '/'),
     routerOptions: { maxParamLength: limits.jsonFilterBytes * 4, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,

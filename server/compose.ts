@@ -23,6 +23,6 @@ export async function compose(config: Config, database: Database, now: () => Dat
     passwords: createPasswordHasher(),
     secretKey: await readSecretKey(config),
   }
-  await startMailWorker(platform, await openTransport(config), (email) => announceNotice(platform, email))
+  if (config.worker) await startMailWorker(platform, await openTransport(config), (email) => announceNotice(platform, email))
   return platform
 }

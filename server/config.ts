@@ -19,6 +19,7 @@ const environment = z.object({
   DATABASE_URL: optional(z.string()),
   DATABASE_POOL: whole(10),
   MIGRATE: flag(true),
+  WORKER: flag(true),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.string().default('Cantera <no-reply@cantera.test>'),
   S3_BUCKET: optional(z.string()),
@@ -51,6 +52,8 @@ export interface Config {
   databaseUrl: string | undefined
   databasePool: number
   migrate: boolean
+  /** Whether this process also does queued work; at least one process must. */
+  worker: boolean
   smtpUrl: string | undefined
   mailFrom: string
   s3: { bucket: string; region: string; endpoint: string | undefined; accessKeyId: string; secretAccessKey: string } | undefined
@@ -89,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: set.DATABASE_URL,
     databasePool: set.DATABASE_POOL,
     migrate: set.MIGRATE,
+    worker: set.WORKER,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     s3: readS3(set),

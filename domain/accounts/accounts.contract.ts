@@ -18,7 +18,11 @@ const registrationFields = z.object({
 })
 
 const passwordsMatch = (fields: { password?: unknown; repeat_password?: unknown }) => fields.password === fields.repeat_password
-const atRepeatPassword = () => ({ path: ['repeat_password'], message: 'personal.error.password_not_match', when: reportWithTheRest })
+const atRepeatPassword = () => ({
+  path: ['repeat_password'],
+  message: 'personal.error.password_not_match',
+  when: reportWithTheRest,
+})
 
 /** What the browser's form checks. */
 export const registrationForm = registrationFields.refine(passwordsMatch, atRepeatPassword())
@@ -54,7 +58,10 @@ export const checkEmail = endpoint({
   access: 'anyone',
   body: z.object({ email }),
   answer: z.object({ data: z.object({ available: z.literal(true) }) }),
-  limits: [{ per: 'ip', most: 60, seconds: 600 }, { per: { field: 'email' }, most: 20, seconds: 600 }],
+  limits: [
+    { per: 'ip', most: 60, seconds: 600 },
+    { per: { field: 'email' }, most: 20, seconds: 600 },
+  ],
 })
 
 export const changeLanguage = endpoint({

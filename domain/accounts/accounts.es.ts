@@ -2,7 +2,8 @@
 export const es = {
   'personal.register_title': 'Crea tu cuenta',
   'personal.register_intro': 'Regístrate con tu hoja de vida. Te toma un par de minutos.',
-  'personal.register_page_description': 'Crea tu cuenta en Cantera, sube tu hoja de vida y postúlate a las vacantes que te interesan.',
+  'personal.register_page_description':
+    'Crea tu cuenta en Cantera, sube tu hoja de vida y postúlate a las vacantes que te interesan.',
   'personal.register_for': 'Al terminar te postulamos a {{name}}.',
   'personal.register_vacancy': 'Vacante',
   'personal.register_vacancy_gone': 'Esta vacante ya no está disponible. Puedes crear tu cuenta y buscar otras.',

@@ -14,7 +14,18 @@ const words = new Set(
 )
 
 /** Common as a whole. */
-const whole = new Set(['1qaz@wsx', '1qaz!qaz', 'abcd1234!', 'abcd@1234', 'abc123!@', 'abc123!@#', 'aa123456!', 'aa123456.', 'aa@123456', 'a123456!'])
+const whole = new Set([
+  '1qaz@wsx',
+  '1qaz!qaz',
+  'abcd1234!',
+  'abcd@1234',
+  'abc123!@',
+  'abc123!@#',
+  'aa123456!',
+  'aa123456.',
+  'aa@123456',
+  'a123456!',
+])
 
 const lookalikes: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', '3': 'e', $: 's', '5': 's', '1': 'i', '!': 'i' }
 

@@ -24,9 +24,12 @@ test.each([
   expect(isCommonPassword(password)).toBe(password !== 'PASSWORD1a!' && password !== 'contrasena.A1')
 })
 
-test.each(['Quarry.2026!', 'Demo.2026!', 'tres-Caballos.7', 'Passwordless-lunch.4', 'Zk9!vQ2#xx', ''])('LOG-05 %j is not common', (password) => {
-  expect(isCommonPassword(password)).toBe(false)
-})
+test.each(['Quarry.2026!', 'Demo.2026!', 'tres-Caballos.7', 'Passwordless-lunch.4', 'Zk9!vQ2#xx', ''])(
+  'LOG-05 %j is not common',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(false)
+  },
+)
 
 test('INJ-08 a password of 100 kB is answered at once', () => {
   const started = performance.now()

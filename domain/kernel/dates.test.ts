@@ -34,7 +34,9 @@ test.each([
 
 test('I18N-04 screens show dates as es-CO and en-US do', () => {
   const instant = '2026-11-05T12:00:00Z'
-  expect(formatDate(instant, 'es', bogota)).toBe(new Intl.DateTimeFormat('es-CO', { dateStyle: 'medium', timeZone: bogota }).format(new Date(instant)))
+  expect(formatDate(instant, 'es', bogota)).toBe(
+    new Intl.DateTimeFormat('es-CO', { dateStyle: 'medium', timeZone: bogota }).format(new Date(instant)),
+  )
   expect(formatDate(instant, 'en', bogota)).toBe('Nov 5, 2026')
 })
 

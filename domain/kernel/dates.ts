@@ -27,7 +27,9 @@ export function ageOn(birthday: string, today: string): number {
 
 /** A date as screens show it: es-CO or en-US (I18N-04). */
 export function formatDate(instant: Date | string, language: Language, timeZone?: string): string {
-  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(new Date(instant))
+  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(
+    new Date(instant),
+  )
 }
 
 /** A date as notification e-mails show it: dd/MM/yyyy or MM/dd/yyyy (I18N-04). */

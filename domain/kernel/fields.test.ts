@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { calendarDate, email, jsonText, newPassword, optionalPhone, optionalText, optionalWebsite, personName, phone, plainText, recordId, requiredText } from './fields.ts'
+import {
+  calendarDate,
+  email,
+  jsonText,
+  newPassword,
+  optionalPhone,
+  optionalText,
+  optionalWebsite,
+  personName,
+  phone,
+  plainText,
+  recordId,
+  requiredText,
+} from './fields.ts'
 import { isStrongPassword, type PasswordRule, passwordRules } from './password-rules.ts'
 
 const shapes = {
@@ -113,14 +126,14 @@ test.each([
 const worstCases = {
   'one letter': 'a'.repeat(100_000),
   'one letter and a sign no pattern takes': `${'a'.repeat(100_000)}\u{1f600}`,
-  'words': `${'a '.repeat(50_000)}\u{1f600}`,
-  'hyphens': `${'a-'.repeat(50_000)}!`,
+  words: `${'a '.repeat(50_000)}\u{1f600}`,
+  hyphens: `${'a-'.repeat(50_000)}!`,
   'dots after an at': `a@${'a.'.repeat(50_000)}`,
   'dots before an at': `${'a.'.repeat(50_000)}@`,
-  'ats': '@'.repeat(100_000),
-  'digits': `${'1'.repeat(100_000)}x`,
-  'parentheses': `${'('.repeat(100_000)}x`,
-  'spaces': `${' '.repeat(99_999)}x`,
+  ats: '@'.repeat(100_000),
+  digits: `${'1'.repeat(100_000)}x`,
+  parentheses: `${'('.repeat(100_000)}x`,
+  spaces: `${' '.repeat(99_999)}x`,
   'a host of many parts': `https://${'a.'.repeat(50_000)}`,
   'a scheme that does not end': `${'a+'.repeat(50_000)}`,
   'open brackets': '['.repeat(100_000),

@@ -34,7 +34,13 @@ export const email = z
   .string('personal.error.email_required')
   .trim()
   .toLowerCase()
-  .pipe(z.string().min(1, 'personal.error.email_required').max(254, 'personal.error.email').regex(emailPattern, 'personal.error.email'))
+  .pipe(
+    z
+      .string()
+      .min(1, 'personal.error.email_required')
+      .max(254, 'personal.error.email')
+      .regex(emailPattern, 'personal.error.email'),
+  )
 
 /** At least eight with a lower-case and an upper-case letter, a digit and one special character (REG-04). */
 export const newPassword = z
@@ -75,7 +81,10 @@ function isCalendarDate(text: string): boolean {
 
 /** A record named by its uuid, or by the number that some documents show (decision 2). `key` is the message for anything else. */
 export const recordIdOr = (key: string) =>
-  z.coerce.string(key).max(64, key).regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[1-9]\d{0,14})$/i, key)
+  z.coerce
+    .string(key)
+    .max(64, key)
+    .regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[1-9]\d{0,14})$/i, key)
 
 /** A record named in a path. */
 export const recordId = recordIdOr('errors.not_found')
@@ -85,12 +94,15 @@ export const reportWithTheRest = () => true
 
 /** Strict JSON in a path or query: limited in size, of exactly this shape (decision 7). */
 export function jsonText<Shape extends z.ZodType>(shape: Shape) {
-  return z.string().max(limits.jsonFilterBytes, 'errors.bad_filter').transform((text, context): z.output<Shape> => {
-    try {
-      const parsed = shape.safeParse(JSON.parse(text))
-      if (parsed.success) return parsed.data
-    } catch {}
-    context.addIssue({ code: 'custom', message: 'errors.bad_filter' })
-    return z.NEVER
-  })
+  return z
+    .string()
+    .max(limits.jsonFilterBytes, 'errors.bad_filter')
+    .transform((text, context): z.output<Shape> => {
+      try {
+        const parsed = shape.safeParse(JSON.parse(text))
+        if (parsed.success) return parsed.data
+      } catch {}
+      context.addIssue({ code: 'custom', message: 'errors.bad_filter' })
+      return z.NEVER
+    })
 }

@@ -9,7 +9,10 @@ export function listQuery<const Fields extends readonly [string, ...string[]]>(s
   const sorts = sortable.flatMap((field) => [field, `-${field}`]) as [SortOf<Fields>, ...SortOf<Fields>[]]
   const query = z.object({
     page: wholeNumber.default(0),
-    size: wholeNumber.min(1, 'errors.bad_request').max(limits.maximumPageSize, 'errors.bad_request').default(limits.maximumPageSize),
+    size: wholeNumber
+      .min(1, 'errors.bad_request')
+      .max(limits.maximumPageSize, 'errors.bad_request')
+      .default(limits.maximumPageSize),
     sort: z.enum(sorts, 'errors.bad_request').default(fallback as never),
     q: z.string().trim().max(limits.text.line, 'errors.bad_request').default(''),
   })
@@ -34,7 +37,5 @@ export function changeOf<Row extends z.ZodType>(row: Row) {
 
 /** Splits '-created_at' into its column and direction. */
 export function parseSort<Field extends string>(sort: Field | `-${Field}`): { field: Field; direction: 'asc' | 'desc' } {
-  return sort.startsWith('-')
-    ? { field: sort.slice(1) as Field, direction: 'desc' }
-    : { field: sort as Field, direction: 'asc' }
+  return sort.startsWith('-') ? { field: sort.slice(1) as Field, direction: 'desc' } : { field: sort as Field, direction: 'asc' }
 }

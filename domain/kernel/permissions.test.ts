@@ -41,7 +41,8 @@ test.each([
 })
 
 test('NAV-06 who holds nothing is admitted nowhere, not even to the dashboard', () => {
-  for (const path of ['/dashboard/admin', ...moduleKeys.flatMap((key) => modules[key].paths)]) expect(admitsPath({}, path)).toBe(false)
+  for (const path of ['/dashboard/admin', ...moduleKeys.flatMap((key) => modules[key].paths)])
+    expect(admitsPath({}, path)).toBe(false)
 })
 
 test('NAV-06 an administrator is admitted to every module', () => {

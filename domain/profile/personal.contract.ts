@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { calendarDate, email, optionalPhone, optionalText, optionalWebsite, phone, plainText, requiredText } from '../kernel/fields.ts'
+import {
+  calendarDate,
+  email,
+  optionalPhone,
+  optionalText,
+  optionalWebsite,
+  phone,
+  plainText,
+  requiredText,
+} from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
 import { isOldEnough, isPast, isPlausibleBirth } from './personal.rules.ts'

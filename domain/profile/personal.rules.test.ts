@@ -25,7 +25,9 @@ const valid = {
 function errorsOf(fields: Record<string, unknown>): Record<string, string[]> {
   const parsed = form.safeParse({ ...valid, ...fields })
   if (parsed.success) return {}
-  return Object.fromEntries(Object.entries(parsed.error.flatten().fieldErrors).map(([field, keys]) => [field, [...new Set(keys)]]))
+  return Object.fromEntries(
+    Object.entries(parsed.error.flatten().fieldErrors).map(([field, keys]) => [field, [...new Set(keys)]]),
+  )
 }
 
 test('PRO-02 a personal form with every required field is taken', () => {
@@ -86,7 +88,18 @@ test('PRO-02 everything that is wrong is said at once', () => {
   const parsed = form.safeParse({})
   expect(parsed.success).toBe(false)
   expect(Object.keys(parsed.error!.flatten().fieldErrors).sort()).toEqual(
-    ['about_me', 'address', 'country', 'date_of_birth', 'email', 'lastname', 'name', 'personal_phone', 'state', 'zip_code'].sort(),
+    [
+      'about_me',
+      'address',
+      'country',
+      'date_of_birth',
+      'email',
+      'lastname',
+      'name',
+      'personal_phone',
+      'state',
+      'zip_code',
+    ].sort(),
   )
 })
 

@@ -43,8 +43,10 @@ export const en: Translation<typeof es> = {
   'personal.busy': 'Saving…',
   'personal.success': 'Your information had been updated',
 
-  'personal.error.name_invalid': 'The first name needs at least 3 characters: letters, digits, spaces and : . , * # - / & or an apostrophe.',
-  'personal.error.lastname_invalid': 'The last name needs at least 3 characters: letters, digits, spaces and : . , * # - / & or an apostrophe.',
+  'personal.error.name_invalid':
+    'The first name needs at least 3 characters: letters, digits, spaces and : . , * # - / & or an apostrophe.',
+  'personal.error.lastname_invalid':
+    'The last name needs at least 3 characters: letters, digits, spaces and : . , * # - / & or an apostrophe.',
   'personal.error.phone_required': 'Write your mobile phone.',
   'personal.error.phone': 'Write a numeric phone of 7 to 15 digits; it may have +, spaces, hyphens and parentheses.',
   'personal.error.home_phone': 'Write a numeric phone of 7 to 15 digits; it may have +, spaces, hyphens and parentheses.',
@@ -59,4 +61,11 @@ export const en: Translation<typeof es> = {
   'personal.error.zip_required': 'Write your postal code.',
   'personal.error.website': 'Write a valid web address, for example https://example.com.',
   'personal.error.about_required': 'Tell us something about you.',
+  'experience.error.location_required': 'Write the place.',
+  'experience.error.location_invalid': 'Use at least 3 characters: letters, digits, spaces and : . , * # - /',
+  'experience.error.to_after': 'The end date cannot be before the start date.',
+  'portfolio.error.description_required': 'Write a description.',
+  'portfolio.error.link_urlrequired': 'Write the link.',
+  'portfolio.error.link_url': 'Write a link that begins with http:// or https://.',
+  'portfolio.norecords': 'Your portfolio is still empty.',
 }

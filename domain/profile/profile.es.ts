@@ -41,8 +41,10 @@ export const es = {
   'personal.busy': 'Guardando…',
   'personal.success': 'Tu información se actualizó',
 
-  'personal.error.name_invalid': 'El nombre debe tener al menos 3 caracteres: letras, números, espacios y : . , * # - / & o apóstrofo.',
-  'personal.error.lastname_invalid': 'El apellido debe tener al menos 3 caracteres: letras, números, espacios y : . , * # - / & o apóstrofo.',
+  'personal.error.name_invalid':
+    'El nombre debe tener al menos 3 caracteres: letras, números, espacios y : . , * # - / & o apóstrofo.',
+  'personal.error.lastname_invalid':
+    'El apellido debe tener al menos 3 caracteres: letras, números, espacios y : . , * # - / & o apóstrofo.',
   'personal.error.phone_required': 'Escribe tu celular.',
   'personal.error.phone': 'Escribe un teléfono de 7 a 15 dígitos; puede llevar +, espacios, guiones y paréntesis.',
   'personal.error.home_phone': 'Escribe un teléfono de 7 a 15 dígitos; puede llevar +, espacios, guiones y paréntesis.',
@@ -57,4 +59,11 @@ export const es = {
   'personal.error.zip_required': 'Escribe tu código postal.',
   'personal.error.website': 'Escribe una dirección web válida, por ejemplo https://ejemplo.com.',
   'personal.error.about_required': 'Cuéntanos algo sobre ti.',
+  'experience.error.location_required': 'Escribe el lugar.',
+  'experience.error.location_invalid': 'Usa al menos 3 caracteres: letras, números, espacios y : . , * # - /',
+  'experience.error.to_after': 'La fecha de fin no puede ser anterior a la de inicio.',
+  'portfolio.error.description_required': 'Escribe una descripción.',
+  'portfolio.error.link_urlrequired': 'Escribe el enlace.',
+  'portfolio.error.link_url': 'Escribe un enlace que empiece con http:// o https://.',
+  'portfolio.norecords': 'Aún no tienes nada en tu portafolio.',
 } as const

@@ -9,13 +9,26 @@ export const loginForm = z.object({
   password: z.string().min(1, 'personal.error.password_required').max(limits.password.maximum, 'personal.error.login'),
 })
 
-const client = { client_id: z.string().max(200).optional(), client_secret: z.string().max(200).optional(), scope: z.string().max(200).optional() }
+const client = {
+  client_id: z.string().max(200).optional(),
+  client_secret: z.string().max(200).optional(),
+  scope: z.string().max(200).optional(),
+}
 
 export const tokenRequest = z.discriminatedUnion(
   'grant_type',
   [
-    z.object({ grant_type: z.literal('password'), username: loginForm.shape.email, password: loginForm.shape.password, ...client }),
-    z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string('errors.bad_request').min(1, 'errors.bad_request').max(200, 'errors.bad_request'), ...client }),
+    z.object({
+      grant_type: z.literal('password'),
+      username: loginForm.shape.email,
+      password: loginForm.shape.password,
+      ...client,
+    }),
+    z.object({
+      grant_type: z.literal('refresh_token'),
+      refresh_token: z.string('errors.bad_request').min(1, 'errors.bad_request').max(200, 'errors.bad_request'),
+      ...client,
+    }),
   ],
   'errors.bad_grant',
 )
@@ -44,7 +57,10 @@ export const revokeToken = endpoint({
   summary: 'Ends the session that a token belongs to',
   access: 'anyone',
   style: 'oauth',
-  body: z.object({ token: z.string('errors.bad_request').min(1, 'errors.bad_request').max(200, 'errors.bad_request'), token_type_hint: z.string().max(50).optional() }),
+  body: z.object({
+    token: z.string('errors.bad_request').min(1, 'errors.bad_request').max(200, 'errors.bad_request'),
+    token_type_hint: z.string().max(50).optional(),
+  }),
   answer: z.object({}),
 })
 

@@ -54,7 +54,7 @@ export const en: Translation<typeof es> = {
   'vacancies.search_title_city': 'Jobs in {{city}}',
   'vacancies.search_description': 'Open jobs that match your search.',
   'vacancies.search_results': 'Search results',
-  'vacancies.choose_one': 'Choose a job to see its details here',
+  'vacancies.choose_prompt': 'Choose a job to see its details here',
 
   'vacancies.landing_title': 'A job that fits you',
   'vacancies.landing_intro': 'Tell us what you are looking for and where. We show you the open jobs.',

@@ -53,7 +53,7 @@ export const es = {
   'vacancies.search_title_city': 'Vacantes en {{city}}',
   'vacancies.search_description': 'Vacantes abiertas que coinciden con tu búsqueda.',
   'vacancies.search_results': 'Resultados de la búsqueda',
-  'vacancies.choose_one': 'Elige una vacante para ver sus detalles aquí',
+  'vacancies.choose_prompt': 'Elige una vacante para ver sus detalles aquí',
 
   'vacancies.landing_title': 'Un trabajo que encaja contigo',
   'vacancies.landing_intro': 'Dinos qué buscas y dónde. Nosotros te mostramos las vacantes abiertas.',

@@ -26,6 +26,8 @@ export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<
   const pool = new pg.Pool({ ...connection, max: poolSize, statement_timeout: statementMs, query_timeout: queryMs })
   // An idle connection broke: the pool has dropped it already and the next query opens another one.
   pool.on('error', () => {})
+  // A connection broke while it was lent out: its query has failed already, and the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await pool.query('select 1')
   } catch (error) {

@@ -8,7 +8,10 @@ const hourMs = 3_600_000
 
 /** Removes every hour what no longer serves: expired tokens and counts, uploads that a crash left behind. Returns how to stop. */
 export function startHousekeeping(platform: Platform, log: FastifyBaseLogger): () => void {
-  const timer = setInterval(() => tidy(platform).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed')), hourMs)
+  const timer = setInterval(
+    () => tidy(platform).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed')),
+    hourMs,
+  )
   timer.unref()
   return () => clearInterval(timer)
 }

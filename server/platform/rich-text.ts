@@ -10,7 +10,10 @@ const allowed: sanitizeHtml.IOptions = {
     b: 'strong',
     i: 'em',
     h1: 'h2',
-    a: (_tag, attributes) => ({ tagName: 'a', attribs: { ...(attributes.href ? { href: attributes.href } : {}), rel: 'noopener nofollow', target: '_blank' } }),
+    a: (_tag, attributes) => ({
+      tagName: 'a',
+      attribs: { ...(attributes.href ? { href: attributes.href } : {}), rel: 'noopener nofollow', target: '_blank' },
+    }),
   },
 }
 

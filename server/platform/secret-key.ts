@@ -13,7 +13,9 @@ export async function readSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'
     await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new StartupError(`The data folder ${config.dataDir} cannot be written; choose another with DATA_DIR or change its owner.`)
+      throw new StartupError(
+        `The data folder ${config.dataDir} cannot be written; choose another with DATA_DIR or change its owner.`,
+      )
   }
   return readFile(file, 'utf8')
 }

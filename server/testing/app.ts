@@ -38,7 +38,12 @@ export interface TestPerson {
  */
 export async function startTestApp(settings: { env?: Record<string, string>; atEnd?: (stop: () => Promise<void>) => void } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cantera-test-'))
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: process.env.TEST_LOG ?? 'silent', PUBLIC_URL: 'https://cantera.test', ...settings.env })
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    PUBLIC_URL: 'https://cantera.test',
+    ...settings.env,
+  })
   const database = await testDatabase()
   let skewMs = 0
   const platform = await compose(config, database, () => new Date(Date.now() + skewMs))
@@ -139,13 +144,14 @@ let made = 0
 /** A person with a live session, written straight into the tables: the quick way for tests that are not about registration. */
 async function makePerson({ db, now }: Platform, options: PersonOptions): Promise<TestPerson> {
   made += 1
+  const number = made
   const role = options.role ?? 'user'
-  const roleId = typeof role === 'string' ? builtIn[role] : await makeRole(db, role)
+  const roleId = typeof role === 'string' ? builtIn[role] : await makeRole(db, role, number)
   const file = options.cv
     ? await db
         .insertInto('files')
         .values({
-          storage_key: `cv/test-${made}.pdf`,
+          storage_key: `cv/test-${number}.pdf`,
           original_name: 'hoja-de-vida.pdf',
           media_type: 'application/pdf',
           bytes: 9,
@@ -160,8 +166,8 @@ async function makePerson({ db, now }: Platform, options: PersonOptions): Promis
     .values({
       role_id: roleId,
       first_name: options.firstName ?? 'Persona',
-      last_name: options.lastName ?? `Prueba ${made}`,
-      email: options.email ?? `persona.${made}@example.com`,
+      last_name: options.lastName ?? `Prueba ${number}`,
+      email: options.email ?? `persona.${number}@example.com`,
       password_hash: 'no password: this person never logs in',
       language: options.language ?? 'es',
       cv_file_id: file?.id ?? null,
@@ -182,10 +188,10 @@ async function makePerson({ db, now }: Platform, options: PersonOptions): Promis
   return { ...user, token }
 }
 
-async function makeRole(db: Platform['db'], rights: readonly Right[]): Promise<number> {
+async function makeRole(db: Platform['db'], rights: readonly Right[], number: number): Promise<number> {
   const role = await db
     .insertInto('roles')
-    .values({ name: `role ${made}`, description: 'made for a test' })
+    .values({ name: `role ${number}`, description: 'made for a test' })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (rights.length > 0)

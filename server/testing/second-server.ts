@@ -10,7 +10,9 @@ import type { Platform } from '../platform/platform.ts'
 export async function secondServer(first: Platform) {
   const { connectionString } = first.database.pool.options
   const database =
-    first.database.kind === 'postgres' ? await openDatabase({ databaseUrl: connectionString ?? '', dataDir: '', poolSize: 2 }) : first.database
+    first.database.kind === 'postgres'
+      ? await openDatabase({ databaseUrl: connectionString ?? '', dataDir: '', poolSize: 2 })
+      : first.database
   const platform = await compose(first.config, database, first.now)
   const app = await createApp(platform)
   return {

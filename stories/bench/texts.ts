@@ -1,22 +1,15 @@
-import i18next from 'i18next'
 import type { Language } from '#domain/kernel/languages.ts'
 import { messages as en } from '#domain/messages.en.ts'
 import { messages as es } from '#domain/messages.es.ts'
+import { findText, type TextKey, type TextValues } from '#web/platform/i18n/translate.ts'
 
-type WithoutPlural<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key
-/** A key of the message files; plural forms go by their stem. */
-export type MessageKey = WithoutPlural<keyof typeof es>
+export type { TextKey as MessageKey }
 
-const translator = i18next.createInstance()
-translator.init({
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  resources: { es: { translation: es }, en: { translation: en } },
-})
+const catalogs = { es, en }
 
 /** A text as the product shows it, from the product's own message files. */
-export function text(key: MessageKey, language: Language = 'es', variables: Record<string, string | number> = {}): string {
-  return translator.t(key, { lng: language, ...variables })
+export function text(key: TextKey, language: Language = 'es', values: TextValues = {}): string {
+  const found = findText(catalogs[language], language, key, values)
+  if (found === undefined) throw new Error(`No message has the key ${key}.`)
+  return found
 }

@@ -2,37 +2,20 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeLanguage, checkEmail, register } from '#domain/accounts/accounts.contract.ts'
+import { changeLanguage, register } from '#domain/accounts/accounts.contract.ts'
 import { en } from '#domain/accounts/accounts.en.ts'
-import { consentVersion } from '#domain/accounts/accounts.rules.ts'
 import { es } from '#domain/accounts/accounts.es.ts'
+import { consentVersion } from '#domain/accounts/accounts.rules.ts'
 import { getPersonal } from '#domain/profile/personal.contract.ts'
 import { issueToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
 import { makeVacancy } from '../../testing/records.ts'
+import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
 
 const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
-let people = 0
-
-function form(overrides: Record<string, unknown> = {}) {
-  people += 1
-  return {
-    name: 'Ana María',
-    lastname: 'Prueba',
-    email: `ana.${people}@example.com`,
-    password: testPassword,
-    repeat_password: testPassword,
-    consent: 'true',
-    ...overrides,
-  }
-}
-
-/** Registers from a network of its own each time, so that only the test about the limit meets it. */
-function send(body: Record<string, unknown>, files: Record<string, File> = { file: pdfFile() }, from = `10.0.${people >> 8}.${people & 255}`) {
-  return shared.it.call(register, { body, files, headers: { 'x-forwarded-for': from } })
-}
+const send = (body: Record<string, unknown>, files?: Record<string, File>) => sendRegistration(shared.it, body, files)
 
 async function userOf(email: string) {
   return shared.it.platform.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
@@ -44,21 +27,23 @@ async function keptFiles(): Promise<string[]> {
 
 describe('REG-01 registration', () => {
   test('REG-01 a candidate with a CV is registered, and REG-06 logs in with the same credentials', async () => {
-    const body = form({ email: ' ANA.Mayus@Example.com ', language: 'en' })
+    const body = registrationForm({ email: ' ANA.Mayus@Example.com ', language: 'en' })
     const { answer } = await send(body)
     expect(answer).toEqual({
       success_message: 'personal.register_success',
       data: { uuid: expect.stringMatching(/^[0-9a-f-]{36}$/), email: 'ana.mayus@example.com' },
     })
-    const login = await shared.it.call(issueToken, { body: { grant_type: 'password', username: String(body.email), password: testPassword } })
+    const login = await shared.it.call(issueToken, {
+      body: { grant_type: 'password', username: String(body.email), password: testPassword },
+    })
     const { user, mode } = (await shared.it.call(verifyRole, { token: login.answer.access_token })).answer
     expect([user.fullname, user.language, user.role_id, mode]).toEqual(['Ana María Prueba', 'en', 2, 'denied'])
   })
 
   test('REG-05 the CV is kept whole under a random name, and its own under the record', async () => {
-    const { email } = form()
+    const { email } = registrationForm()
     const before = await keptFiles()
-    await send(form({ email }), { file: pdfFile('Mi CV (final).pdf', 3000) })
+    await send(registrationForm({ email }), { file: pdfFile('Mi CV (final).pdf', 3000) })
     const [kept, ...more] = (await keptFiles()).filter((name) => !before.includes(name))
     expect(more).toEqual([])
     expect(path.basename(kept!)).toMatch(/^[0-9a-f-]{36}\.pdf$/)
@@ -84,8 +69,8 @@ describe('REG-01 registration', () => {
     ['es', es],
     ['en', en],
   ] as const)('REG-01 the consent to the %s text is kept with its version and hash', async (language, texts) => {
-    const { email } = form()
-    await send(form({ email, language }))
+    const { email } = registrationForm()
+    await send(registrationForm({ email, language }))
     const consent = await shared.it.platform.db
       .selectFrom('users')
       .innerJoin('consents', 'consents.user_id', 'users.id')
@@ -97,8 +82,8 @@ describe('REG-01 registration', () => {
   })
 
   test('REG-04 the password is stored as argon2id only', async () => {
-    const { email } = form()
-    await send(form({ email }))
+    const { email } = registrationForm()
+    await send(registrationForm({ email }))
     const user = await userOf(email)
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(JSON.stringify(user)).not.toContain(testPassword)
@@ -139,104 +124,67 @@ describe('REG-01 registration', () => {
   })
 
   test('LOG-05 a common password is refused', async () => {
-    const answer = await send(form({ password: 'Password1!', repeat_password: 'Password1!' }))
+    const answer = await send(registrationForm({ password: 'Password1!', repeat_password: 'Password1!' }))
     expect([answer.status, answer.refusal.errors]).toEqual([422, { password: ['personal.error.password_common'] }])
   })
 
   test('ACC-03 role, marks, number and file of somebody else in the form change nothing', async () => {
-    const { email } = form()
+    const { email } = registrationForm()
     const answer = await send(
-      form({ email, role_id: 1, role: 'administrator', hired: 'true', hired_strut: 'Y', id: 1, uuid: 'x', is_demo: 'true', cv_file_id: 1, email_verified_at: '2020-01-01' }),
+      registrationForm({
+        email,
+        role_id: 1,
+        role: 'administrator',
+        hired: 'true',
+        hired_strut: 'Y',
+        id: 1,
+        uuid: 'x',
+        is_demo: 'true',
+        cv_file_id: 1,
+        email_verified_at: '2020-01-01',
+      }),
     )
     expect(answer.status).toBe(200)
-    expect(await userOf(email)).toMatchObject({ role_id: 2, hired: false, is_demo: false, email_verified_at: null, deleted_at: null })
+    expect(await userOf(email)).toMatchObject({
+      role_id: 2,
+      hired: false,
+      is_demo: false,
+      email_verified_at: null,
+      deleted_at: null,
+    })
     expect((await userOf(email))?.id).not.toBe(1)
   })
 
   test('INJ-07 a body that is JSON, or no multipart at all, is a wrong content type', async () => {
     for (const [type, payload] of [
-      ['application/json', JSON.stringify(form())],
+      ['application/json', JSON.stringify(registrationForm())],
       ['application/x-www-form-urlencoded', 'name=Ana'],
       ['text/plain', 'name=Ana'],
     ] as const) {
-      const response = await shared.it.app.inject({ method: 'POST', url: register.path, headers: { 'content-type': type }, payload })
+      const response = await shared.it.app.inject({
+        method: 'POST',
+        url: register.path,
+        headers: { 'content-type': type },
+        payload,
+      })
       expect([response.statusCode, response.json().error_message]).toEqual([415, 'errors.wrong_content_type'])
     }
   })
 
   test('LOG-06 one network registers thirty times an hour, then is told how long to wait', async () => {
-    const from = '198.51.100.1'
-    for (let count = 1; count <= 30; count += 1) expect((await send({}, {}, from)).status).toBe(422)
-    const refused = await send(form(), undefined, from)
+    const one = { 'x-forwarded-for': '198.51.100.1' }
+    for (let count = 1; count <= 30; count += 1) expect((await sendRegistration(shared.it, {}, {}, one)).status).toBe(422)
+    const refused = await sendRegistration(shared.it, registrationForm(), undefined, one)
     expect([refused.status, refused.refusal.error_message]).toEqual([429, 'errors.too_many'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
-  })
-})
-
-describe('REG-03 one address, one account', () => {
-  test('REG-03 an address that is taken is a field error, whatever its case, and its CV is not kept', async () => {
-    const { email } = form()
-    await send(form({ email }))
-    const before = await keptFiles()
-    const answer = await send(form({ email: email.toUpperCase() }))
-    expect([answer.status, answer.refusal]).toEqual([422, { error_message: 'errors.fields', errors: { email: ['personal.error.email_duplicate'] } }])
-    expect(await keptFiles()).toEqual(before)
-  })
-
-  test('REG-03 of twenty who register one address at the same moment one succeeds, and one CV is kept', async () => {
-    const { email } = form()
-    const before = (await keptFiles()).length
-    const forms = Array.from({ length: 20 }, () => form({ email }))
-    const answers = await Promise.all(forms.map((body, index) => send(body, undefined, `10.1.0.${index}`)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const others = answers.filter(({ status }) => status !== 200)
-    for (const { status, refusal } of others) expect([status, refusal.errors]).toEqual([422, { email: ['personal.error.email_duplicate'] }])
-    const { count } = await shared.it.platform.db
-      .selectFrom('users')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    expect(count).toBe(1)
-    expect((await keptFiles()).length - before).toBe(1)
-    expect(await readdir(path.join(shared.it.dataDir, 'tmp'))).toEqual([])
-  }, 60_000)
-
-  test('REG-03 the address of a deleted person is free again', async () => {
-    const { email } = form()
-    await send(form({ email }))
-    await shared.it.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('email', '=', email).execute()
-    expect((await send(form({ email }))).status).toBe(200)
-  })
-
-  test('REG-03 getEmail tells a free address from a taken one and from none', async () => {
-    const { email } = form()
-    expect((await shared.it.call(checkEmail, { body: { email } })).answer).toEqual({ data: { available: true } })
-    await send(form({ email }))
-    const taken = await shared.it.call(checkEmail, { body: { email: ` ${email.toUpperCase()}` } })
-    expect([taken.status, taken.refusal]).toEqual([
-      409,
-      { error_message: 'personal.error.email_duplicate', errors: { email: ['personal.error.email_duplicate'] } },
-    ])
-    const none = await shared.it.call(checkEmail, { body: { email: 'ana' } })
-    expect([none.status, none.refusal.errors]).toEqual([422, { email: ['personal.error.email'] }])
-  })
-
-  test('LOG-06 getEmail is limited per address and per network', async () => {
-    const ask = (email: string, from: string) => shared.it.call(checkEmail, { body: { email }, headers: { 'x-forwarded-for': from } })
-    const perAddress: number[] = []
-    for (let count = 0; count < 21; count += 1) perAddress.push((await ask('often@example.com', `10.2.0.${count}`)).status)
-    expect(perAddress).toEqual([...Array(20).fill(200), 429])
-    const perNetwork: number[] = []
-    for (let count = 0; count < 61; count += 1) perNetwork.push((await ask(`one.${count}@example.com`, '10.3.0.1')).status)
-    expect(perNetwork).toEqual([...Array(60).fill(200), 429])
   })
 })
 
 describe('REG-07 registering for a vacancy', () => {
   test('REG-07 registers and applies in one step, and queues the e-mail of the apply stage', async () => {
     const vacancy = await makeVacancy(shared.it.platform)
-    const { email } = form()
-    const { answer } = await send(form({ email, language: 'en', vacancies: 'true', uuid_jobs: vacancy.uuid }))
+    const { email } = registrationForm()
+    const { answer } = await send(registrationForm({ email, language: 'en', vacancies: 'true', uuid_jobs: vacancy.uuid }))
     expect([answer.apply, answer.success_message]).toEqual(['new_apply', 'personal.register_applied'])
     const { db } = shared.it.platform
     const cards = await db
@@ -256,22 +204,26 @@ describe('REG-07 registering for a vacancy', () => {
   ])('REG-07 a vacancy that is %s is told before anything is written', async (_what, overrides, status, code) => {
     const vacancy = await makeVacancy(shared.it.platform, overrides)
     const before = await keptFiles()
-    const { email } = form()
-    const answer = await send(form({ email, vacancies: 'true', uuid_jobs: vacancy.uuid }))
+    const { email } = registrationForm()
+    const answer = await send(registrationForm({ email, vacancies: 'true', uuid_jobs: vacancy.uuid }))
     expect([answer.status, answer.refusal.error_message]).toEqual([status, code])
     expect(await userOf(email)).toBeUndefined()
     expect(await keptFiles()).toEqual(before)
   })
 
   test('REG-07 a vacancy that nobody knows is not found', async () => {
-    const answer = await send(form({ vacancies: 'true', uuid_jobs: '00000000-0000-4000-8000-000000000000' }))
+    const answer = await send(registrationForm({ vacancies: 'true', uuid_jobs: '00000000-0000-4000-8000-000000000000' }))
     expect(answer.status).toBe(404)
   })
 
   test('REG-07 without the flag, or with the vacancy left empty, it is a plain registration', async () => {
     const vacancy = await makeVacancy(shared.it.platform)
-    for (const fields of [{ uuid_jobs: vacancy.uuid }, { vacancies: 'false', uuid_jobs: vacancy.uuid }, { vacancies: 'true', uuid_jobs: '' }]) {
-      const { answer } = await send(form(fields))
+    for (const fields of [
+      { uuid_jobs: vacancy.uuid },
+      { vacancies: 'false', uuid_jobs: vacancy.uuid },
+      { vacancies: 'true', uuid_jobs: '' },
+    ]) {
+      const { answer } = await send(registrationForm(fields))
       expect(answer).not.toHaveProperty('apply')
     }
   })
@@ -289,9 +241,11 @@ describe('the language of e-mails', () => {
 })
 
 test('PRO-01 a new candidate has a CV and an incomplete profile', async () => {
-  const { email } = form()
-  await send(form({ email }), { file: pdfFile('cv.pdf') })
-  const { access_token } = (await shared.it.call(issueToken, { body: { grant_type: 'password', username: email, password: testPassword } })).answer
+  const { email } = registrationForm()
+  await send(registrationForm({ email }), { file: pdfFile('cv.pdf') })
+  const { access_token } = (
+    await shared.it.call(issueToken, { body: { grant_type: 'password', username: email, password: testPassword } })
+  ).answer
   const { data } = (await shared.it.call(getPersonal, { token: access_token })).answer
   expect(data).toMatchObject({ complete: false, file_name: 'cv.pdf', file: expect.stringContaining('/files/') })
 })

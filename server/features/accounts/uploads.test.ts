@@ -5,32 +5,15 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { register } from '#domain/accounts/accounts.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { sharedTestApp, startTestApp, testPassword } from '../../testing/app.ts'
+import { sharedTestApp, startTestApp } from '../../testing/app.ts'
 import { fileOf, pdf, pdfFile, refusedFiles, takenKinds } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
+import { ownNetwork, registrationForm, sendRegistration } from '../../testing/registrations.ts'
 
 const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
-let sent = 0
 
-function form(overrides: Record<string, unknown> = {}) {
-  sent += 1
-  return {
-    name: 'Ana',
-    lastname: 'Prueba',
-    email: `ana.${sent}@example.com`,
-    password: testPassword,
-    repeat_password: testPassword,
-    consent: 'true',
-    ...overrides,
-  }
-}
-
-function ownNetwork() {
-  return { 'x-forwarded-for': `10.0.${sent >> 8}.${sent & 255}` }
-}
-
-function send(file: File, body: Record<string, unknown> = form()) {
-  return shared.it.call(register, { body, files: { file }, headers: ownNetwork() })
+function send(file: File, body: Record<string, unknown> = registrationForm()) {
+  return sendRegistration(shared.it, body, { file })
 }
 
 async function everythingOnDisk(dataDir = shared.it.dataDir): Promise<string[]> {
@@ -39,7 +22,9 @@ async function everythingOnDisk(dataDir = shared.it.dataDir): Promise<string[]> 
 
 /** A multipart body by hand, for what FormData would not send. */
 function multipart(...parts: readonly (readonly [disposition: string, content: string])[]) {
-  const body = parts.map(([disposition, content]) => `--edge\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`).join('')
+  const body = parts
+    .map(([disposition, content]) => `--edge\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`)
+    .join('')
   return { body: `${body}--edge--\r\n`, headers: { 'content-type': 'multipart/form-data; boundary=edge', ...ownNetwork() } }
 }
 
@@ -64,7 +49,7 @@ describe('UPL-01 the limit', () => {
   })
 
   test('UPL-01 a file that is too large is said together with the fields that are wrong', async () => {
-    const answer = await send(pdfFile('cv.pdf', limits.upload.bytes), form({ name: '', email: 'ana' }))
+    const answer = await send(pdfFile('cv.pdf', limits.upload.bytes), registrationForm({ name: '', email: 'ana' }))
     expect([answer.status, answer.refusal]).toEqual([
       422,
       {
@@ -79,7 +64,9 @@ describe('UPL-01 the limit', () => {
     const url = await listen(app.app)
     const head = multipart(['name="file"; filename="cv.pdf"', pdf().toString()])
     const status = new Promise<number | undefined>((resolve, reject) => {
-      const request = httpRequest(url, { method: 'POST', headers: head.headers }, (response) => resolve(response.resume().statusCode))
+      const request = httpRequest(url, { method: 'POST', headers: head.headers }, (response) =>
+        resolve(response.resume().statusCode),
+      )
       request.on('error', reject)
       request.write(head.body.slice(0, head.body.lastIndexOf('--edge--') - 2))
       const chunk = Buffer.alloc(256 * 1024, 'a')
@@ -97,7 +84,8 @@ describe('UPL-01 the limit', () => {
       answered = true
     })
     while (!answered) {
-      for (const file of await filesUnder(path.join(app.dataDir, 'tmp'))) largest = Math.max(largest, (await stat(file).catch(() => null))?.size ?? 0)
+      for (const file of await filesUnder(path.join(app.dataDir, 'tmp')))
+        largest = Math.max(largest, (await stat(file).catch(() => null))?.size ?? 0)
       await new Promise(setImmediate)
     }
     expect(await status).toBe(422)
@@ -135,14 +123,17 @@ describe('REG-05 the kind', () => {
 
   test('REG-05 without a file the field says so', async () => {
     const missing = { file: ['portfolio.error.file_required'] }
-    for (const files of [{}, { other: pdfFile() }]) {
-      const answer = await shared.it.call(register, { body: form(), files, headers: ownNetwork() })
+    const withoutCv: Record<string, File>[] = [{}, { other: pdfFile() }]
+    for (const files of withoutCv) {
+      const answer = await sendRegistration(shared.it, registrationForm(), files)
       expect([answer.status, answer.refusal.errors]).toEqual([422, missing])
     }
     // What browsers send for a file field that nothing was chosen in.
-    const fields = Object.entries(form()).map(([name, value]) => [`name="${name}"`, String(value)] as const)
+    const fields = Object.entries(registrationForm()).map(([name, value]) => [`name="${name}"`, String(value)] as const)
     for (const disposition of ['name="file"; filename=""', 'name="file"'])
-      expect(await sendRaw(multipart(...fields, [`${disposition}\r\ncontent-type: application/octet-stream`, '']))).toMatchObject({ status: 422, errors: missing })
+      expect(await sendRaw(multipart(...fields, [`${disposition}\r\ncontent-type: application/octet-stream`, '']))).toMatchObject(
+        { status: 422, errors: missing },
+      )
   })
 
   test('REG-05 the kind that the sender claims counts for nothing', async () => {
@@ -170,7 +161,9 @@ describe('UPL-04 file names', () => {
     const file = await newestFile()
     expect(file.original_name).toBe(shown)
     expect(file.storage_key).toMatch(/^cv\/[0-9a-f-]{36}\.pdf$/)
-    expect(await filesUnder(path.join(shared.it.dataDir, 'files'))).toContain(path.join(shared.it.dataDir, 'files', file.storage_key))
+    expect(await filesUnder(path.join(shared.it.dataDir, 'files'))).toContain(
+      path.join(shared.it.dataDir, 'files', file.storage_key),
+    )
   })
 })
 
@@ -187,7 +180,10 @@ describe('INJ-07 bodies that are not what they say', () => {
     const { body, headers } = multipart(['name="name"', 'Ana'], ['name="file"; filename="cv.pdf"', pdf(5000).toString()])
     expect(await sendRaw({ body: body.slice(0, -100), headers })).toMatchObject({ status: 400, code: 'errors.bad_request' })
     expect(await sendRaw({ body: body.slice(0, 40), headers })).toMatchObject({ status: 400, code: 'errors.bad_request' })
-    expect(await sendRaw({ body, headers: { ...headers, 'content-type': 'multipart/form-data' } })).toMatchObject({ status: 400, code: 'errors.bad_request' })
+    expect(await sendRaw({ body, headers: { ...headers, 'content-type': 'multipart/form-data' } })).toMatchObject({
+      status: 400,
+      code: 'errors.bad_request',
+    })
     expect(await readdir(path.join(shared.it.dataDir, 'tmp'))).toEqual([])
   })
 
@@ -200,7 +196,7 @@ describe('INJ-07 bodies that are not what they say', () => {
   })
 
   test('INJ-07 a field that is sent twice counts once', async () => {
-    const fields = Object.entries(form()).map(([name, value]) => [`name="${name}"`, String(value)] as const)
+    const fields = Object.entries(registrationForm()).map(([name, value]) => [`name="${name}"`, String(value)] as const)
     const file = ['name="file"; filename="cv.pdf"', pdf().toString()] as const
     expect(await sendRaw(multipart(['name="name"', ''], ...fields, file))).toMatchObject({ status: 200 })
   })

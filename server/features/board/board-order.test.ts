@@ -51,7 +51,8 @@ test('BRD-03 TIM-02 who applies while a column gets new positions comes after ev
   const { platform, call, person } = app.it
   const { vacancy, cards, drop, order } = await boardAt('a1', 'a1', 'a1', 'a2')
   const [a, b, c, d] = cards
-  const people = await Promise.all(Array.from({ length: 8 }, () => person({ cv: true })))
+  const people: TestPerson[] = []
+  for (let count = 0; count < 8; count += 1) people.push(await person({ cv: true }))
   const applying = people.map(({ uuid, token }) => call(apply, { params: { job: vacancy.uuid, user: uuid }, token }))
   await Promise.all([...applying.slice(0, 4), drop(d, b), ...applying.slice(4)])
   const after = await order()

@@ -53,14 +53,14 @@ interface CardRow extends Place {
  */
 export async function readCards(db: Reader, question: BoardQuestion): Promise<CardRow[]> {
   const { vacancyId, stages, after } = question
-  const behind = after ? sql`and (applications.position, applications.id) > (${after.position}, ${after.id}::bigint)` : sql``
+  const behind = after ? sql`and (cards.position, cards.id) > (${after.position}, ${after.id}::bigint)` : sql``
   const { rows } = await sql<CardRow>`
-    with page as materialized (
-      select fitting.* from unnest(${stages}::text[]) as columns(stage)
+    with ${found(question)}, page as materialized (
+      select shown.* from unnest(${stages}::text[]) as columns(stage)
       cross join lateral (
-        select applications.* ${fittingCards(question)} ${behind}
-        order by applications.position, applications.id limit ${limits.boardColumnPage + 1}
-      ) as fitting
+        select cards.* ${cardsOfColumn(question)} ${behind}
+        order by cards.position, cards.id limit ${limits.boardColumnPage + 1}
+      ) as shown
     ),
     wanted as materialized (
       select skills.id, skills.has_test from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
@@ -90,19 +90,32 @@ export async function readCards(db: Reader, question: BoardQuestion): Promise<Ca
 /** How many cards some columns have, each counted no further than one above limits.countCap. */
 export async function readColumnCounts(db: Reader, question: BoardQuestion): Promise<Map<Stage, number>> {
   const { rows } = await sql<{ stage: Stage; count: number }>`
+    with ${found(question)}
     select columns.stage, (
-      select count(*)::integer from (select ${fittingCards(question)} limit ${limits.countCap + 1}) as counted
+      select count(*)::integer from (select ${cardsOfColumn(question)} limit ${limits.countCap + 1}) as counted
     ) as count
     from unnest(${question.stages}::text[]) as columns(stage)`.execute(db)
   return new Map(rows.map(({ stage, count }) => [stage, count]))
 }
 
-/** The cards of `columns.stage` that fit; people are joined only for a search. */
-function fittingCards({ vacancyId, search }: BoardQuestion): RawBuilder<unknown> {
+/**
+ * `found`: the cards of a board whose people fit the search, looked for once and from the side that has fewer of them, the
+ * board or the people of that name; nobody when there is no search.
+ */
+function found({ vacancyId, search }: BoardQuestion): RawBuilder<unknown> {
   const words = searchWords(search)
-  const people = sql`join users on users.id = applications.user_id and ${hasWordsBeginning('users.search', words)}`
-  return sql`from applications ${words.length > 0 ? people : sql``}
-    where applications.vacancy_id = ${vacancyId} and applications.stage = columns.stage and applications.removed_at is null`
+  return sql`found as materialized (
+    select applications.* from applications join users on users.id = applications.user_id
+    where applications.vacancy_id = ${vacancyId} and applications.removed_at is null
+      and ${words.length > 0 ? hasWordsBeginning('users.search', words) : sql`false`}
+  )`
+}
+
+/** The cards of `columns.stage`: with a search those that were found, else all, in the order of applications_board. */
+function cardsOfColumn({ vacancyId, search }: BoardQuestion): RawBuilder<unknown> {
+  if (searchWords(search).length > 0) return sql`from found as cards where cards.stage = columns.stage`
+  return sql`from applications as cards
+    where cards.vacancy_id = ${vacancyId} and cards.stage = columns.stage and cards.removed_at is null`
 }
 
 /** What the head of a board says of its vacancy. */

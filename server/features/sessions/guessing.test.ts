@@ -2,19 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueToken } from '#domain/sessions/sessions.contract.ts'
 import { networkOf } from '../../platform/sessions/network.ts'
 import { sharedTestApp, startTestApp, type TestApp, testPassword } from '../../testing/app.ts'
+import { member } from '../../testing/members.ts'
 
 /** Behind a proxy that is trusted, so that the tests can come from many networks. */
 const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
 
-async function member(app: TestApp) {
-  const person = await app.person()
-  const passwordHash = await app.platform.passwords.hash(testPassword)
-  await app.platform.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', person.id).execute()
-  return person
-}
-
 async function attempt(app: TestApp, from: string, email: string, password: string) {
-  return app.call(issueToken, { body: { grant_type: 'password', username: email, password }, headers: { 'x-forwarded-for': from } })
+  return app.call(issueToken, {
+    body: { grant_type: 'password', username: email, password },
+    headers: { 'x-forwarded-for': from },
+  })
 }
 
 test('LOG-01 from one network an account takes ten wrong guesses, then says how long to wait', async () => {
@@ -51,7 +48,8 @@ test('LOG-01 an attack from many networks is bounded, and the real person still 
 
 test('LOG-02 an unknown address is bounded like a known one', async () => {
   const statuses: number[] = []
-  for (let count = 1; count <= 11; count += 1) statuses.push((await attempt(shared.it, '192.0.2.4', 'nobody@example.com', 'Wrong.2026!')).status)
+  for (let count = 1; count <= 11; count += 1)
+    statuses.push((await attempt(shared.it, '192.0.2.4', 'nobody@example.com', 'Wrong.2026!')).status)
   expect(statuses).toEqual([...Array(10).fill(400), 429])
 })
 
@@ -74,7 +72,8 @@ test('LOG-01 X-Forwarded-For resets nothing when no proxy is trusted', async () 
   const app = await startTestApp()
   const { email } = await member(app)
   const statuses: number[] = []
-  for (let count = 1; count <= 11; count += 1) statuses.push((await attempt(app, `203.0.113.${count}`, email, 'Wrong.2026!')).status)
+  for (let count = 1; count <= 11; count += 1)
+    statuses.push((await attempt(app, `203.0.113.${count}`, email, 'Wrong.2026!')).status)
   expect(statuses).toEqual([...Array(10).fill(400), 429])
 })
 

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { issueToken, revokeToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
-import { listMailbox } from '#domain/mailbox/mailbox.contract.ts'
 import { modules } from '#domain/kernel/permissions.ts'
+import { listMailbox } from '#domain/mailbox/mailbox.contract.ts'
+import { issueToken, revokeToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { startTestApp, type TestApp, testPassword } from '../../testing/app.ts'
+import { member } from '../../testing/members.ts'
 import { secondServer } from '../../testing/second-server.ts'
 import { endSessionsOf } from './sessions.writes.ts'
 
@@ -11,10 +12,10 @@ async function twoServers(role: Parameters<TestApp['person']>[0] = {}) {
   const first = await startTestApp()
   const second = await secondServer(first.platform)
   onTestFinished(second.stop)
-  const person = await first.person(role)
-  const passwordHash = await first.platform.passwords.hash(testPassword)
-  await first.platform.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', person.id).execute()
-  const tokens = (await first.call(issueToken, { body: { grant_type: 'password', username: person.email, password: testPassword } })).answer
+  const person = await member(first, role)
+  const tokens = (
+    await first.call(issueToken, { body: { grant_type: 'password', username: person.email, password: testPassword } })
+  ).answer
   const onSecond = async (path: string) => {
     const headers = { authorization: `Bearer ${tokens.access_token}` }
     return (await second.app.inject({ method: 'GET', url: path, headers })).statusCode
@@ -53,7 +54,11 @@ test('ACC-07 a right that is taken away holds at the next call, while the sessio
   expect(await onSecond(listMailbox.path)).toBe(200)
   const { db } = first.platform
   const { role_id } = await db.selectFrom('users').select('role_id').where('id', '=', person.id).executeTakeFirstOrThrow()
-  await db.deleteFrom('role_permissions').where('role_id', '=', role_id).where('module_id', '=', modules.notifications.id).execute()
+  await db
+    .deleteFrom('role_permissions')
+    .where('role_id', '=', role_id)
+    .where('module_id', '=', modules.notifications.id)
+    .execute()
   expect(await onSecond(listMailbox.path)).toBe(403)
   expect(await onSecond(verifyRole.path)).toBe(200)
 })

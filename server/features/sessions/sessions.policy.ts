@@ -2,7 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../config.ts'
 
 /** Whether an OAuth client is ours: its id is public, its secret is checked when one is configured (decision 8). */
-export function admitsClient(ours: Config['oauth'], given: { client_id?: string | undefined; client_secret?: string | undefined }): boolean {
+export function admitsClient(
+  ours: Config['oauth'],
+  given: { client_id?: string | undefined; client_secret?: string | undefined },
+): boolean {
   if (given.client_id !== undefined && given.client_id !== ours.clientId) return false
   return ours.clientSecret === undefined || isSame(ours.clientSecret, given.client_secret ?? '')
 }

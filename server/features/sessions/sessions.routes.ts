@@ -1,5 +1,5 @@
-import { issueToken, revokeToken, verifyPermissions, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
+import { issueToken, revokeToken, verifyPermissions, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { admitsClient } from './sessions.policy.ts'
@@ -10,7 +10,9 @@ import { login, renew, revoke } from './sessions.writes.ts'
 export const sessionRoutes = (platform: Platform) => [
   route(issueToken, async ({ body, ip }) => {
     if (!admitsClient(platform.config.oauth, body)) return refuse('errors.bad_client')
-    return body.grant_type === 'password' ? login(platform, body.username, body.password, ip) : renew(platform, body.refresh_token)
+    return body.grant_type === 'password'
+      ? login(platform, body.username, body.password, ip)
+      : renew(platform, body.refresh_token)
   }),
 
   route(revokeToken, async ({ body }) => {

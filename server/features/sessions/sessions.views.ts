@@ -1,5 +1,13 @@
-import { type ModuleKey, holds, modeOf, moduleKeys, modules, type Permissions, permissionItems } from '#domain/kernel/permissions.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import {
+  holds,
+  type ModuleKey,
+  modeOf,
+  moduleKeys,
+  modules,
+  type Permissions,
+  permissionItems,
+} from '#domain/kernel/permissions.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 
 interface UserRow {
@@ -33,6 +41,16 @@ export function presentModules(permissions: Permissions) {
 }
 
 function presentModule(module: ModuleKey, permissions: Permissions) {
-  const items = permissionItems.map((item, index) => ({ id: index + 1, title: item, visible_user: holds(permissions, { module, item }) }))
-  return { id: modules[module].id, title: module, route: modules[module].route, visible_user: items[0]!.visible_user, permissions: items }
+  const items = permissionItems.map((item, index) => ({
+    id: index + 1,
+    title: item,
+    visible_user: holds(permissions, { module, item }),
+  }))
+  return {
+    id: modules[module].id,
+    title: module,
+    route: modules[module].route,
+    visible_user: items[0]!.visible_user,
+    permissions: items,
+  }
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { mayReuse } from '#domain/sessions/sessions.rules.ts'
 import type { Tokens } from '#domain/sessions/sessions.contract.ts'
+import { mayReuse } from '#domain/sessions/sessions.rules.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/sessions/network.ts'
 import { clearLimit, countUse, type Limit, usedUp } from '../../platform/sessions/rate-limits.ts'
@@ -76,7 +76,13 @@ export async function renew(platform: Platform, refreshToken: string): Promise<T
     if (!token || token.expires_at <= now) return refuse('errors.session_ended')
     if (token.used_at) {
       const successors = await tx.selectFrom('refresh_tokens').select('used_at').where('predecessor_hash', '=', hash).execute()
-      if (!mayReuse(token.used_at, successors.map((successor) => successor.used_at), now)) {
+      if (
+        !mayReuse(
+          token.used_at,
+          successors.map((successor) => successor.used_at),
+          now,
+        )
+      ) {
         await endSession(tx, token.session_id, 'refresh token used twice', now)
         return refuse('errors.session_ended')
       }
@@ -96,11 +102,21 @@ export async function revoke(platform: Platform, token: string): Promise<void> {
 
 /** Ends every session of a person: after a role or password change, or deletion (ACC-07). */
 export async function endSessionsOf(tx: Tx, userId: number, reason: string, now: Date): Promise<void> {
-  await tx.updateTable('sessions').set({ ended_at: now, end_reason: reason }).where('user_id', '=', userId).where('ended_at', 'is', null).execute()
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 async function endSession(tx: Tx, sessionId: number, reason: string, now: Date): Promise<void> {
-  await tx.updateTable('sessions').set({ ended_at: now, end_reason: reason }).where('id', '=', sessionId).where('ended_at', 'is', null).execute()
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 async function issueTokens(tx: Tx, sessionId: number, predecessor: Buffer | null, now: Date): Promise<Tokens> {
@@ -111,7 +127,12 @@ async function issueTokens(tx: Tx, sessionId: number, predecessor: Buffer | null
     .execute()
   await tx
     .insertInto('refresh_tokens')
-    .values({ token_hash: hashToken(refresh), session_id: sessionId, predecessor_hash: predecessor, expires_at: after(now, limits.refreshTokenSeconds) })
+    .values({
+      token_hash: hashToken(refresh),
+      session_id: sessionId,
+      predecessor_hash: predecessor,
+      expires_at: after(now, limits.refreshTokenSeconds),
+    })
     .execute()
   return { token_type: 'Bearer', access_token: access, refresh_token: refresh, expires_in: limits.accessTokenSeconds }
 }
@@ -121,5 +142,7 @@ function after(now: Date, seconds: number): Date {
 }
 
 function networkHash(platform: Platform, ip: string): string {
-  return createHmac('sha256', platform.secretKey).update(`network ${networkOf(ip)}`).digest('base64url')
+  return createHmac('sha256', platform.secretKey)
+    .update(`network ${networkOf(ip)}`)
+    .digest('base64url')
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { newPassword } from '#domain/kernel/fields.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { newPassword } from '#domain/kernel/fields.ts'
 
 export interface NewAdministrator {
   readonly email: string
@@ -17,10 +17,18 @@ const administratorRole = 1
  */
 export async function ensureAdministrator(platform: Platform): Promise<NewAdministrator | undefined> {
   const { db, config } = platform
-  const one = await db.selectFrom('users').select('id').where('role_id', '=', administratorRole).where('deleted_at', 'is', null).limit(1).executeTakeFirst()
+  const one = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role_id', '=', administratorRole)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
   if (one || config.demo) return undefined
   if (config.admin.password && !newPassword.safeParse(config.admin.password).success)
-    throw new StartupError('ADMIN_PASSWORD is too weak: at least 8 characters with lower case, upper case, a digit and one of @ . $ ! % * ? & # / ¿ ¡ + -.')
+    throw new StartupError(
+      'ADMIN_PASSWORD is too weak: at least 8 characters with lower case, upper case, a digit and one of @ . $ ! % * ? & # / ¿ ¡ + -.',
+    )
   const madeUp = config.admin.password ? undefined : `${randomBytes(9).toString('base64url')}-aA1`
   const email = (config.admin.email ?? 'admin@cantera.test').toLowerCase()
   const passwordHash = await platform.passwords.hash(config.admin.password ?? madeUp!)
@@ -31,7 +39,14 @@ export async function ensureAdministrator(platform: Platform): Promise<NewAdmini
     if (taken) return false
     await tx
       .insertInto('users')
-      .values({ role_id: administratorRole, first_name: 'Cantera', last_name: 'Admin', email, password_hash: passwordHash, language: 'es' })
+      .values({
+        role_id: administratorRole,
+        first_name: 'Cantera',
+        last_name: 'Admin',
+        email,
+        password_hash: passwordHash,
+        language: 'es',
+      })
       .execute()
     return true
   })

@@ -99,15 +99,14 @@ describe('the public list', () => {
       dias: 3,
       published_at: published_at.toISOString(),
     })
-    expect(card!.description_text.length).toBeLessThanOrEqual(280)
-    expect(words.startsWith(card!.description_text)).toBe(true)
+    expect(card?.description_text).toBe(words.slice(0, 280))
   })
 
   test('VAC-02 the agreed salary is a phrase in the language of the vacancy', async () => {
     await makeVacancy(shared.it.platform, { title: 'Acordada' })
     await makeVacancy(shared.it.platform, { title: 'Negotiable', language: 'en' })
-    expect((await list({ name_job: 'Acordada' })).data[0]!.salary).toBe('a convenir')
-    expect((await list({ name_job: 'Negotiable', language: 'en' })).data[0]!.salary).toBe('Salary to be agreed')
+    expect((await list({ name_job: 'Acordada' })).data[0]?.salary).toBe('a convenir')
+    expect((await list({ name_job: 'Negotiable', language: 'en' })).data[0]?.salary).toBe('Salary to be agreed')
   })
 })
 

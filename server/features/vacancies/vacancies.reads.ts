@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type NotNull, type RawBuilder, sql } from 'kysely'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
@@ -26,6 +26,7 @@ export async function readPublicVacancies(db: Reader, filter: VacancyFilter) {
       .orderBy('vacancies.id', 'desc')
       .offset(filter.range.init)
       .limit(filter.range.final - filter.range.init)
+      .$narrowType<{ published_at: NotNull }>()
       .execute(),
     cappedCount(db, fitting),
     cappedCount(db, activeVacancies(db, filter, filter.language === 'es' ? 'en' : 'es')),
@@ -38,8 +39,8 @@ function activeVacancies(db: Reader, filter: VacancyFilter, language: Language) 
     .selectFrom('vacancies')
     .where('vacancies.active', '=', true)
     .where('vacancies.language', '=', language)
-    .$if(filter.type_job.length === 1, (query) => query.where('vacancies.employment_type', '=', filter.type_job[0]!))
-    .$if(filter.location.length === 1, (query) => query.where('vacancies.work_mode', '=', filter.location[0]!))
+    .$if(filter.type_job.length === 1, (query) => query.where('vacancies.employment_type', 'in', filter.type_job))
+    .$if(filter.location.length === 1, (query) => query.where('vacancies.work_mode', 'in', filter.location))
     .$if(searchWords(filter.name_job).length > 0, (query) =>
       query.where(matches('vacancies.search', filter.name_job, [`cantera_${language}`])),
     )
@@ -100,6 +101,7 @@ export async function readPublishedVacancy(db: Reader, id: string, viewerId: num
     ])
     .where(recordIs('vacancies', id))
     .where('vacancies.published_at', 'is not', null)
+    .$narrowType<{ published_at: NotNull }>()
     .executeTakeFirst()
 }
 

@@ -57,7 +57,8 @@ export const vacancyRoutes = (platform: Platform) => {
       const added = await addVacancy(platform, viewer, body)
       if (isRefusal(added)) return added
       const vacancy = await readEditableVacancy(db, added.uuid)
-      return { success_message: 'vacancies.success.added', data: presentEditable(vacancy!, viewer) }
+      if (!vacancy) return refuse('errors.not_found')
+      return { success_message: 'vacancies.success.added', data: presentEditable(vacancy, viewer) }
     }),
 
     route(updateVacancy, async ({ params, body, viewer }) => {
@@ -66,7 +67,8 @@ export const vacancyRoutes = (platform: Platform) => {
       const refusal = await changeVacancy(platform, viewer, vacancy.id, body)
       if (refusal) return refusal
       const changed = await readEditableVacancy(db, params.id)
-      return { success_message: 'vacancies.success.modified', data: presentEditable(changed!, viewer) }
+      if (!changed) return refuse('errors.not_found')
+      return { success_message: 'vacancies.success.modified', data: presentEditable(changed, viewer) }
     }),
 
     route(deleteVacancy, async ({ params, viewer }) => {

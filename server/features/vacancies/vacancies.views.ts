@@ -57,8 +57,8 @@ function presentFacts(row: Omit<PublicRow, 'description_text'>, { now, timeZone 
     currency: row.currency,
     language: row.language as Language,
     cant_vacant: row.openings,
-    dias: daysBetween(row.published_at!, now, timeZone),
-    published_at: row.published_at!.toISOString(),
+    dias: daysBetween(row.published_at, now, timeZone),
+    published_at: row.published_at.toISOString(),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Person } from '../sessions/viewer.ts'
 import type { Tx } from '../platform.ts'
+import type { Person } from '../sessions/viewer.ts'
 
 interface AuditEntry {
   /** What was done, as `subject.verb`: 'vacancy.added'. */

@@ -16,7 +16,11 @@ async function withCv(app: TestApp, name: string, content: Buffer) {
   await writeFile(source, content)
   const kind = await detectKind(source, name)
   const file = await app.platform.db.transaction().execute(async (tx) => {
-    const kept = await app.platform.files.keep(tx, { path: source, originalName: name, bytes: content.length, sha256: '00', kind: kind! }, 'cv')
+    const kept = await app.platform.files.keep(
+      tx,
+      { path: source, originalName: name, bytes: content.length, sha256: '00', kind: kind! },
+      'cv',
+    )
     await tx.updateTable('users').set({ cv_file_id: kept.id }).where('id', '=', person.id).execute()
     return tx.selectFrom('files').selectAll().where('id', '=', kept.id).executeTakeFirstOrThrow()
   })
@@ -83,7 +87,9 @@ describe('FIL-01 signed paths', () => {
 
   test('FIL-01 a signed path of a file that was removed is not found', async () => {
     const uuid = '00000000-0000-4000-8000-000000000000'
-    expect((await fetchFile(shared.it, signedFilePath(shared.it.platform.secretKey, uuid, shared.it.platform.now()))).statusCode).toBe(404)
+    expect(
+      (await fetchFile(shared.it, signedFilePath(shared.it.platform.secretKey, uuid, shared.it.platform.now()))).statusCode,
+    ).toBe(404)
   })
 })
 

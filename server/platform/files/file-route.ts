@@ -9,10 +9,11 @@ const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** GET /files/{uuid}?expires&signature: streams a stored file, sandboxed, never with the site's own rights (FIL-01, UPL-05). */
 export function serveFiles(app: FastifyInstance, platform: Platform): void {
-  app.get('/files/:uuid', async (request, reply) => {
+  app.get('/files/:uuid', { compress: false }, async (request, reply) => {
     const { uuid } = request.params as { uuid: string }
     const { expires, signature } = request.query as { expires?: string; signature?: string }
-    const valid = uuidPattern.test(uuid) && isSignedFor(platform.secretKey, uuid, Number(expires), String(signature), platform.now())
+    const valid =
+      uuidPattern.test(uuid) && isSignedFor(platform.secretKey, uuid, Number(expires), String(signature), platform.now())
     if (!valid) return sendRefusal(reply, refuse('errors.not_found'))
     const file = await platform.db.selectFrom('files').selectAll().where('uuid', '=', uuid).executeTakeFirst()
     if (!file) return sendRefusal(reply, refuse('errors.not_found'))
@@ -22,7 +23,8 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
         'content-type': file.media_type,
         'content-length': file.bytes,
         'content-disposition': `${disposition}; filename*=UTF-8''${encodeFileName(file.original_name)}`,
-        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; plugin-types application/pdf",
+        'content-security-policy':
+          "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; plugin-types application/pdf",
         'cache-control': 'private, max-age=300',
       })
       .send(await platform.files.read(file.storage_key))

@@ -24,7 +24,10 @@ export async function openFileStore(config: Config): Promise<FileStore> {
   return {
     async keep(tx, upload, purpose) {
       const storageKey = `${purpose}/${randomUUID()}.${upload.kind.extension}`
-      await disk.putStream(storageKey, createReadStream(upload.path), { contentType: upload.kind.mediaType, contentLength: upload.bytes })
+      await disk.putStream(storageKey, createReadStream(upload.path), {
+        contentType: upload.kind.mediaType,
+        contentLength: upload.bytes,
+      })
       const takeBack = () => disk.delete(storageKey)
       try {
         const row = await tx
@@ -60,5 +63,7 @@ async function driverOf(config: Config) {
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId, secretAccessKey },
     visibility: 'private',
+    // Buckets are private by themselves, and many refuse a list of rights on a single object.
+    supportsACL: false,
   })
 }

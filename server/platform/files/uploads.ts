@@ -34,14 +34,19 @@ interface Received {
  * Reads a multipart body: text fields as they are, files streamed to the temporary folder while they are counted and hashed.
  * A file that is too large, of a kind not taken, or missing becomes a field error, and nothing of it stays (REG-05, UPL-01).
  */
-export async function readMultipart(request: FastifyRequest, expected: NonNullable<Endpoint['files']>, config: Config): Promise<Received> {
+export async function readMultipart(
+  request: FastifyRequest,
+  expected: NonNullable<Endpoint['files']>,
+  config: Config,
+): Promise<Received> {
   const fields: Record<string, unknown> = {}
   const uploads: Record<string, Upload> = {}
   const fileErrors: FieldErrors = {}
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = part.value
-      else if (!Object.hasOwn(expected, part.fieldname) || Object.hasOwn(uploads, part.fieldname) || !part.filename) part.file.resume()
+      else if (!Object.hasOwn(expected, part.fieldname) || Object.hasOwn(uploads, part.fieldname) || !part.filename)
+        part.file.resume()
       else await receive(part, config, uploads, fileErrors)
     }
   } catch (error) {
@@ -80,7 +85,13 @@ async function receive(part: MultipartFile, config: Config, uploads: Record<stri
     await pipeline(part.file, counter, createWriteStream(target, { flags: 'wx' }))
     const kind = part.file.truncated ? undefined : await detectKind(target, part.filename)
     if (kind) {
-      uploads[part.fieldname] = { path: target, originalName: cleanFileName(part.filename), bytes, sha256: hash.digest('hex'), kind }
+      uploads[part.fieldname] = {
+        path: target,
+        originalName: cleanFileName(part.filename),
+        bytes,
+        sha256: hash.digest('hex'),
+        kind,
+      }
       return
     }
     errors[part.fieldname] = [part.file.truncated ? 'portfolio.error.cv_limit' : 'portfolio.error.file_kind']

@@ -20,9 +20,18 @@ export function streamEvents(reply: FastifyReply, { subscribe, mayGoOn }: Channe
   socket.write(': open\n\n')
   const end = () => void socket.end()
   // A database that is away ends the stream too: its client asks again.
-  const write = async (text: string) => ((await mayGoOn().catch(() => false)) ? void socket.write(text) : end())
-  const stop = subscribe((json) => void write(`data: ${json}\n\n`), end)
-  const heartbeat = setInterval(() => void write(': still here\n\n'), heartbeatMs)
+  let turn = Promise.resolve()
+  // One after the other, so that events keep their order while each is asked for.
+  const write = (text: string) => {
+    turn = turn.then(async () => {
+      const admitted = await mayGoOn().catch(() => false)
+      if (socket.writableEnded || socket.destroyed) return
+      if (admitted) socket.write(text)
+      else end()
+    })
+  }
+  const stop = subscribe((json) => write(`data: ${json}\n\n`), end)
+  const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
   open.add(socket)
   socket.on('close', () => {
     open.delete(socket)

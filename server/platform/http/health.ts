@@ -10,7 +10,8 @@ export function serveHealth(app: FastifyInstance, platform: Platform): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const database = await platform.database.isReachable()
-    const ready = database && platform.jobs.isWorking() && !closing
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, jobs: platform.jobs.isWorking() })
+    const jobs = !platform.config.worker || platform.jobs.isWorking()
+    const ready = database && jobs && !closing
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, jobs })
   })
 }

@@ -26,7 +26,10 @@ export function describeApi(routes: readonly Route[], config: Config): JsonSchem
 }
 
 function operationOf(endpoint: Endpoint): JsonSchema {
-  const refusal = { description: 'Refused: error_message is a message key', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
+  const refusal = {
+    description: 'Refused: error_message is a message key',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  }
   const answerType = endpoint.stream ? 'text/event-stream' : 'application/json'
   return {
     summary: endpoint.summary,
@@ -34,7 +37,9 @@ function operationOf(endpoint: Endpoint): JsonSchema {
     'x-access': endpoint.access,
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(endpoint.body ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: bodySchema(endpoint) } } } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: bodySchema(endpoint) } } } }
+      : {}),
     responses: {
       200: { description: 'Done', content: { [answerType]: { schema: schemaOf(endpoint.answer, 'output') } } },
       '4XX': refusal,
@@ -51,14 +56,24 @@ function bodyType(endpoint: Endpoint): string {
 function bodySchema(endpoint: Endpoint): JsonSchema {
   const schema = schemaOf(endpoint.body!, 'input')
   if (!endpoint.files) return schema
-  const files = Object.fromEntries(Object.keys(endpoint.files).map((field) => [field, { type: 'string', contentMediaType: 'application/octet-stream' }]))
+  const files = Object.fromEntries(
+    Object.keys(endpoint.files).map((field) => [field, { type: 'string', contentMediaType: 'application/octet-stream' }]),
+  )
   return { ...schema, properties: { ...(schema.properties as JsonSchema), ...files } }
 }
 
 function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
   if (!shape) return []
-  const { properties = {}, required = [] } = schemaOf(shape, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] }
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema }))
+  const { properties = {}, required = [] } = schemaOf(shape, 'input') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
 }
 
 function schemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {

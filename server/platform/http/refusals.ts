@@ -18,8 +18,15 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, requestId?: s
   const status = 'error' in oauth && refusalStatus[refusal.refused] === 422 ? 400 : refusalStatus[refusal.refused]
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  const body: RefusalBody = { error_message: refusal.refused, errors: refusal.errors ?? {}, ...(requestId ? { request_id: requestId } : {}) }
-  return reply.code(status).header('cache-control', 'no-store').send({ ...oauth, ...body })
+  const body: RefusalBody = {
+    error_message: refusal.refused,
+    errors: refusal.errors ?? {},
+    ...(requestId ? { request_id: requestId } : {}),
+  }
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ ...oauth, ...body })
 }
 
 function oauthFields({ refused, errors }: Refusal) {
@@ -68,10 +75,28 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   return undefined
 }
 
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', '57P01', '57P02', '57P03', '53300', '57014', '40001', '40P01'])
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '40001',
+  '40P01',
+])
 
 /** Whether the database could not be reached or gave up: worth trying again (503). */
 export function isDatabaseAway(error: { code?: string; message?: string }): boolean {
   const code = error.code ?? ''
-  return connectionCodes.has(code) || code.startsWith('08') || /connection terminated|timeout exceeded when trying to connect|query read timeout|connection ended/i.test(error.message ?? '')
+  return (
+    connectionCodes.has(code) ||
+    code.startsWith('08') ||
+    /connection terminated|timeout exceeded when trying to connect|query read timeout|connection ended/i.test(error.message ?? '')
+  )
 }

@@ -2,7 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, RateLimit } from '#domain/kernel/endpoint.ts'
 import type { Access, Right } from '#domain/kernel/permissions.ts'
-import { type FieldErrors, fieldErrorsOf, isRefusal, type Refusal, type RefusalCode, refusalStatus, refuse } from '#domain/kernel/refusals.ts'
+import {
+  type FieldErrors,
+  fieldErrorsOf,
+  isRefusal,
+  type Refusal,
+  type RefusalCode,
+  refusalStatus,
+  refuse,
+} from '#domain/kernel/refusals.ts'
 import { discardUploads, readMultipart, type Upload } from '../files/uploads.ts'
 import type { Platform } from '../platform.ts'
 import { findViewer } from '../sessions/find-viewer.ts'
@@ -21,7 +29,9 @@ export function register(app: FastifyInstance, platform: Platform, { endpoint, h
     handler: async (request, reply) => {
       const outcome = await answer(request, reply)
       if (isRefusal(outcome)) return sendRefusal(reply, outcome)
-      return endpoint.stream ? reply : reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(outcome)
+      return endpoint.stream
+        ? reply
+        : reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(outcome)
     },
   })
 
@@ -29,7 +39,12 @@ export function register(app: FastifyInstance, platform: Platform, { endpoint, h
     const viewer = await viewerOf(request, platform)
     const denied = refuseAccess(endpoint.access, viewer)
     if (denied) return denied
-    const early = await firstOver(endpoint.limits, platform, (limit) => (limit.per === 'ip' ? networkOf(request.ip) : undefined), endpoint)
+    const early = await firstOver(
+      endpoint.limits,
+      platform,
+      (limit) => (limit.per === 'ip' ? networkOf(request.ip) : undefined),
+      endpoint,
+    )
     if (early) return early
 
     const params = parsePart(endpoint.params, request.params)
@@ -95,7 +110,10 @@ function parseBody(shape: z.ZodType | undefined, fields: unknown, fileErrors: Fi
   const fieldErrors = parsed && !parsed.success ? keysOnly(fieldErrorsOf(parsed.error.issues)) : {}
   const errors = { ...fieldErrors, ...fileErrors }
   if (Object.keys(errors).length === 0) return parsed?.data
-  const onlyFile = Object.keys(fieldErrors).length === 0 ? fileRefusals.find((code) => Object.values(fileErrors).flat().includes(code)) : undefined
+  const onlyFile =
+    Object.keys(fieldErrors).length === 0
+      ? fileRefusals.find((code) => Object.values(fileErrors).flat().includes(code))
+      : undefined
   return refuse(onlyFile ?? 'errors.fields', { errors })
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#domain/kernel/endpoint.ts'
 import type { Refusal } from '#domain/kernel/refusals.ts'
-import type { Person, Viewer } from '../sessions/viewer.ts'
 import type { Upload } from '../files/uploads.ts'
+import type { Person, Viewer } from '../sessions/viewer.ts'
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'anyone' ? Viewer : Person
 type UploadsOf<E extends Endpoint> = {
@@ -26,7 +26,9 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Refusal>
+/** A stream's handler answers nothing more once it has begun to write. */
+type Outcome<E extends Endpoint> = E['stream'] extends true ? undefined : AnswerOf<E>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E> | Refusal>
 
 export interface Route {
   readonly endpoint: Endpoint

@@ -41,6 +41,7 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
     },
     strictTransportSecurity: overTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   }
 }

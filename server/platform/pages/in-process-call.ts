@@ -30,5 +30,9 @@ export function callInProcess(app: FastifyInstance) {
 }
 
 function stringsOf(query: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
 }

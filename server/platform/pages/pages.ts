@@ -32,7 +32,8 @@ interface Pages {
 
 async function productionBuild(app: FastifyInstance): Promise<Pages> {
   const entry = `${buildFolder}/server/index.js`
-  if (!existsSync(entry)) throw new StartupError('The pages are not built yet; run npm run build, or start with npm start, which builds by itself.')
+  if (!existsSync(entry))
+    throw new StartupError('The pages are not built yet; run npm run build, or start with npm start, which builds by itself.')
   await app.register(fastifyStatic, {
     root: `${buildFolder}/client`,
     wildcard: false,
@@ -74,7 +75,9 @@ async function renderer(app: FastifyInstance, platform: Platform, loadBuild: Pag
     const handle = handlers.get(build) ?? createRequestHandler(build, config.development ? 'development' : 'production')
     handlers.set(build, handle)
     const address = new URL(request.url, config.publicUrl)
-    const entry = build.entry.module as unknown as { serverContext: Parameters<InstanceType<typeof RouterContextProvider>['set']>[0] }
+    const entry = build.entry.module as unknown as {
+      serverContext: Parameters<InstanceType<typeof RouterContextProvider>['set']>[0]
+    }
     const context = new RouterContextProvider()
     context.set(entry.serverContext, {
       language: languageOf(request, address),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PermissionItem, Permissions, ModuleKey } from '#domain/kernel/permissions.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import type { ModuleKey, PermissionItem, Permissions } from '#domain/kernel/permissions.ts'
 import type { Reader } from '../platform.ts'
 import { hashToken } from './tokens.ts'
 import type { Person } from './viewer.ts'

@@ -40,7 +40,14 @@ interface Parameters {
 }
 
 async function tagOf(password: string, salt: Buffer, { memory, passes, parallelism, tagLength }: Parameters): Promise<Buffer> {
-  return (await derive('argon2id', { message: password.normalize('NFC'), nonce: salt, memory, passes, parallelism, tagLength })) as Buffer
+  return (await derive('argon2id', {
+    message: password.normalize('NFC'),
+    nonce: salt,
+    memory,
+    passes,
+    parallelism,
+    tagLength,
+  })) as Buffer
 }
 
 function encode(salt: Buffer, tag: Buffer): string {

@@ -52,7 +52,11 @@ interface Use {
   readonly seconds_left: number
 }
 
-function longestWait(uses: readonly Use[], limits: readonly Limit[], isOver: (count: number, most: number) => boolean): number | undefined {
+function longestWait(
+  uses: readonly Use[],
+  limits: readonly Limit[],
+  isOver: (count: number, most: number) => boolean,
+): number | undefined {
   const waits = uses
     .filter(({ key, count }) => limits.some((limit) => limit.key === key && isOver(count, limit.most)))
     .map(({ seconds_left }) => Math.max(1, seconds_left))

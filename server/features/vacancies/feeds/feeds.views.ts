@@ -19,7 +19,6 @@ const staticPages = [
   '/question',
   '/contactus',
   '/register/',
-  '/login',
   '/privacy',
   '/terms',
 ]

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { createApp } from '#server/app.ts'
+import { compose } from '#server/compose.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { startPostgres } from '#server/testing/postgres.ts'
+import { type Comparison, compare } from './comparisons.ts'
+import { type Growth, measureGrowth } from './growth.ts'
+import { measurePages } from './pages.ts'
+import { watchStatements } from './recording.ts'
+import { scenariosOf } from './scenarios.ts'
+import { startProduct } from './servers.ts'
+import { measureMemory, measureStart } from './start-and-memory.ts'
+import { table } from './table.ts'
+
+const parts = ['growth', 'ratios', 'start', 'pages'] as const
+type Part = (typeof parts)[number]
+const asked = process.argv.slice(2).filter((word): word is Part => parts.includes(word as Part))
+const runs = (part: Part) => asked.length === 0 || asked.includes(part)
+
+export interface Figures {
+  growth?: readonly Growth[]
+  ratios?: readonly Comparison[]
+  start?: Awaited<ReturnType<typeof measureStart>>
+  memory?: Awaited<ReturnType<typeof measureMemory>>
+  pages?: Awaited<ReturnType<typeof measurePages>>
+}
+
+const figures: Figures = {}
+const postgres = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', jit: 'off' })
+try {
+  const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
+  // The product's own first start migrates and seeds.
+  const server = await startProduct({ DATABASE_URL: postgres.url, WORKER: '0' })
+  const { growth, boardVacancy } = await measureGrowth(database.pool, server)
+  await server.stop()
+  figures.growth = growth
+  if (runs('ratios')) {
+    watchStatements()
+    const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: os.tmpdir(), WORKER: '0', LOG_LEVEL: 'silent' })
+    const platform = await compose(config, database)
+    const app = await createApp(platform)
+    figures.ratios = []
+    for (const scenario of await scenariosOf(database.pool, boardVacancy))
+      figures.ratios = [...figures.ratios, await compare(app, postgres.url, scenario)]
+    await app.close()
+    await platform.jobs.stop()
+  }
+  if (runs('start')) {
+    figures.start = await measureStart(postgres.url)
+    figures.memory = await measureMemory(postgres.url)
+  }
+  if (runs('pages')) figures.pages = await measurePages(postgres.url)
+  await database.close()
+} finally {
+  await postgres.stop()
+}
+
+const machine = {
+  cores: os.cpus().length,
+  processor: os.cpus()[0]?.model,
+  memoryGiB: Math.round(os.totalmem() / 2 ** 30),
+  node: process.version,
+}
+mkdirSync('build/bench', { recursive: true })
+writeFileSync('build/bench/figures.json', JSON.stringify({ machine, at: new Date().toISOString(), figures }, null, 2))
+console.log(table(figures, machine))

@@ -1,0 +1,62 @@
+import type { Figures } from './main.ts'
+
+type Row = readonly [measure: string, what: string, figure: string, good: string]
+
+/** The figures of a run as a Markdown table, each beside what counts as good. */
+export function table(figures: Figures, machine: Record<string, unknown>): string {
+  const rows: Row[] = [
+    ...(figures.ratios ?? []).map(
+      (one): Row => [
+        one.measure,
+        `${one.name} ÷ floor`,
+        `${one.ratio.toFixed(2)} (${one.spread.map((ratio) => ratio.toFixed(2)).join('–')}); ${Math.round(one.product)} of ${Math.round(one.floor)} per second${one.failed ? `; ${one.failed} failed` : ''}`,
+        one.measure === 'P1' ? '≥ 0.70' : '≥ 0.65',
+      ],
+    ),
+    ...(figures.growth ?? []).map(
+      (one): Row => [
+        'P6',
+        `growth exponent of ${one.name}`,
+        `${one.exponent.toFixed(3)}; ${one.points.map(({ size, time, p99 }) => `${size}: ${time.toFixed(2)} ms (p99 ${p99.toFixed(1)})`).join(', ')}`,
+        '≤ 0.15',
+      ],
+    ),
+    ...startRows(figures),
+    ...pageRows(figures),
+  ]
+  const facts = Object.entries(machine).map(([name, value]) => `${name} ${String(value)}`)
+  return [
+    facts.join(', '),
+    '',
+    '| # | what | figure | good |',
+    '|---|---|---|---|',
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n')
+}
+
+function startRows({ start, memory }: Figures): Row[] {
+  if (!start || !memory) return []
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
+  return [
+    ['P12', 'start to first page, PostgreSQL', seconds(start.postgres), '≤ 1.5 s'],
+    ['P12', 'start to first page, embedded', seconds(start.embedded), '≤ 1.5 s'],
+    ['P12', 'very first start, embedded', seconds(start.veryFirst), 'goal ≤ 6 s'],
+    ['P13', 'memory idle', `${memory.idle.toFixed(0)} MB`, '≤ 200 MB'],
+    ['P13', 'memory after ten seconds of load', `${memory.underLoad.toFixed(0)} MB`, 'goal ≤ 220 MB'],
+  ]
+}
+
+function pageRows({ pages }: Figures): Row[] {
+  if (!pages) return []
+  return [
+    ['P14', 'JavaScript of the home page, gzip', `${pages.scripts.home.toFixed(0)} kB`, '≤ 150 kB'],
+    ['P14', 'JavaScript of /jobs, gzip', `${pages.scripts.jobs.toFixed(0)} kB`, '≤ 150 kB'],
+    [
+      'P15',
+      'largest paint of /jobs ÷ static HTML',
+      `${pages.ratio.toFixed(2)} (${pages.paint.toFixed(0)} of ${pages.staticPaint.toFixed(0)} ms)`,
+      '≤ 2',
+    ],
+    ['P15', 'layout shift of /jobs', pages.shift.toFixed(3), '≤ 0.05'],
+  ]
+}

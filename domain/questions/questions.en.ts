@@ -1,0 +1,7 @@
+import type { Translation } from '../kernel/messages.ts'
+import type { es } from './questions.es.ts'
+
+export const en: Translation<typeof es> = {
+  'question.error.question_required': 'Write the question.',
+  'question.sureDelete': 'Are you sure you want to delete this answer?',
+}

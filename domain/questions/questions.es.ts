@@ -1,0 +1,4 @@
+export const es = {
+  'question.error.question_required': 'Escribe la pregunta.',
+  'question.sureDelete': '¿Seguro que quieres eliminar esta respuesta?',
+} as const

@@ -1,0 +1,6 @@
+import type { Translation } from '../kernel/messages.ts'
+import type { es } from './users.es.ts'
+
+export const en: Translation<typeof es> = {
+  'users.error.reason_elimination': 'Write the reason for the deletion.',
+}

@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { registrationRequest } from '#domain/accounts/accounts.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { type ModuleKey, moduleKeys, modules, type Permissions, permissionItems } from '#domain/kernel/permissions.ts'
+import { isRefusal } from '#domain/kernel/refusals.ts'
+import { personalForm } from '#domain/profile/personal.contract.ts'
+import { registerCandidate } from '../../features/accounts/accounts.writes.ts'
+import { savePersonal } from '../../features/profile/personal.writes.ts'
+import { detectKind } from '../../platform/files/file-kinds.ts'
+import { discardUploads, temporaryFolder, type Upload } from '../../platform/files/uploads.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { type DemoCandidate, demoAdministrator, demoPassword, demoRecruiter, demoRole } from './demo-cast.ts'
+import { makeCv } from './demo-cv.ts'
+
+const administratorRole = 1
+const everything = Object.fromEntries(moduleKeys.map((key) => [key, permissionItems])) as Permissions
+
+/** The administrator and the recruiter with a role of its own, made where they are missing. */
+export async function ensureStaff(platform: Platform): Promise<{ administrator: Person; recruiter: Person }> {
+  const passwordHash = await platform.passwords.hash(demoPassword)
+  return platform.db.transaction().execute(async (tx) => {
+    const recruiterRole = await ensureRole(tx)
+    await ensureUser(tx, demoAdministrator, administratorRole, passwordHash)
+    await ensureUser(tx, demoRecruiter, recruiterRole, passwordHash)
+    return {
+      administrator: await readPerson(tx, demoAdministrator.email, everything),
+      recruiter: await readPerson(tx, demoRecruiter.email, demoRole.permissions),
+    }
+  })
+}
+
+async function ensureRole(tx: Tx): Promise<number> {
+  const { name, description, permissions } = demoRole
+  const there = await tx.selectFrom('roles').select('id').where('name', '=', name).executeTakeFirst()
+  if (there) return there.id
+  const role = await tx.insertInto('roles').values({ name, description }).returning('id').executeTakeFirstOrThrow()
+  const rights = Object.entries(permissions).flatMap(([key, items]) =>
+    items.map((item) => ({ role_id: role.id, module_id: modules[key as ModuleKey].id, item })),
+  )
+  await tx.insertInto('role_permissions').values(rights).execute()
+  return role.id
+}
+
+interface StaffMember {
+  readonly name: string
+  readonly lastname: string
+  readonly email: string
+  readonly language: Language
+}
+
+async function ensureUser(
+  tx: Tx,
+  { name, lastname, email, language }: StaffMember,
+  roleId: number,
+  passwordHash: string,
+): Promise<void> {
+  const there = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (there) return
+  await tx
+    .insertInto('users')
+    .values({
+      role_id: roleId,
+      first_name: name,
+      last_name: lastname,
+      email,
+      password_hash: passwordHash,
+      language,
+      is_demo: true,
+    })
+    .execute()
+}
+
+/** Somebody of the cast as the writes know a caller. */
+export async function readPerson(db: Platform['db'], email: string, permissions: Permissions = {}): Promise<Person> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'uuid', 'role_id', 'language'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return {
+    kind: 'person',
+    id: user.id,
+    uuid: user.uuid,
+    sessionId: 0,
+    roleId: user.role_id,
+    language: user.language as Language,
+    permissions,
+  }
+}
+
+/** Registers a candidate with a CV, and completes the profile of who has one; harmless when that was done already. */
+export async function ensureCandidate(platform: Platform, candidate: DemoCandidate): Promise<Person> {
+  const { email } = candidate
+  const there = await platform.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (!there) await register(platform, candidate)
+  const person = await readPerson(platform.db, email)
+  if (candidate.profile) await completeProfile(platform, person, candidate)
+  return person
+}
+
+async function register(platform: Platform, { name, lastname, email, language }: DemoCandidate): Promise<void> {
+  const passwords = { password: demoPassword, repeat_password: demoPassword }
+  const fields = registrationRequest.parse({ name, lastname, email, language, ...passwords, consent: 'true' })
+  const cv = await uploadOf(
+    platform,
+    makeCv([`${name} ${lastname}`, email, language === 'es' ? 'Hoja de vida de demostración' : 'Demonstration CV']),
+  )
+  try {
+    const registered = await registerCandidate(platform, fields, cv)
+    if (isRefusal(registered)) throw new Error(`The demo candidate ${email} was refused: ${registered.refused}`)
+  } finally {
+    await discardUploads([cv])
+  }
+}
+
+async function completeProfile(
+  platform: Platform,
+  person: Person,
+  { name, lastname, email, profile }: DemoCandidate,
+): Promise<void> {
+  const today = platform.now().toISOString().slice(0, 10)
+  const fields = personalForm(() => today).parse({
+    name,
+    lastname,
+    email,
+    personal_phone: '+57 300 000 0000',
+    date_of_birth: '1995-05-15',
+    address: 'Calle de Ejemplo 10-20',
+    zip_code: '110111',
+    ...profile,
+  })
+  const refused = await savePersonal(platform, person.id, fields)
+  if (refused) throw new Error(`The demo profile of ${email} was refused: ${refused.refused}`)
+}
+
+/** Bytes as if they had just been received. */
+async function uploadOf({ config }: Platform, content: Buffer): Promise<Upload> {
+  const folder = temporaryFolder(config)
+  await mkdir(folder, { recursive: true })
+  const file = path.join(folder, randomUUID())
+  await writeFile(file, content, { flag: 'wx' })
+  const originalName = 'hoja-de-vida.pdf'
+  const kind = await detectKind(file, originalName)
+  if (!kind) throw new Error('The demo CV is not of a kind that is taken.')
+  return { path: file, originalName, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex'), kind }
+}

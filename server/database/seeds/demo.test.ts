@@ -1,0 +1,167 @@
+import { expect, inject, test } from 'vitest'
+import { getBoard } from '#domain/board/board.contract.ts'
+import { getPersonal } from '#domain/profile/personal.contract.ts'
+import { issueToken } from '#domain/sessions/sessions.contract.ts'
+import { findPublicVacancies } from '#domain/vacancies/vacancies.contract.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type {} from '../../testing/global-setup.ts'
+import { makeVacancy } from '../../testing/records.ts'
+import { loadDemo } from './demo.ts'
+import { demoLogins, demoPassword } from './demo-cast.ts'
+
+/** How much of everything there is, in an order that does not depend on how it came. */
+async function census({ db }: Platform) {
+  const rows = <T>(query: { execute(): Promise<T[]> }) => query.execute()
+  const actions = await rows(db.selectFrom('audit_log').select('action').orderBy('action'))
+  return {
+    users: (await rows(db.selectFrom('users').select(['email', 'is_demo', 'cv_file_id']).orderBy('email'))).map(
+      ({ email, is_demo, cv_file_id }) => [email, is_demo, cv_file_id !== null],
+    ),
+    consents: (await rows(db.selectFrom('consents').select('id'))).length,
+    files: (await rows(db.selectFrom('files').select('id'))).length,
+    profiles: (await rows(db.selectFrom('profiles').select('user_id'))).length,
+    roles: (await rows(db.selectFrom('roles').select('name').orderBy('name'))).map(({ name }) => name),
+    rights: (await rows(db.selectFrom('role_permissions').select('item'))).length,
+    clients: (await rows(db.selectFrom('clients').select('name').orderBy('name'))).map(({ name }) => name),
+    skills: (await rows(db.selectFrom('skills').select('name').orderBy('name'))).map(({ name }) => name),
+    vacancies: (await rows(db.selectFrom('vacancies').select(['title', 'active']).orderBy('title'))).map(({ title, active }) => [
+      title,
+      active,
+    ]),
+    applications: (
+      await rows(
+        db
+          .selectFrom('applications')
+          .innerJoin('users', 'users.id', 'applications.user_id')
+          .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+          .select(['users.email', 'vacancies.title', 'applications.stage'])
+          .orderBy('users.email')
+          .orderBy('vacancies.title'),
+      )
+    ).map(({ email, title, stage }) => [email, title, stage]),
+    history: (await rows(db.selectFrom('application_history').select('kind').orderBy('kind'))).map(({ kind }) => kind),
+    emails: (
+      await rows(db.selectFrom('outgoing_emails').select(['to_address', 'kind']).orderBy('to_address').orderBy('kind'))
+    ).map(({ to_address, kind }) => [to_address, kind]),
+    messages: (await rows(db.selectFrom('contact_messages').select(['email', 'read_at']).orderBy('email'))).map(
+      ({ email, read_at }) => [email, read_at !== null],
+    ),
+    audit: actions.map(({ action }) => action),
+  }
+}
+
+async function login(it: TestApp, username: string) {
+  const { client_id } = { client_id: it.platform.config.oauth.clientId }
+  const body = { grant_type: 'password', client_id, username, password: demoPassword, scope: '' }
+  return (await it.call(issueToken, { body })).answer.access_token
+}
+
+test('issue 2.1 the demo world has everybody and everything, made by the writes of the project', async () => {
+  const it = await startTestApp()
+  await loadDemo(it.platform)
+  const all = await census(it.platform)
+  expect(all.users).toHaveLength(8)
+  for (const [email, isDemo, hasCv] of all.users) expect([isDemo, hasCv]).toEqual([true, String(email).startsWith('candidate')])
+  expect(all).toMatchObject({ consents: 6, files: 6, profiles: 4, clients: { length: 2 }, skills: { length: 4 } })
+  expect(all.roles).toContain('Reclutador demo')
+  expect(all.vacancies).toHaveLength(8)
+  expect(all.vacancies.filter(([, active]) => !active)).toEqual([['Purchasing analyst', false]])
+  expect(new Set(all.applications.map(([, , stage]) => stage)).size).toBe(6)
+  // Every application brought its e-mail and its history; every move its history and its audit row.
+  expect(all.emails).toHaveLength(all.applications.length)
+  expect(all.history.filter((kind) => kind === 'applied')).toHaveLength(all.applications.length)
+  const moved = all.applications.filter(([, , stage]) => stage !== 'apply').length
+  expect(all.history.filter((kind) => kind === 'moved')).toHaveLength(moved)
+  expect(all.audit.filter((action) => action === 'application.moved')).toHaveLength(moved)
+  expect(all.audit.filter((action) => action === 'vacancy.added')).toHaveLength(8)
+  expect(all.messages).toEqual([
+    ['visitante@demo.test', true],
+    ['visitor@demo.test', false],
+  ])
+
+  await loadDemo(it.platform)
+  expect(await census(it.platform)).toEqual(all)
+})
+
+test('issue 2.1 the demo logins work: the recruiter sees the board, the candidate a complete profile and one application', async () => {
+  const it = await startTestApp()
+  await loadDemo(it.platform)
+  const [administrator, recruiter, candidate] = await Promise.all(demoLogins.map((email) => login(it, email)))
+  const { uuid } = await it.platform.db
+    .selectFrom('vacancies')
+    .select('uuid')
+    .where('title', '=', 'Desarrolladora o desarrollador web')
+    .executeTakeFirstOrThrow()
+  for (const token of [administrator, recruiter]) {
+    const columns = (await it.call(getBoard, { params: { job: uuid }, token })).answer.data
+    expect(columns.map((column) => column.elements.length)).toEqual([2, 1, 1, 1, 0, 1])
+  }
+  const { data } = (await it.call(getPersonal, { token: candidate })).answer
+  expect(data).toMatchObject({ fullname: 'Demo Candidata Uno', complete: true })
+  const file = await it.app.inject(data.file ?? '')
+  expect([file.statusCode, file.headers['content-type'], file.body.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+  const applied = await it.platform.db
+    .selectFrom('applications')
+    .select('vacancy_id')
+    .where('user_id', '=', (await me(it)).id)
+    .execute()
+  expect(applied).toHaveLength(1)
+
+  const publicNames = async (language: 'es' | 'en') => {
+    const { answer } = await it.call(findPublicVacancies, { params: { filter: JSON.stringify({ language }) } })
+    return answer.data
+  }
+  const [spanish, english] = [await publicNames('es'), await publicNames('en')]
+  expect([spanish.length, english.length]).toEqual([4, 3])
+  expect(spanish[0]).toMatchObject({ name_job: 'Desarrolladora o desarrollador web', priority_job: 'Urgent', dias: 7 })
+  expect(new Set([...spanish, ...english].map((vacancy) => vacancy.salary_mode))).toEqual(new Set(['agreed', 'single', 'range']))
+  expect([...spanish, ...english].filter((vacancy) => vacancy.type_job === 'PartTime')).toHaveLength(1)
+})
+
+async function me(it: TestApp) {
+  return it.platform.db.selectFrom('users').select('id').where('email', '=', demoLogins[2]).executeTakeFirstOrThrow()
+}
+
+test('issue 2.1 a load that is cut off, wherever, is completed by the next one, with nothing twice', async () => {
+  const [whole, broken] = [await startTestApp(), await startTestApp()]
+  await loadDemo(whole.platform)
+  let crashes = 0
+  for (let steps = 2; ; steps += 2) {
+    let left = steps
+    const failing: Platform = {
+      ...broken.platform,
+      now() {
+        left -= 1
+        if (left < 0) throw new Error('cut off')
+        return broken.platform.now()
+      },
+    }
+    const outcome = await loadDemo(failing).then(
+      () => 'loaded',
+      (error: Error) => error.message,
+    )
+    if (outcome === 'loaded') break
+    expect(outcome).toBe('cut off')
+    crashes += 1
+  }
+  expect(crashes).toBeGreaterThan(5)
+  expect(await census(broken.platform)).toEqual(await census(whole.platform))
+})
+
+test('issue 2.1 a database that somebody uses already is left alone', async () => {
+  for (const use of [(it: TestApp) => it.person(), (it: TestApp) => makeVacancy(it.platform)]) {
+    const it = await startTestApp()
+    await use(it)
+    const before = await census(it.platform)
+    await loadDemo(it.platform)
+    expect(await census(it.platform)).toEqual(before)
+  }
+})
+
+test.runIf(inject('testTemplate').engine === 'postgres')('issue 2.1 two processes that start together load it once', async () => {
+  const [whole, shared] = [await startTestApp(), await startTestApp()]
+  await loadDemo(whole.platform)
+  await Promise.all([loadDemo(shared.platform), loadDemo(shared.platform), loadDemo(shared.platform)])
+  expect(await census(shared.platform)).toEqual(await census(whole.platform))
+})

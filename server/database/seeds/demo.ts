@@ -1,0 +1,157 @@
+import { contactForm } from '#domain/contact/contact.contract.ts'
+import { isRefusal, type Refusal } from '#domain/kernel/refusals.ts'
+import { vacancyForm } from '#domain/vacancies/vacancies.contract.ts'
+import { apply } from '../../features/applications/applications.writes.ts'
+import { moveCard } from '../../features/board/board.writes.ts'
+import { addClient } from '../../features/clients/clients.writes.ts'
+import { leaveMessage, markRead } from '../../features/contact/contact.writes.ts'
+import { addSkill } from '../../features/skills/skills.writes.ts'
+import { addVacancy, changeVacancy } from '../../features/vacancies/vacancies.writes.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import type { Database } from '../database.ts'
+import { type DemoCandidate, demoCandidates, demoClients, demoMessages, demoSkills } from './demo-cast.ts'
+import { ensureCandidate, ensureStaff } from './demo-people.ts'
+import { type DemoVacancy, demoVacancies } from './demo-vacancies.ts'
+
+const dayMs = 86_400_000
+const lockNumber = 7_264_124
+const begun = 'demo.begun'
+const loaded = 'demo.loaded'
+
+/**
+ * Fills an empty database with the demo world, through the project's own writes, so that its history, audit and e-mails are real.
+ * A load that was cut off is continued by the next start: every step looks first whether it was done. A database that somebody
+ * else uses already is left alone.
+ */
+export async function loadDemo(platform: Platform): Promise<void> {
+  if (await isMarked(platform, loaded)) return
+  await alone(platform.database, async () => {
+    if (await isMarked(platform, loaded)) return
+    if (!(await isMarked(platform, begun))) {
+      if (await isInUse(platform)) return
+      await mark(platform, begun)
+    }
+    await load(platform)
+    await mark(platform, loaded)
+  })
+}
+
+async function load(platform: Platform): Promise<void> {
+  const { administrator, recruiter } = await ensureStaff(platform)
+  for (const client of demoClients) await ensureClient(platform, administrator, client)
+  for (const skill of demoSkills) await ensureSkill(platform, administrator, skill)
+  for (const vacancy of demoVacancies) await ensureVacancy(platform, recruiter, vacancy)
+  for (const candidate of demoCandidates) await ensureApplications(platform, recruiter, candidate)
+  for (const message of demoMessages) await ensureMessage(platform, recruiter, message)
+}
+
+/** The same platform as it was some days ago, so that what is written has a past. */
+function daysAgo(platform: Platform, days: number): Platform {
+  return { ...platform, now: () => new Date(platform.now().getTime() - days * dayMs) }
+}
+
+function done<Result>(what: string, result: Result | Refusal): Result {
+  if (isRefusal(result)) throw new Error(`The demo world could not be loaded: ${what} was refused with ${result.refused}.`)
+  return result
+}
+
+async function ensureClient(platform: Platform, actor: Person, client: (typeof demoClients)[number]): Promise<void> {
+  const there = await platform.db.selectFrom('clients').select('id').where('name', '=', client.name).executeTakeFirst()
+  if (!there) await addClient(platform, actor, client)
+}
+
+async function ensureSkill(platform: Platform, actor: Person, skill: (typeof demoSkills)[number]): Promise<void> {
+  const there = await platform.db.selectFrom('skills').select('id').where('name', '=', skill.name).executeTakeFirst()
+  if (!there) done(skill.name, await addSkill(platform, actor, skill))
+}
+
+async function ensureVacancy(platform: Platform, actor: Person, vacancy: DemoVacancy): Promise<void> {
+  const { name_job: title } = vacancy.fields
+  const read = () => platform.db.selectFrom('vacancies').select(['id', 'active']).where('title', '=', title).executeTakeFirst()
+  const form = async (status_job: 'A' | 'I') => {
+    const client = await platform.db
+      .selectFrom('clients')
+      .select('uuid')
+      .where('name', '=', vacancy.client)
+      .executeTakeFirstOrThrow()
+    const skills = await platform.db.selectFrom('skills').select('uuid').where('name', 'in', vacancy.skills).execute()
+    return vacancyForm.parse({ ...vacancy.fields, status_job, client_id: client.uuid, skills: skills.map((skill) => skill.uuid) })
+  }
+  if (!(await read())) done(title, await addVacancy(daysAgo(platform, vacancy.publishedDaysAgo), actor, await form('A')))
+  const added = await read()
+  if (vacancy.closedDaysAgo !== undefined && added?.active)
+    done(title, await changeVacancy(daysAgo(platform, vacancy.closedDaysAgo), actor, added.id, await form('I')))
+}
+
+async function ensureApplications(platform: Platform, recruiter: Person, candidate: DemoCandidate): Promise<void> {
+  const person = await ensureCandidate(daysAgo(platform, candidate.registeredDaysAgo), candidate)
+  for (const { vacancy: title, daysAgo: days, stage } of candidate.applications) {
+    const then = daysAgo(platform, days)
+    const vacancy = await platform.db
+      .selectFrom('vacancies')
+      .select(['id', 'uuid'])
+      .where('title', '=', title)
+      .executeTakeFirstOrThrow()
+    // Who is on the board already stays there.
+    done(title, await apply(then, person, vacancy.uuid))
+    const card = await platform.db
+      .selectFrom('applications')
+      .select(['uuid', 'version', 'stage'])
+      .where('vacancy_id', '=', vacancy.id)
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    const move = { uuid_element: card.uuid, name_board: stage, before: null, version: card.version }
+    if (card.stage !== stage) done(title, await moveCard(daysAgo(platform, days - 1), { actor: recruiter, origin: null }, move))
+  }
+}
+
+async function ensureMessage(
+  platform: Platform,
+  reader: Person,
+  { daysAgo: days, read, ...fields }: (typeof demoMessages)[number],
+): Promise<void> {
+  const find = () => platform.db.selectFrom('contact_messages').select('id').where('email', '=', fields.email).executeTakeFirst()
+  if (!(await find())) await leaveMessage(daysAgo(platform, days), contactForm.parse(fields))
+  const message = await find()
+  if (read && message) await markRead(daysAgo(platform, days - 1), reader, message.id)
+}
+
+async function isInUse({ db }: Platform): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  const vacancy = await db.selectFrom('vacancies').select('id').limit(1).executeTakeFirst()
+  return user !== undefined || vacancy !== undefined
+}
+
+async function isMarked({ db }: Platform, action: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject_type', '=', 'demo')
+    .where('action', '=', action)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes in the audit log how far the load came; the end also flags everybody of the cast as made up. */
+async function mark(platform: Platform, action: typeof begun | typeof loaded): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    const cast = demoCandidates.map((candidate) => candidate.email)
+    await tx.updateTable('users').set({ is_demo: true }).where('email', 'in', cast).execute()
+    await audit(tx, null, { action, subjectType: 'demo', subjectId: null }, platform.now())
+  })
+}
+
+/** Keeps a second process on the same PostgreSQL waiting; the embedded database never has one. */
+async function alone(database: Database, work: () => Promise<void>): Promise<void> {
+  if (database.kind === 'embedded') return work()
+  const client = await database.pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await work()
+  } finally {
+    // Closing the session gives the lock back.
+    client.release(true)
+  }
+}

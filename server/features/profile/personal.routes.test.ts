@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getPersonal, savePersonal } from '#domain/profile/personal.contract.ts'
+import { issueToken } from '#domain/sessions/sessions.contract.ts'
+import { sharedTestApp, testPassword } from '../../testing/app.ts'
+import { member } from '../../testing/members.ts'
+
+const shared = sharedTestApp({ beforeAll, afterAll })
+let made = 0
+
+function form(overrides: Record<string, unknown> = {}) {
+  made += 1
+  return {
+    name: 'Ana María',
+    lastname: 'Núñez',
+    email: `nueva.${made}@example.com`,
+    personal_phone: '+57 300 000 0000',
+    home_phone: '',
+    date_of_birth: '1990-02-28',
+    address: 'Calle 1 # 2-3',
+    address2: 'Torre 4',
+    apartment: '501',
+    state: 'Cundinamarca',
+    country: 'Colombia',
+    zip_code: '110111',
+    website: 'example.com',
+    about_me: 'Construyo casas.',
+    ...overrides,
+  }
+}
+
+async function personalOf(token: string) {
+  return (await shared.it.call(getPersonal, { token })).answer.data
+}
+
+describe('PRO-02 the personal record', () => {
+  test('PRO-02 a fresh candidate has their name, an incomplete record and no CV', async () => {
+    const person = await shared.it.person({ firstName: 'Ana', lastName: 'Prueba' })
+    expect(await personalOf(person.token)).toEqual({
+      uuid: person.uuid,
+      name: 'Ana',
+      lastname: 'Prueba',
+      fullname: 'Ana Prueba',
+      email: person.email,
+      email_verified_at: null,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      file: null,
+      file_name: null,
+      role_id: 2,
+      avalaible_strut: 'Y',
+      hired_strut: 'N',
+      complete: false,
+      user_detail: {
+        personal_phone: '',
+        home_phone: '',
+        date_of_birth: '',
+        address: '',
+        address2: '',
+        apartment: '',
+        state: '',
+        country: '',
+        zip_code: '',
+        website: '',
+        about_me: '',
+      },
+    })
+  })
+
+  test('PRO-01 saving every required field makes it complete, and it reads back as saved', async () => {
+    const person = await shared.it.person()
+    const body = form()
+    const { answer } = await shared.it.call(savePersonal, { token: person.token, body })
+    expect(answer.success_message).toBe('personal.success')
+    const { name, lastname, email, ...details } = body
+    expect(answer.data).toMatchObject({
+      name,
+      lastname,
+      email,
+      complete: true,
+      user_detail: { ...details, website: 'https://example.com' },
+    })
+    expect(await personalOf(person.token)).toEqual(answer.data)
+  })
+
+  test('PRO-02 saving again changes it', async () => {
+    const person = await shared.it.person()
+    await shared.it.call(savePersonal, { token: person.token, body: form() })
+    const body = form({ home_phone: '601 000 0000', address2: '', website: '' })
+    const { answer } = await shared.it.call(savePersonal, { token: person.token, body })
+    expect(answer.data.user_detail).toMatchObject({ home_phone: '601 000 0000', address2: '', website: '' })
+  })
+
+  test('PRO-02 everything that is wrong is said at once and nothing is saved', async () => {
+    const person = await shared.it.person()
+    const tomorrow = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
+    const answer = await shared.it.call(savePersonal, {
+      token: person.token,
+      body: form({
+        name: 'An',
+        personal_phone: 'x',
+        date_of_birth: tomorrow,
+        website: 'javascript:alert(1)',
+        country: undefined,
+        about_me: ' ',
+      }),
+    })
+    expect([answer.status, answer.refusal]).toEqual([
+      422,
+      {
+        error_message: 'errors.fields',
+        errors: {
+          name: ['personal.error.name_invalid'],
+          personal_phone: ['personal.error.phone'],
+          date_of_birth: ['personal.error.dob_future'],
+          country: ['personal.error.country_required'],
+          website: ['personal.error.website'],
+          about_me: ['personal.error.about_required'],
+        },
+      },
+    ])
+    expect((await personalOf(person.token)).complete).toBe(false)
+  })
+
+  test('PRO-02 an address that somebody else has is a field error, also for two who take it at once', async () => {
+    const [ana, eva, sol] = [await shared.it.person(), await shared.it.person(), await shared.it.person()]
+    const taken = await shared.it.call(savePersonal, { token: ana.token, body: form({ email: sol.email.toUpperCase() }) })
+    expect([taken.status, taken.refusal.errors]).toEqual([422, { email: ['personal.error.email_duplicate'] }])
+    expect((await personalOf(ana.token)).complete).toBe(false)
+
+    const { email } = form()
+    const both = await Promise.all([ana, eva].map(({ token }) => shared.it.call(savePersonal, { token, body: form({ email }) })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  test('PRO-02 a new address is not verified yet, the old one stays so, and the person logs in with the new one', async () => {
+    const person = await member(shared.it)
+    const { db } = shared.it.platform
+    await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', person.id).execute()
+    await shared.it.call(savePersonal, { token: person.token, body: form({ email: person.email }) })
+    expect((await personalOf(person.token)).email_verified_at).not.toBeNull()
+    const { email } = form()
+    await shared.it.call(savePersonal, { token: person.token, body: form({ email }) })
+    expect((await personalOf(person.token)).email_verified_at).toBeNull()
+    const body = { grant_type: 'password', username: email, password: testPassword } as const
+    expect((await shared.it.call(issueToken, { body })).status).toBe(200)
+  })
+})
+
+test('ACC-03 another id, role or mark in the form changes nothing, neither here nor at somebody else', async () => {
+  const [ana, other] = [await shared.it.person(), await shared.it.person({ firstName: 'Otra' })]
+  const before = await personalOf(other.token)
+  const extra = {
+    id: other.id,
+    uuid: other.uuid,
+    user_id: other.id,
+    role_id: 1,
+    hired_strut: 'Y',
+    avalaible_strut: 'N',
+    email_verified_at: '2020-01-01',
+    cv_file_id: 1,
+    language: 'en',
+    user_detail: { user_id: other.id },
+  }
+  const { answer } = await shared.it.call(savePersonal, { token: ana.token, body: form(extra) })
+  expect(answer.data).toMatchObject({
+    uuid: ana.uuid,
+    role_id: 2,
+    hired_strut: 'N',
+    avalaible_strut: 'Y',
+    email_verified_at: null,
+    file: null,
+  })
+  expect(await personalOf(other.token)).toEqual(before)
+})
+
+test('INJ-01 markup in every text is kept as the text that it is', async () => {
+  const person = await shared.it.person()
+  const text = `<script>alert("1")</script> & 'quotes'`
+  const { answer } = await shared.it.call(savePersonal, {
+    token: person.token,
+    body: form({ address: text, address2: text, country: text, about_me: text }),
+  })
+  expect(answer.data.user_detail).toMatchObject({ address: text, address2: text, country: text, about_me: text })
+})
+
+test('ACC-04 the record tells of no password', async () => {
+  const person = await shared.it.person()
+  const { text } = await shared.it.call(getPersonal, { token: person.token })
+  expect(text).not.toMatch(/password|hash|token/)
+})

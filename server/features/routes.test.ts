@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import { moduleKeys, permissionItems, type Right } from '#domain/kernel/permissions.ts'
+import { type Asker, accessMatrix, askers, type Input, type Row } from '../testing/access-matrix.ts'
+import { sharedTestApp, type TestPerson } from '../testing/app.ts'
+import { ownNetwork } from '../testing/registrations.ts'
+import { routesOf } from './routes.ts'
+
+const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+test('ACC-01 every endpoint has a row in the table of who may call it', () => {
+  const routes = routesOf(shared.it.platform).map(({ endpoint }) => nameOf(endpoint))
+  expect(accessMatrix.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(routes.sort())
+})
+
+test.each(accessMatrix.map((row) => [nameOf(row.endpoint), row] as const))(
+  'ACC-01 %s answers each asker as the table says',
+  async (_name, row) => {
+    const got: Partial<Record<Asker, number>> = {}
+    for (const asker of askers) got[asker] = await statusFor(row, asker)
+    expect(got).toEqual(Object.fromEntries(askers.map((asker, index) => [asker, row.expected[index]])))
+  },
+)
+
+test('CFG-03 no GET changes anything, whoever asks', async () => {
+  const reading = accessMatrix.filter(({ endpoint }) => endpoint.method === 'GET')
+  expect(reading.length).toBeGreaterThan(10)
+  // E-mails that the tests before this one queued are still being handed over.
+  const queued = () => shared.it.platform.db.selectFrom('outgoing_emails').select('id').where('status', '=', 'queued').execute()
+  await expect.poll(queued, { timeout: 15_000 }).toEqual([])
+  for (const row of reading)
+    for (const asker of ['nobody', 'candidate', 'administrator'] as const) {
+      const person = await personFor(asker, row.endpoint)
+      const input = (await row.input?.(shared.it, person)) ?? {}
+      const before = await everythingStored()
+      await ask(row.endpoint, input, person)
+      expect(await everythingStored(), `${nameOf(row.endpoint)} as ${asker}`).toEqual(before)
+    }
+}, 60_000)
+
+async function statusFor({ endpoint, input }: Row, asker: Asker): Promise<number> {
+  const person = await personFor(asker, endpoint)
+  return ask(endpoint, (await input?.(shared.it, person)) ?? {}, person)
+}
+
+/** Every request comes from a network of its own, so that only access decides. A stream is left as soon as it answers. */
+async function ask(endpoint: Endpoint, input: Input, person: TestPerson | undefined): Promise<number> {
+  const headers = ownNetwork()
+  if (!endpoint.stream) return (await shared.it.call(endpoint, { ...input, headers, token: person?.token } as object)).status
+  const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(input.params?.[name]))
+  const authorization = person ? { authorization: `Bearer ${person.token}` } : {}
+  const response = await shared.it.app.inject({
+    method: 'GET',
+    url,
+    headers: { ...headers, ...authorization },
+    payloadAsStream: true,
+  })
+  response.stream().destroy()
+  return response.statusCode
+}
+
+async function personFor(asker: Asker, endpoint: Endpoint): Promise<TestPerson | undefined> {
+  const { db, now } = shared.it.platform
+  if (asker === 'nobody') return undefined
+  if (asker === 'candidate') return shared.it.person({ cv: true })
+  if (asker === 'otherStaff') return shared.it.person({ role: rightsOutside(endpoint) })
+  if (asker === 'viewer') return shared.it.person({ role: moduleKeys.map((module) => ({ module, item: 'view' as const })) })
+  const person = await shared.it.person({ role: 'administrator' })
+  if (asker === 'deleted') await db.updateTable('users').set({ deleted_at: now() }).where('id', '=', person.id).execute()
+  if (asker === 'expired')
+    await db
+      .updateTable('access_tokens')
+      .set({ expires_at: new Date(now().getTime() - 1000) })
+      .where('session_id', 'in', (from) => from.selectFrom('sessions').select('id').where('user_id', '=', person.id))
+      .execute()
+  return person
+}
+
+function rightsOutside({ access }: Endpoint): Right[] {
+  const asked = typeof access === 'string' ? [] : 'module' in access ? [access] : access
+  const others = moduleKeys.filter((module) => !asked.some((right) => right.module === module))
+  return others.flatMap((module) => permissionItems.map((item) => ({ module, item })))
+}
+
+/** A fingerprint of every table. */
+async function everythingStored(): Promise<Record<string, string>> {
+  const { db } = shared.it.platform
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+  `.execute(db)
+  const prints: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows: found } = await sql<{ print: string }>`
+      select coalesce(md5(string_agg(part::text, '|' order by part::text)), '') as print from ${sql.table(name)} as part
+    `.execute(db)
+    prints[name] = found[0]!.print
+  }
+  return prints
+}

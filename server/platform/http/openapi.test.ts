@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routesOf } from '../../features/routes.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+
+const shared = sharedTestApp({ beforeAll, afterAll })
+
+interface Operation {
+  summary: string
+  operationId: string
+  security: unknown[]
+  parameters: { name: string; in: string; required: boolean; schema: object }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>
+}
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
+}
+
+async function readDocument(): Promise<Document> {
+  const response = await shared.it.app.inject({ method: 'GET', url: '/api/openapi.json' })
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+  return response.json()
+}
+
+async function readOperations() {
+  const { paths } = await readDocument()
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
+  )
+}
+
+test('the published contract is OpenAPI 3.1 and has every endpoint of the product', async () => {
+  const document = await readDocument()
+  expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+  expect(document.info).toEqual({ title: expect.any(String), version: expect.any(String), description: expect.any(String) })
+  expect(document.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } })
+  const listed = (await readOperations()).map(
+    ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+  )
+  expect(listed.sort()).toEqual(
+    routesOf(shared.it.platform)
+      .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+      .sort(),
+  )
+})
+
+test('no two endpoints of the contract answer the same address', async () => {
+  const operations = await readOperations()
+  const shapes = operations.map(({ path, method }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+  expect(new Set(shapes).size).toBe(shapes.length)
+  const ids = operations.map(({ operation }) => operation.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every operation names its parameters, its body and its answers', async () => {
+  for (const { path, method, operation } of await readOperations()) {
+    const where = `${method} ${path}`
+    expect(operation.summary, where).not.toBe('')
+    const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
+    expect(inPath.map(({ name }) => name).sort(), where).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort())
+    for (const parameter of operation.parameters) {
+      expect(parameter.schema, where).toBeTypeOf('object')
+      if (parameter.in === 'path') expect(parameter.required, where).toBe(true)
+    }
+    for (const { schema } of Object.values(operation.requestBody?.content ?? {}))
+      expect('type' in schema || 'oneOf' in schema, where).toBe(true)
+    expect(Object.keys(operation.responses).sort(), where).toEqual(['200', '4XX', '5XX'])
+    for (const { description, content } of Object.values(operation.responses)) {
+      expect(description, where).not.toBe('')
+      expect(Object.keys(content), where).toHaveLength(1)
+    }
+  }
+})
+
+test('every reference of the contract leads to something in it', async () => {
+  const document = await readDocument()
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, address]) => address!)
+  for (const address of new Set(references)) {
+    const target = address
+      .replace(/^#\//, '')
+      .split('/')
+      .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], document)
+    expect(target, address).toBeTypeOf('object')
+  }
+})
+
+test('registration is multipart with its file, a login is a form', async () => {
+  const { paths } = await readDocument()
+  const registration = paths['/api/users/register']!.post!.requestBody!.content['multipart/form-data']!.schema
+  expect(registration).toMatchObject({ properties: { name: {}, file: { type: 'string' } } })
+  expect(Object.keys(paths['/oauth/token']!.post!.requestBody!.content)).toEqual(['application/x-www-form-urlencoded'])
+})

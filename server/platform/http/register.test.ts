@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { register as registerCandidate } from '#domain/accounts/accounts.contract.ts'
+import { listContactMessages } from '#domain/contact/contact.contract.ts'
+import { endpoint } from '#domain/kernel/endpoint.ts'
+import { jsonText, recordId, requiredText } from '#domain/kernel/fields.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
+import { verifyRole } from '#domain/sessions/sessions.contract.ts'
+import { createApp } from '../../app.ts'
+import { routesOf } from '../../features/routes.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { register } from './register.ts'
+import { route } from './route.ts'
+
+const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
+let app: typeof shared.it.app
+
+const body = z.object({ name: requiredText('name.required'), age: z.number(), flag: z.boolean().optional() })
+const save = endpoint({
+  method: 'POST',
+  path: '/api/test/save',
+  summary: 'Saves',
+  access: 'anyone',
+  body,
+  answer: z.object({ saved: z.unknown() }),
+})
+const find = endpoint({
+  method: 'GET',
+  path: '/api/test/find/:id/:filter',
+  summary: 'Finds',
+  access: 'anyone',
+  params: z.object({ id: recordId, filter: jsonText(z.strictObject({ a: z.string() })) }),
+  query: z.object({ size: z.coerce.number('errors.bad_request').optional() }),
+  answer: z.object({}),
+})
+const fail = endpoint({ method: 'GET', path: '/api/test/fail', summary: 'Fails', access: 'anyone', answer: z.object({}) })
+const wrongAnswer = endpoint({
+  method: 'GET',
+  path: '/api/test/wrong',
+  summary: 'Answers wrongly',
+  access: 'anyone',
+  answer: z.object({ a: z.string() }),
+})
+const say = endpoint({
+  method: 'GET',
+  path: '/api/test/say/:code',
+  summary: 'Refuses',
+  access: 'anyone',
+  params: z.object({ code: z.string() }),
+  answer: z.object({}),
+})
+const limited = endpoint({
+  method: 'POST',
+  path: '/api/test/limited',
+  summary: 'Is limited',
+  access: 'anyone',
+  body: z.object({ email: z.string() }),
+  answer: z.object({}),
+  limits: [
+    { per: 'ip', most: 3, seconds: 60 },
+    { per: { field: 'email' }, most: 2, seconds: 120 },
+  ],
+})
+
+/** The application with a few endpoints more that do what no endpoint of the product should. */
+beforeAll(async () => {
+  const { platform } = shared.it
+  app = await createApp(platform)
+  const extra = [
+    route(save, async ({ body: saved }) => ({ saved })),
+    route(find, async () => ({})),
+    route(fail, async () => {
+      throw Object.assign(new Error('insert into users … at /srv/secret.ts:1'), { detail: 'Failing row contains (hash)' })
+    }),
+    route(wrongAnswer, async () => ({ a: 'b', password_hash: 'must not leave' })),
+    route(say, async ({ params }) => refuse(params.code as 'errors.stale')),
+    route(limited, async () => ({})),
+  ]
+  for (const one of extra) register(app, platform, one)
+}, 60_000)
+afterAll(async () => app?.close())
+
+async function post(
+  url: string,
+  payload: string | Buffer | undefined,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) {
+  const response = await app.inject({ method: 'POST', url, headers, ...(payload === undefined ? {} : { payload }) })
+  return { status: response.statusCode, body: response.json(), headers: response.headers }
+}
+
+async function get(url: string, headers: Record<string, string> = {}) {
+  const response = await app.inject({ method: 'GET', url, headers })
+  return { status: response.statusCode, body: response.json(), headers: response.headers }
+}
+
+const fine = JSON.stringify({ name: 'Ana', age: 3 })
+
+describe('what a body gets', () => {
+  test('a body of the shape is taken, and nothing but the shape reaches the handler (ACC-03)', async () => {
+    const answer = await post(save.path, JSON.stringify({ name: ' Ana ', age: 3, role_id: 1 }))
+    expect([answer.status, answer.body]).toEqual([200, { saved: { name: 'Ana', age: 3 } }])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test.each([
+    ['broken JSON', '{"name":', 400, 'errors.bad_request'],
+    ['an empty text', '', 400, 'errors.bad_request'],
+    ['a list', '[]', 400, 'errors.bad_request'],
+    ['a text', '"x"', 400, 'errors.bad_request'],
+    ['a number', '7', 400, 'errors.bad_request'],
+    ['__proto__', '{"__proto__":{"admin":true},"name":"Ana","age":3}', 400, 'errors.bad_request'],
+    ['constructor.prototype', '{"constructor":{"prototype":{"admin":true}},"name":"Ana","age":3}', 400, 'errors.bad_request'],
+    ['null', 'null', 422, 'errors.fields'],
+    ['nothing in it', '{}', 422, 'errors.fields'],
+    ['more than its limit', JSON.stringify({ name: 'a'.repeat(500_000) }), 413, 'errors.body_too_large'],
+    ['100,000 levels', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`, 422, 'errors.fields'],
+  ])('INJ-07 a body with %s gets what it deserves', async (_what, payload, status, code) => {
+    const answer = await post(save.path, payload)
+    expect([answer.status, answer.body.error_message]).toEqual([status, code])
+  })
+
+  test('every field error is a message key, all of them at once', async () => {
+    const answer = await post(save.path, JSON.stringify({ name: '', age: 'three', flag: 1 }))
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      {
+        error_message: 'errors.fields',
+        errors: { name: ['name.required'], age: ['errors.bad_request'], flag: ['errors.bad_request'] },
+      },
+    ])
+  })
+
+  test.each([
+    ['text/plain', fine],
+    ['application/x-www-form-urlencoded', 'name=Ana&age=3'],
+    ['application/xml', '<name>Ana</name>'],
+    ['multipart/form-data; boundary=x', '--x--\r\n'],
+    ['nonsense', fine],
+  ])('INJ-07 a body of type %s is refused with 415', async (type, payload) => {
+    const answer = await post(save.path, payload, { 'content-type': type })
+    expect([answer.status, answer.body.error_message]).toEqual([415, 'errors.wrong_content_type'])
+  })
+
+  test('a body is JSON with a character set too, and a request without one is an empty form', async () => {
+    expect((await post(save.path, fine, { 'content-type': 'application/json; charset=utf-8' })).status).toBe(200)
+    expect((await post(save.path, undefined, {})).status).toBe(422)
+  })
+})
+
+describe('what an address gets', () => {
+  const filter = encodeURIComponent('{"a":"b"}')
+  test.each([
+    ['is right', `1/${filter}`, 200, undefined],
+    ['names no record', `one/${filter}`, 404, 'errors.not_found'],
+    ['names a record in SQL', `${encodeURIComponent("1' or '1'='1")}/${filter}`, 404, 'errors.not_found'],
+    ['has a broken filter', `1/${encodeURIComponent('{"a":')}`, 400, 'errors.bad_filter'],
+    ['has a filter with an unknown field', `1/${encodeURIComponent('{"a":"b","c":1}')}`, 400, 'errors.bad_filter'],
+    ['has a filter of more than 2 KB', `1/${encodeURIComponent(`{"a":"${'b'.repeat(2048)}"}`)}`, 400, 'errors.bad_filter'],
+    ['is too long', `1/${'a'.repeat(20_000)}`, 404, 'errors.not_found'],
+    ['has a size that is no number', `1/${filter}?size=ten`, 400, 'errors.bad_request'],
+    ['repeats its size', `1/${filter}?size=1&size=2`, 400, 'errors.bad_request'],
+    ['is not encoded rightly', '1/%E0%A4%A', 400, 'errors.bad_filter'],
+  ])('INJ-03 an address that %s', async (_what, end, status, code) => {
+    const answer = await get(`/api/test/find/${end}`)
+    expect([answer.status, answer.body.error_message]).toEqual([status, code])
+  })
+
+  test('an unknown call is a 404 in the same shape, whatever its method', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+      const response = await app.inject({ method, url: '/api/nothing/here' })
+      expect([method, response.statusCode, response.json()]).toEqual([
+        method,
+        404,
+        { error_message: 'errors.not_found', errors: {} },
+      ])
+    }
+  })
+})
+
+describe('who may call', () => {
+  test('ROL-02 nobody gets 401, who lacks the module 403, who holds it the answer', async () => {
+    const [candidate, staff] = [
+      await shared.it.person(),
+      await shared.it.person({ role: [{ module: 'messages', item: 'view' }] }),
+    ]
+    expect((await get(listContactMessages.path)).status).toBe(401)
+    const denied = await get(listContactMessages.path, { authorization: `Bearer ${candidate.token}` })
+    expect([denied.status, denied.body]).toEqual([403, { error_message: 'errors.forbidden', errors: {} }])
+    expect((await get(listContactMessages.path, { authorization: `Bearer ${staff.token}` })).status).toBe(200)
+  })
+
+  test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b', `Bearer ${'x'.repeat(300)}`, "Bearer ' or 1=1 --"])(
+    'AUTH-03 the authorization %j is nobody',
+    async (authorization) => {
+      expect((await get(verifyRole.path, { authorization })).status).toBe(401)
+    },
+  )
+
+  test('ROL-02 who may not call is told so before anything about the request is', async () => {
+    const candidate = await shared.it.person()
+    const authorization = `Bearer ${candidate.token}`
+    for (const { endpoint: one } of routesOf(shared.it.platform)) {
+      if (one.access === 'anyone' || one.access === 'logged_in' || one.access === 'candidate') continue
+      const url = one.path.replace(/:\w+/g, 'nonsense')
+      const response = await app.inject({ method: one.method, url, headers: { authorization } })
+      expect([one.method, one.path, response.statusCode]).toEqual([one.method, one.path, 403])
+    }
+  })
+})
+
+describe('how often', () => {
+  test('LOG-06 a limit per network and per field answers 429 with the seconds to wait', async () => {
+    const ask = (email: string, from: string) =>
+      post(limited.path, JSON.stringify({ email }), { 'content-type': 'application/json', 'x-forwarded-for': from })
+    expect([(await ask('a', '10.0.0.1')).status, (await ask('a', '10.0.0.2')).status]).toEqual([200, 200])
+    const perField = await ask('a', '10.0.0.3')
+    expect([perField.status, perField.body]).toEqual([429, { error_message: 'errors.too_many', errors: {} }])
+    expect(Number(perField.headers['retry-after'])).toBeGreaterThan(60)
+
+    for (const email of ['b', 'c', 'd']) expect((await ask(email, '10.0.0.4')).status).toBe(200)
+    const perNetwork = await ask('e', '10.0.0.4')
+    expect(perNetwork.status).toBe(429)
+    expect(Number(perNetwork.headers['retry-after'])).toBeLessThanOrEqual(60)
+  })
+
+  test('LOG-06 all addresses of one IPv6 network are one', async () => {
+    const ask = (from: string) =>
+      post(limited.path, JSON.stringify({ email: from }), { 'content-type': 'application/json', 'x-forwarded-for': from })
+    const statuses = []
+    for (const end of [1, 2, 3, 4]) statuses.push((await ask(`2001:db8:1:2::${end}`)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect((await ask('2001:db8:1:3::1')).status).toBe(200)
+  })
+})
+
+describe('what goes wrong', () => {
+  test('CFG-02 an unexpected error carries an id and nothing of what happened', async () => {
+    const answer = await get(fail.path)
+    expect([answer.status, answer.body]).toEqual([
+      500,
+      { error_message: 'errors.unexpected', errors: {}, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ])
+  })
+
+  test('ACC-04 an answer holds nothing that its shape does not name', async () => {
+    expect((await get(wrongAnswer.path)).body).toEqual({ a: 'b' })
+  })
+
+  test.each([
+    ['vacancies.closed', 410],
+    ['errors.stale', 409],
+    ['errors.unavailable', 503],
+  ])('a refusal %s answers %i', async (code, status) => {
+    const answer = await get(`/api/test/say/${code}`)
+    expect([answer.status, answer.body.error_message]).toEqual([status, code])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('CFG-01 security headers', () => {
+  test.each([
+    ['a page of data', 'GET', '/api/steps/es'],
+    ['a refusal', 'GET', verifyRole.path],
+    ['an unknown call', 'GET', '/api/nothing'],
+    ['an unexpected error', 'GET', fail.path],
+    ['a bad body', 'POST', save.path],
+    ['a registration without a body', 'POST', registerCandidate.path],
+    ['a file that is not there', 'GET', '/files/nothing'],
+    ['the contract', 'GET', '/api/openapi.json'],
+    ['the health', 'GET', '/healthz'],
+    ['an address that is not encoded rightly', 'GET', '/api/%E0%A4%A'],
+  ] as const)('CFG-01 %s carries them', async (_what, method, url) => {
+    const { headers } = await app.inject({ method, url })
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/frame-ancestors 'none'/)
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  test('CFG-01 no two answers share a nonce', async () => {
+    const nonces = new Set<string>()
+    for (let count = 0; count < 5; count += 1) {
+      const { headers } = await app.inject({ method: 'GET', url: '/healthz' })
+      nonces.add(/'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!)
+    }
+    expect(nonces.size).toBe(5)
+  })
+})

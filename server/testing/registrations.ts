@@ -1,0 +1,35 @@
+import { register } from '#domain/accounts/accounts.contract.ts'
+import { type TestApp, testPassword } from './app.ts'
+import { pdfFile } from './documents.ts'
+
+let made = 0
+
+/** A registration that is right, of an address that nobody has; override what the test is about. */
+export function registrationForm(overrides: Record<string, unknown> = {}) {
+  made += 1
+  return {
+    name: 'Ana María',
+    lastname: 'Prueba',
+    email: `ana.${made}@example.com`,
+    password: testPassword,
+    repeat_password: testPassword,
+    consent: 'true',
+    ...overrides,
+  }
+}
+
+/** Headers of a request from another network each time, for an application with TRUST_PROXY=127.0.0.1: no limit is met. */
+export function ownNetwork(): Record<string, string> {
+  made += 1
+  return { 'x-forwarded-for': `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}` }
+}
+
+/** Registers with a CV, from a network of its own unless one is named. */
+export function sendRegistration(
+  app: TestApp,
+  body: Record<string, unknown>,
+  files: Record<string, File> = { file: pdfFile() },
+  headers = ownNetwork(),
+) {
+  return app.call(register, { body, files, headers })
+}

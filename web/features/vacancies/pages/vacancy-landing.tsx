@@ -1,0 +1,88 @@
+import { Form } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
+import { serverRequest } from '../../../platform/pages/server-request.ts'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { Card } from '../../../platform/ui/card.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { VacancyCard } from '../parts/vacancy-card.tsx'
+import filterStyles from '../parts/vacancy-filters.module.css'
+import { loadVacancies, readJobsAddress } from '../vacancies.queries.ts'
+import type { Route } from './+types/vacancy-landing.ts'
+import styles from './vacancy-landing.module.css'
+
+const newest = 3
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { request, language } = serverRequest(context)
+  const { data } = await loadVacancies(request, { ...readJobsAddress(new URLSearchParams()), until: newest }, language)
+  return { vacancies: data }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const tools = metaTools(matches)
+  const { t } = tools
+  return pageMeta({
+    ...tools,
+    path: paths.vacancies(),
+    title: t('vacancies.landing_title'),
+    description: t('vacancies.landing_description'),
+  })
+}
+
+const steps = [
+  { name: 'register', to: paths.register() },
+  { name: 'skills', to: paths.profileSkills() },
+  { name: 'apply', to: paths.jobs() },
+] as const
+
+/** Search by keyword and city, and the three steps to a job (PUB-07). */
+export default function VacancyLanding({ loaderData: { vacancies } }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <div className="page">
+      <PageHead title={t('vacancies.landing_title')} description={t('vacancies.landing_intro')} />
+      <Form method="get" action={paths.jobs()} role="search" className={filterStyles.filters}>
+        <label className={filterStyles.field}>
+          {t('vacancies.filter.keyword')}
+          <input type="search" name="name_job" placeholder={t('vacancies.filter.keyword_example')} />
+        </label>
+        <label className={filterStyles.field}>
+          {t('vacancies.filter.city')}
+          <input type="search" name="ubication" placeholder={t('vacancies.filter.city_example')} />
+        </label>
+        <Button type="submit">{t('vacancies.search')}</Button>
+      </Form>
+      <h2>{t('vacancies.steps_title')}</h2>
+      <ol className={styles.steps}>
+        {steps.map(({ name, to }) => (
+          <li key={name}>
+            <Card raised>
+              <h3>{t(`vacancies.step.${name}_title`)}</h3>
+              <p>{t(`vacancies.step.${name}_text`)}</p>
+              <LinkButton tone="quiet" to={to}>
+                {t(`vacancies.step.${name}_action`)}
+              </LinkButton>
+            </Card>
+          </li>
+        ))}
+      </ol>
+      {vacancies.length > 0 && (
+        <section aria-labelledby="newest">
+          <h2 id="newest">{t('vacancies.landing_newest')}</h2>
+          <div className={styles.newest}>
+            {vacancies.map((vacancy) => (
+              <VacancyCard key={vacancy.uuid} vacancy={vacancy} />
+            ))}
+          </div>
+          <p>
+            <LinkButton tone="bare" to={paths.jobs()}>
+              {t('vacancies.landing_all')}
+            </LinkButton>
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}

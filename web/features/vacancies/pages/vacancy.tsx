@@ -1,0 +1,58 @@
+import { data, Link } from 'react-router'
+import type { Language } from '#domain/kernel/languages.ts'
+import { jobPosting } from '#domain/vacancies/job-posting.rules.ts'
+import type { VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
+import { isGone } from '#domain/vacancies/vacancies.rules.ts'
+import { paths } from '../../../paths.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
+import { serverRequest } from '../../../platform/pages/server-request.ts'
+import { VacancyBody } from '../parts/vacancy-body.tsx'
+import { loadVacancy } from '../vacancies.queries.ts'
+import type { Route } from './+types/vacancy.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { request } = serverRequest(context)
+  const { data: vacancy } = await loadVacancy(request, params.uuid)
+  const gone = isGone(vacancy.closed_at === null ? null : new Date(vacancy.closed_at), new Date())
+  return data(vacancy, { status: gone ? 410 : 200 })
+}
+
+export function meta({ matches, loaderData: vacancy }: Route.MetaArgs) {
+  const tools = metaTools(matches)
+  if (!vacancy) return []
+  const { name_job: name, ubication: city } = vacancy
+  const { t } = tools
+  const values = { name, city, type: t(`vacancies.type.${vacancy.type_job}`), place: t(`vacancies.place.${vacancy.location}`) }
+  return [
+    ...pageMeta({
+      ...tools,
+      path: paths.vacancy(vacancy.uuid),
+      title: t('vacancies.detail_page_title', values),
+      description: t('vacancies.detail_page_description', values),
+      // A vacancy is written in one language: the page's address in that one is the canonical one.
+      language: vacancy.language as Language,
+      availableIn: [vacancy.language as Language],
+    }),
+    ...postingOf(vacancy, tools.publicUrl, t('site.name')),
+  ]
+}
+
+function postingOf(vacancy: VacancyDetail, publicUrl: string, site: string) {
+  return vacancy.status_job === 'A'
+    ? [{ 'script:ld+json': jobPosting(vacancy, `${publicUrl}${paths.vacancy(vacancy.uuid)}`, site) }]
+    : []
+}
+
+/** One vacancy, open to everyone (VAC-04). */
+export default function Vacancy({ loaderData: vacancy }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <div className="page">
+      <p>
+        <Link to={paths.jobs()}>{t('vacancies.back_to_jobs')}</Link>
+      </p>
+      <VacancyBody vacancy={vacancy} level={1} />
+    </div>
+  )
+}

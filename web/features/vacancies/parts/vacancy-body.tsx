@@ -1,0 +1,83 @@
+import { formatDate } from '#domain/kernel/dates.ts'
+import type { VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { RichText } from '../../../platform/ui/rich-text.tsx'
+import { ApplyPanel } from './apply-panel.tsx'
+import { CopyLink } from './copy-link.tsx'
+import styles from './vacancy-body.module.css'
+import { Posted, Salary, VacancyBadges } from './vacancy-facts.tsx'
+
+const sections = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
+
+/** The whole vacancy: facts, apply and copy link, rich-text sections (VAC-04). `level` is the rank of its title on the page. */
+export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level: 1 | 2 }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const Title = `h${level}` as const
+  const Section = level === 1 ? 'h2' : 'h3'
+  return (
+    <article lang={vacancy.language} className={styles.vacancy} aria-labelledby={`detail-${vacancy.uuid}`}>
+      <p className={styles.badges}>
+        <VacancyBadges vacancy={vacancy} />
+      </p>
+      <Title id={`detail-${vacancy.uuid}`}>{vacancy.name_job}</Title>
+      <p className={styles.place}>
+        {vacancy.ubication} · <Posted vacancy={vacancy} />
+      </p>
+      {vacancy.status_job === 'I' && (
+        <Notice>
+          <strong>{t('vacancies.closed_title')}</strong> {t('vacancies.closed_text')}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <ApplyPanel vacancy={vacancy} />
+        <CopyLink uuid={vacancy.uuid} />
+      </div>
+      <dl className={styles.facts} aria-label={t('vacancies.facts')}>
+        <Fact name={t('vacancies.salary')}>
+          <Salary vacancy={vacancy} />
+        </Fact>
+        <Fact name={t('vacancies.detail.openings')}>{vacancy.cant_vacant}</Fact>
+        <Fact name={t('vacancies.detail.report_job')}>{vacancy.report_job}</Fact>
+        <Fact name={t('vacancies.detail.published')}>{formatDate(vacancy.published_at, language)}</Fact>
+      </dl>
+      {sections
+        .filter((section) => vacancy[section] !== '')
+        .map((section) => (
+          <section key={section}>
+            <Section>{t(`vacancies.detail.${section}`)}</Section>
+            <RichText html={vacancy[section]} />
+          </section>
+        ))}
+      {vacancy.work_conditions_job !== '' && (
+        <section>
+          <Section>{t('vacancies.detail.work_conditions_job')}</Section>
+          <p className={styles.plain}>{vacancy.work_conditions_job}</p>
+        </section>
+      )}
+      {vacancy.skills.length > 0 && (
+        <section>
+          <Section>{t('vacancies.detail.skills')}</Section>
+          <ul className={styles.skills}>
+            {vacancy.skills.map((skill) => (
+              <li key={skill.uuid}>
+                <Badge>{skill.name}</Badge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PublicVacancy } from '#domain/vacancies/vacancies.contract.ts'
+import { salaryText } from '#domain/vacancies/vacancies.rules.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { Badge } from '../../../platform/ui/badge.tsx'
+
+type Vacancy = Pick<
+  PublicVacancy,
+  'priority_job' | 'type_job' | 'location' | 'dias' | 'salary_mode' | 'salary_min' | 'salary_max' | 'currency'
+>
+
+/** Urgent, hours and place of work as badges (VAC-02). */
+export function VacancyBadges({ vacancy }: { vacancy: Vacancy }) {
+  const t = useText()
+  return (
+    <>
+      {vacancy.priority_job === 'Urgent' && <Badge tone="red">{t('vacancies.priority.Urgent')}</Badge>}
+      <Badge tone={vacancy.type_job === 'FullTime' ? 'blue' : 'yellow'}>{t(`vacancies.type.${vacancy.type_job}`)}</Badge>
+      <Badge>{t(`vacancies.place.${vacancy.location}`)}</Badge>
+    </>
+  )
+}
+
+/** The salary in the reader's language, monthly with its currency; the agreed phrase stands alone (VAC-02). */
+export function Salary({ vacancy }: { vacancy: Vacancy }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { salary_mode: mode, salary_min: min, salary_max: max, currency } = vacancy
+  const salary = salaryText({ mode, min, max }, language)
+  return mode === 'agreed' ? salary : `${t('vacancies.salary_amount', { currency, salary })} ${t('vacancies.monthly')}`
+}
+
+/** 'Posted 3 days ago', or today (decision 20). */
+export function Posted({ vacancy }: { vacancy: Vacancy }) {
+  const t = useText()
+  return vacancy.dias === 0 ? t('vacancies.posted_today') : t('vacancies.posted', { count: vacancy.dias })
+}

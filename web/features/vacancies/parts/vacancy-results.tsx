@@ -1,0 +1,75 @@
+import { Link, useNavigation, useSearchParams } from 'react-router'
+import type { PublicVacancy } from '#domain/vacancies/vacancies.contract.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { Spinner } from '../../../platform/ui/spinner.tsx'
+import { withMore } from '../vacancies.queries.ts'
+import { VacancyCard } from './vacancy-card.tsx'
+import styles from './vacancy-results.module.css'
+
+export interface VacancyList {
+  data: PublicVacancy[]
+  total: number
+  total_capped?: boolean | undefined
+  other_language_total: number
+}
+
+interface Props {
+  list: VacancyList
+  until: number
+  /** Whether anything narrows the list: an empty one then says so (VAC-05). */
+  filtered: boolean
+  chosen?: string | undefined
+  onChoose?: (uuid: string) => boolean
+}
+
+/** How many there are, the cards, five more at a press, and the way to the other language (VAC-01, decision 21). */
+export function VacancyResults({ list, until, filtered, chosen, onChoose }: Props) {
+  const t = useText()
+  const { language, changeLanguage } = useLanguage()
+  const [search] = useSearchParams()
+  const loading = useNavigation().state === 'loading'
+  const count = list.total_capped
+    ? t('vacancies.results_capped', { count: list.total })
+    : t('vacancies.results', { count: list.total })
+  return (
+    <section aria-label={t('vacancies.search_results')} aria-busy={loading}>
+      <p role="status" className={styles.count}>
+        {count}
+      </p>
+      {list.data.length === 0 && (
+        <EmptyState
+          title={filtered ? t('vacancies.no_match') : t('vacancies.norecords')}
+          text={filtered ? undefined : t('vacancies.norecords_hint')}
+        />
+      )}
+      <ul className={styles.list}>
+        {list.data.map((vacancy) => (
+          <li key={vacancy.uuid}>
+            <VacancyCard vacancy={vacancy} chosen={vacancy.uuid === chosen} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.more}>
+        {list.data.length < list.total && (
+          <Link to={withMore(search, until)} replace preventScrollReset className={styles.link}>
+            {loading ? <Spinner /> : null}
+            {loading ? t('vacancies.loading_more') : t('vacancies.load_more')}
+          </Link>
+        )}
+        {list.total_capped && list.data.length === list.total && <p>{t('vacancies.range_end')}</p>}
+        {list.other_language_total > 0 && (
+          <Button tone="quiet" onClick={() => void changeLanguage(language === 'es' ? 'en' : 'es')}>
+            {t('vacancies.other_language', { count: list.other_language_total })}
+          </Button>
+        )}
+        {filtered && (
+          <LinkButton tone="bare" to="?" replace preventScrollReset>
+            {t('vacancies.filter.clear')}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { apply } from '#domain/applications/applications.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import type { getVacancy, listPublicVacancies } from '#domain/vacancies/vacancies.contract.ts'
+import type { Request } from '../../platform/client/endpoint-input.ts'
+import { request } from '../../platform/client/request.ts'
+
+/** What the address of a list of vacancies asks for; the address is the whole state, so that it can be shared. */
+export interface JobsAddress {
+  readonly keyword: string
+  readonly city: string
+  readonly types: readonly ('FullTime' | 'PartTime')[]
+  readonly places: readonly ('Remote' | 'Present')[]
+  /** How many are shown. */
+  readonly until: number
+}
+
+/** Reads /jobs?name_job=…&ubication=…&type=…&location=…&until=…; what it does not understand counts as not there. */
+export function readJobsAddress(search: URLSearchParams, keyword = '', city = ''): JobsAddress {
+  const until = Number(search.get('until'))
+  const isRange = Number.isInteger(until) && until > limits.publicListStep && until <= limits.countCap
+  return {
+    keyword: search.get('name_job') ?? keyword,
+    city: search.get('ubication') ?? city,
+    types: (['FullTime', 'PartTime'] as const).filter((type) => search.getAll('type').includes(type)),
+    places: (['Remote', 'Present'] as const).filter((place) => search.getAll('location').includes(place)),
+    until: isRange ? until : limits.publicListStep,
+  }
+}
+
+/** The same list with five more (VAC-01). */
+export function withMore(search: URLSearchParams, until: number): string {
+  const more = new URLSearchParams(search)
+  more.set('until', String(Math.min(until + limits.publicListStep, limits.countCap)))
+  return `?${more}`
+}
+
+/** Reads a list of vacancies, in the browser or while a page is rendered. */
+export function loadVacancies(send: Request, address: JobsAddress, language: Language) {
+  const filter = {
+    name_job: address.keyword,
+    ubication: address.city,
+    type_job: address.types,
+    location: address.places,
+    language,
+    range: { init: 0, final: address.until },
+  }
+  return send<typeof listPublicVacancies>('GET', '/api/jobs/list-job/:filter', { params: { filter: JSON.stringify(filter) } })
+}
+
+export function loadVacancy(send: Request, uuid: string) {
+  return send<typeof getVacancy>('GET', '/api/jobs/:uuid', { params: { uuid } })
+}
+
+/** Applies the logged-in person to a vacancy. */
+export function applyToVacancy(vacancy: string, person: string) {
+  return request<typeof apply>('POST', '/api/jobs/apply/:job/:user', { params: { job: vacancy, user: person } })
+}
