@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#domain/kernel/limits.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { routesOf } from './features/routes.ts'
+import { serveFeeds } from './features/vacancies/feeds/feeds.routes.ts'
 import { serveFiles } from './platform/files/file-route.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { describeApi } from './platform/http/openapi.ts'
@@ -22,19 +23,26 @@ const bodyBytes = 8 * limits.text.richText
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const { config } = platform
   const app = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: bodyBytes,
     genReqId: () => randomUUID(),
     rewriteUrl: (request) => readableAddress(request.url ?? '/'),
-    routerOptions: { maxParamLength: limits.jsonFilterBytes * 4, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: limits.pathBytes, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
   })
   handleUnexpected(app)
   await app.register(helmet, securityHeaders(config))
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /^text\/(?!event-stream)|json|xml|javascript/ })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    customTypes: /^text\/(?!event-stream)|json|xml|javascript/,
+  })
   await app.register(multipart, {
     // A file that is too large is one field error among others, so it must not end the reading.
     throwFileSizeLimit: false,
@@ -47,20 +55,26 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   app.get('/api/openapi.json', async () => describeApi(routesOf(platform), config))
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('errors.not_found')))
   serveFiles(app, platform)
+  serveFeeds(app, platform)
   serveHealth(app, platform)
   return app
 }
 
 /** OAuth clients send forms (RFC 6749); a repeated field keeps its last value. */
 function acceptForms(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: unknown, body: string | Buffer) =>
-    Object.fromEntries(new URLSearchParams(String(body))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string | Buffer) => Object.fromEntries(new URLSearchParams(String(body))),
   )
 }
 
 /** One line per request: the route's pattern, never its address, which may hold a name or a token (CFG-02). */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
 }

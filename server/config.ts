@@ -75,12 +75,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    throw new StartupError(`These settings cannot be used as they are: ${names.join(', ')}. The README's settings table says what each one takes.`)
+    throw new StartupError(
+      `These settings cannot be used as they are: ${names.join(', ')}. The README's settings table says what each one takes.`,
+    )
   }
   const set = parsed.data
   const production = set.NODE_ENV === 'production'
-  if (production && set.DEMO) throw new StartupError('DEMO=1 loads made-up people with a known password and is refused in production; unset DEMO.')
-  if (production && !set.SECRET_KEY) throw new StartupError('SECRET_KEY must be set in production: at least 32 characters that nobody can guess.')
+  if (production && set.DEMO)
+    throw new StartupError('DEMO=1 loads made-up people with a known password and is refused in production; unset DEMO.')
+  if (production && !set.SECRET_KEY)
+    throw new StartupError('SECRET_KEY must be set in production: at least 32 characters that nobody can guess.')
   return {
     production,
     development: set.CANTERA_DEV,

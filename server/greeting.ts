@@ -1,11 +1,14 @@
 import type { Config } from './config.ts'
-import type { NewAdministrator } from './features/users/first-administrator.writes.ts'
 import { demoLogins, demoPassword } from './database/seeds/demo-cast.ts'
+import type { NewAdministrator } from './features/users/first-administrator.writes.ts'
 
 /** What the console says once the server answers: the address, and the logins that the reader cannot know otherwise. */
 export function greet(config: Config, administrator: NewAdministrator | undefined): void {
   const lines = [`Cantera answers at ${config.publicUrl}`]
   if (config.demo) lines.push(`Demo logins, password ${demoPassword}:`, ...demoLogins.map((email) => `  ${email}`))
-  if (administrator?.password) lines.push(`First administrator: ${administrator.email}, password ${administrator.password} (shown this once; change it after the first login)`)
+  if (administrator?.password)
+    lines.push(
+      `First administrator: ${administrator.email}, password ${administrator.password} (shown this once; change it after the first login)`,
+    )
   console.log(lines.join('\n'))
 }

@@ -6,12 +6,12 @@ import { openDatabase } from './database/open.ts'
 import { seedReference } from './database/seeds/reference.ts'
 import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
 import { ensureAdministrator } from './features/users/first-administrator.writes.ts'
+import { greet } from './greeting.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { endStreams } from './platform/http/event-stream.ts'
 import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
 import { servePages } from './platform/pages/pages.ts'
 import { StartupError } from './platform/startup-error.ts'
-import { greet } from './greeting.ts'
 
 try {
   await start()
@@ -23,7 +23,11 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const database = await openDatabase({ databaseUrl: config.databaseUrl ?? '', dataDir: config.dataDir, poolSize: config.databasePool })
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl ?? '',
+    dataDir: config.dataDir,
+    poolSize: config.databasePool,
+  })
   await migrate(database, { allow: config.migrate, beforeFirst: () => takeSnapshot(database, 'before-migration') })
   await prepareJobs(database)
   await seedReference(database.db)
@@ -57,8 +61,10 @@ async function start(): Promise<void> {
       await app.listen({ port: config.port, host: config.host })
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      if (code === 'EADDRINUSE') throw new StartupError(`Port ${config.port} is in use by another program; set PORT to a free one.`)
-      if (code === 'EACCES') throw new StartupError(`Port ${config.port} may not be used by this account; set PORT to one above 1023.`)
+      if (code === 'EADDRINUSE')
+        throw new StartupError(`Port ${config.port} is in use by another program; set PORT to a free one.`)
+      if (code === 'EACCES')
+        throw new StartupError(`Port ${config.port} may not be used by this account; set PORT to one above 1023.`)
       throw error
     }
   }

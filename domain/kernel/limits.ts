@@ -11,6 +11,8 @@ export const limits = {
   text: { minimum: 3, line: 200, paragraph: 5000, richText: 50_000 },
   filePathSeconds: 600,
   jsonFilterBytes: 2048,
+  /** Longer parts of a path are not looked at; Node's own limit on a request's head lies below. */
+  pathBytes: 65_536,
   publicListStep: 5,
   /** Counts on growing lists stop here and are shown as '1000+'; pages and ranges end here too. */
   countCap: 1000,

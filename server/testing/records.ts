@@ -5,20 +5,20 @@ let made = 0
 
 /** A valid vacancy form that names a fresh client and skill; override what the test is about. */
 export async function vacancyFields(platform: Platform, overrides: Record<string, unknown> = {}) {
-  made += 1
+  const number = ++made
   const { db } = platform
   const client = await db
     .insertInto('clients')
-    .values({ name: `Cliente ${made}`, location: 'Bogotá' })
+    .values({ name: `Cliente ${number}`, location: 'Bogotá' })
     .returning('uuid')
     .executeTakeFirstOrThrow()
   const skill = await db
     .insertInto('skills')
-    .values({ name: `Habilidad ${made}`, description: '' })
+    .values({ name: `Habilidad ${number}`, description: '' })
     .returning('uuid')
     .executeTakeFirstOrThrow()
   return {
-    name_job: `Vacante ${made}`,
+    name_job: `Vacante ${number}`,
     report_job: 'Gerencia',
     cant_vacant: 2,
     ubication: 'Bogotá',
@@ -45,10 +45,10 @@ export async function vacancyFields(platform: Platform, overrides: Record<string
 
 /** A published vacancy, written straight into the tables. */
 export async function makeVacancy({ db, now }: Platform, overrides: Record<string, unknown> = {}) {
-  made += 1
+  const number = ++made
   const client = await db
     .insertInto('clients')
-    .values({ name: `Cliente ${made}`, location: 'Bogotá' })
+    .values({ name: `Cliente ${number}`, location: 'Bogotá' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const currency = await db.selectFrom('currencies').select('id').where('code', '=', 'COP').executeTakeFirstOrThrow()
@@ -56,7 +56,7 @@ export async function makeVacancy({ db, now }: Platform, overrides: Record<strin
     .insertInto('vacancies')
     .values({
       client_id: client.id,
-      title: `Vacante ${made}`,
+      title: `Vacante ${number}`,
       reports_to: 'Gerencia',
       openings: 1,
       city: 'Bogotá',

@@ -8,7 +8,7 @@ import { es } from '#domain/accounts/accounts.es.ts'
 import { consentVersion } from '#domain/accounts/accounts.rules.ts'
 import { getPersonal } from '#domain/profile/personal.contract.ts'
 import { issueToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
-import { sharedTestApp, testPassword } from '../../testing/app.ts'
+import { sharedTestApp, startTestApp, testPassword } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
 import { makeVacancy } from '../../testing/records.ts'
@@ -121,6 +121,15 @@ describe('REG-01 registration', () => {
       consent: ['personal.error.consent_required'],
       file: ['portfolio.error.file_required'],
     })
+  })
+
+  test('REG-01 when a later step fails nothing is kept: no person, no CV', async () => {
+    const app = await startTestApp()
+    const { db, database } = app.platform
+    await database.pool.query(`alter table consents add constraint broken check (version = '') not valid`)
+    expect((await sendRegistration(app, registrationForm())).status).toBe(500)
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([])
+    for (const folder of ['files', 'tmp']) expect(await filesUnder(path.join(app.dataDir, folder))).toEqual([])
   })
 
   test('LOG-05 a common password is refused', async () => {

@@ -3,6 +3,7 @@ import { readTokens } from '../session/tokens.ts'
 import { addressOf } from './address.ts'
 import { ApiRefusal, refusalOf } from './api-refusal.ts'
 import type { LooseInput, Request } from './endpoint-input.ts'
+import { tabId } from './tab.ts'
 import { multipartOf, sendUpload } from './upload.ts'
 
 /**
@@ -30,7 +31,11 @@ async function send(
   token: string | undefined,
 ): Promise<unknown> {
   const address = addressOf(path, params, query)
-  const headers: Record<string, string> = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'x-cantera-tab': tabId,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
   if (files) return sendUpload({ method, address, headers, body: multipartOf(body, files), signal, onProgress })
   if (body !== undefined) headers['content-type'] = 'application/json'
   const response = await reach(address, {

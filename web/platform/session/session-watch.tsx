@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { watchExpiry } from './expiry-watch.ts'
 import { watchIdleness } from './idle-watch.ts'
@@ -13,6 +13,7 @@ const IdleDialog = lazy(loadDialog)
 export function SessionWatch() {
   const session = useSession()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [idle, setIdle] = useState(false)
   const watch = useRef<ReturnType<typeof watchIdleness>>(undefined)
   const loggedIn = session.status === 'user'
@@ -37,8 +38,11 @@ export function SessionWatch() {
   }, [loggedIn])
 
   useEffect(() => {
-    if (left) void Promise.resolve(navigate(paths.home())).then(forgetDeparture)
-  }, [left, navigate])
+    if (!left) return
+    // Not before home is on screen: the private page that is being left would lead to the login.
+    if (pathname === paths.home()) forgetDeparture()
+    else void navigate(paths.home())
+  }, [left, pathname, navigate])
 
   if (!idle || !loggedIn) return null
   const resume = () => {

@@ -38,6 +38,7 @@ export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
       </Button>
       {applying.answer && <Notice tone="success">{wireText(applying.answer.success_message)}</Notice>}
       {applying.refusal && <Notice tone="error">{wireText(applying.refusal.code)}</Notice>}
+      {already && !done && <Notice>{t('vacancies.old_apply')}</Notice>}
       {(done || already) && (
         <LinkButton tone="quiet" to={paths.profileDashboard()}>
           {t('vacancies.see_applications')}

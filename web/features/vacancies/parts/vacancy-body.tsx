@@ -1,9 +1,9 @@
-import { formatDate } from '#domain/kernel/dates.ts'
 import type { VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { RichText } from '../../../platform/ui/rich-text.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { ApplyPanel } from './apply-panel.tsx'
 import { CopyLink } from './copy-link.tsx'
 import styles from './vacancy-body.module.css'
@@ -14,7 +14,6 @@ const sections = ['description_job', 'esential_job', 'know_skills', 'quality_min
 /** The whole vacancy: facts, apply and copy link, rich-text sections (VAC-04). `level` is the rank of its title on the page. */
 export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level: 1 | 2 }) {
   const t = useText()
-  const { language } = useLanguage()
   const Title = `h${level}` as const
   const Section = level === 1 ? 'h2' : 'h3'
   return (
@@ -41,7 +40,9 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
         </Fact>
         <Fact name={t('vacancies.detail.openings')}>{vacancy.cant_vacant}</Fact>
         <Fact name={t('vacancies.detail.report_job')}>{vacancy.report_job}</Fact>
-        <Fact name={t('vacancies.detail.published')}>{formatDate(vacancy.published_at, language)}</Fact>
+        <Fact name={t('vacancies.detail.published')}>
+          <ShownDate at={vacancy.published_at} />
+        </Fact>
       </dl>
       {sections
         .filter((section) => vacancy[section] !== '')

@@ -1,0 +1,130 @@
+import { expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
+
+const vacancy = 'Desarrolladora o desarrollador web'
+const other = 'Coordinadora o coordinador de logística'
+const cv = {
+  name: 'hoja-de-vida.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+}
+const details = (name: string) => text('vacancies.view_details_of', 'es', { name })
+
+test('VAC-01 VAC-02 VAC-04 a visitor finds a vacancy by a word and a choice, and reads it', { tag: '@postgres' }, async ({
+  page,
+}) => {
+  await page.goto('/jobs')
+  await page.getByLabel(text('vacancies.filter.keyword')).fill('disenador')
+  await page.getByRole('button', { name: text('vacancies.search') }).click()
+  await expect(page).toHaveURL(/name_job=disenador/)
+  await page.getByRole('link', { name: text('vacancies.filter.clear') }).click()
+  await page.getByLabel(text('vacancies.place.Remote')).check()
+  await expect(page).toHaveURL(/location=Remote/)
+  await expect(page.getByRole('heading', { name: vacancy })).toBeVisible()
+  await page.getByRole('link', { name: details(vacancy) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: vacancy })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('vacancies.detail.esential_job') })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('VAC-01 VAC-04 a visitor searches, reads a vacancy and switches the language', async ({ page }) => {
+    await page.goto('/jobs')
+    await page.getByLabel(text('vacancies.filter.keyword')).fill('desarrollador')
+    await page.getByRole('button', { name: text('vacancies.search') }).click()
+    await page.getByRole('link', { name: details(vacancy) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: vacancy })).toBeVisible()
+    await page
+      .getByRole('link', { name: text('site.switch_language') })
+      .first()
+      .click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+})
+
+test('REG-01 REG-06 REG-07 APP-01 a visitor applies as a new person and lands logged in', { tag: '@postgres' }, async ({
+  page,
+  mailbox,
+}) => {
+  const email = 'nueva.persona@example.com'
+  await page.goto('/jobs')
+  await page.getByRole('link', { name: details(vacancy) }).click()
+  await page.getByRole('link', { name: text('vacancies.apply'), exact: true }).click()
+  await expect(page.getByText(text('personal.register_for', 'es', { name: vacancy }))).toBeVisible()
+  await page.getByLabel(text('personal.name'), { exact: true }).fill('Nueva')
+  await page.getByLabel(text('personal.lastname')).fill('Persona')
+  await page.getByLabel(text('personal.email')).fill(email)
+  await page.getByLabel(text('personal.password'), { exact: true }).fill('Quarry.2026!')
+  await page.getByLabel(text('personal.repeat_password')).fill('Quarry.2026!')
+  await page.getByLabel(text('personal.cv'), { exact: true }).setInputFiles(cv)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: text('personal.register_and_apply') }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText(text('personal.register_applied'))).toBeVisible()
+  await mailbox.waitFor({ to: email })
+  await page.getByRole('link', { name: text('profile.menu.applications') }).click()
+  await expect(page.getByRole('link', { name: vacancy })).toBeVisible()
+})
+
+test('APP-01 a candidate applies, and is told the second time that it is an old application', async ({ page, loginAs }) => {
+  await loginAs('candidate')
+  await page.goto('/jobs')
+  await page.getByRole('link', { name: details(other) }).click()
+  await page.getByRole('button', { name: text('vacancies.apply'), exact: true }).click()
+  await expect(page.getByText(text('vacancies.new_apply'))).toBeVisible()
+  await expect(page.getByRole('button', { name: text('vacancies.apply'), exact: true })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByText(text('vacancies.old_apply'))).toBeVisible()
+  await expect(page.getByRole('button', { name: text('vacancies.applied') })).toBeDisabled()
+})
+
+test('VAC-03 the detail stands beside the list on a large screen only', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/jobs/desarrollador/all')
+  const pane = page.getByRole('complementary')
+  await expect(pane.getByRole('heading', { name: vacancy })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(pane).toBeHidden()
+})
+
+test('VAC-05 a search that finds nothing says so', async ({ page }) => {
+  await page.goto('/jobs?name_job=zzzz')
+  await expect(page.getByText(text('vacancies.no_match'))).toBeVisible()
+})
+
+test('PUB-07 the vacancies landing searches and shows three steps', async ({ page }) => {
+  await page.goto('/info/vacancies')
+  for (const step of ['register', 'skills', 'apply'] as const)
+    await expect(page.getByRole('heading', { name: text(`vacancies.step.${step}_title`) })).toBeVisible()
+  await page.getByLabel(text('vacancies.filter.keyword')).fill('web')
+  await page.getByLabel(text('vacancies.filter.city')).fill('Bogotá')
+  await page.getByRole('button', { name: text('vacancies.search') }).click()
+  await expect(page).toHaveURL(/\/jobs\?name_job=web&ubication=Bogot/)
+})
+
+test('I18N-01 I18N-02 I18N-03 Spanish comes first; the switch changes page and content at once and is kept', async ({ page }) => {
+  await page.goto('/jobs')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('site.switch_language') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.list_title', 'en'))
+  await expect(page.getByRole('heading', { name: 'Customer success specialist' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.list_title', 'en'))
+})
+
+for (const language of ['es', 'en'] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`SHR-04 public pages are accessible and fit 360 px (${language}, ${colorScheme})`, async ({ page, site }) => {
+      await site.prefer(language, page)
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 360, height: 740 })
+      for (const address of ['/', '/jobs', '/jobs/all/all', '/info/vacancies', '/login', '/register']) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+        await expectNoAccessibilityViolations(page)
+      }
+    })

@@ -1,0 +1,50 @@
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
+import { serverRequest } from '../../../platform/pages/server-request.ts'
+import { Card } from '../../../platform/ui/card.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { loadVacancy } from '../../vacancies/vacancies.queries.ts'
+import { RegistrationForm } from '../forms/registration-form.tsx'
+import type { Route } from './+types/register-and-apply.ts'
+import styles from './register.module.css'
+
+export async function loader({ context, params: { uuid } }: Route.LoaderArgs) {
+  if (!uuid) return { vacancy: undefined }
+  const { request } = serverRequest(context)
+  const { data } = await loadVacancy(request, uuid)
+  return { vacancy: { uuid: data.uuid, name: data.name_job, open: data.status_job === 'A' } }
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const tools = metaTools(matches)
+  const { t } = tools
+  const path = paths.registerAndApply(params.uuid)
+  return pageMeta({ ...tools, path, title: t('personal.register_title'), description: t('personal.register_page_description') })
+}
+
+/** Registers and applies to a vacancy in one step (REG-07). Who has an account logs in and comes back to the vacancy. */
+export default function RegisterAndApply({ loaderData: { vacancy } }: Route.ComponentProps) {
+  const t = useText()
+  const location = useLocation()
+  const open = vacancy?.open === true
+  const back = vacancy ? { from: paths.vacancy(vacancy.uuid) } : (location.state as unknown)
+  return (
+    <div className={`page ${styles.page}`}>
+      <Card raised>
+        <h1>{t('personal.register_title')}</h1>
+        {vacancy && open && <p>{t('personal.register_for', { name: vacancy.name })}</p>}
+        {vacancy && !open && <Notice>{t('personal.register_vacancy_gone')}</Notice>}
+        {!vacancy && <p>{t('personal.register_intro')}</p>}
+        <p>
+          {t('personal.register_have_account')}{' '}
+          <Link to={paths.login()} state={back}>
+            {t('personal.register_go_login')}
+          </Link>
+        </p>
+        {vacancy && open ? <RegistrationForm vacancy={vacancy.uuid} /> : <RegistrationForm />}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { BoardSkeleton } from '../parts/board-skeleton.tsx'
+import type { Route } from './+types/board.ts'
+
+// Loaded in the browser only: the drag adapter's package cannot be imported by a server.
+const Board = lazy(() => import('../parts/board.tsx'))
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const { t, language } = metaTools(matches)
+  return privateMeta(t('board.page_title', { name: params.name ?? '' }), language)
+}
+
+/** The hiring board of a vacancy (BRD-01). */
+export default function BoardPage({ params }: Route.ComponentProps) {
+  return (
+    <Suspense fallback={<BoardSkeleton />}>
+      <Board key={params.id} job={params.id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import type { getBoardDetail } from '#domain/board/board.contract.ts'
+import type { AnswerOf } from '#domain/kernel/endpoint.ts'
+import { paths } from '../../../paths.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import styles from './board.module.css'
+
+/** Vacancy, openings, new candidates, age, and the way back (BRD-01). */
+export function BoardHead({ detail }: { detail: AnswerOf<typeof getBoardDetail>['data'] }) {
+  const t = useText()
+  const { name_job, cant_vacant, new_candidates, dias, may } = detail
+  return (
+    <>
+      <PageHead title={name_job} back={<Link to={paths.staffVacancies()}>{t('board.back')}</Link>} />
+      <div className={styles.facts}>
+        <span>{t('board.openings', { count: cant_vacant })}</span>
+        <span>{t('board.new_candidates', { count: new_candidates })}</span>
+        <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>
+        {!may.change && <span>{t('board.view_only')}</span>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import styles from './board.module.css'
+
+/** Searches on Enter or the button (BRD-01). */
+export function BoardSearch({ active, onSearch }: { active: string; onSearch(text: string): void }) {
+  const t = useText()
+  const [text, setText] = useState(active)
+  return (
+    <search>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(text.trim())
+        }}
+      >
+        <label>
+          {t('board.search')}
+          <input
+            type="search"
+            value={text}
+            maxLength={200}
+            placeholder={t('board.search_hint')}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        <Button type="submit" tone="quiet">
+          {t('board.search_action')}
+        </Button>
+        {active && (
+          <Button
+            tone="bare"
+            onClick={() => {
+              setText('')
+              onSearch('')
+            }}
+          >
+            {t('board.search_clear')}
+          </Button>
+        )}
+      </form>
+    </search>
+  )
+}

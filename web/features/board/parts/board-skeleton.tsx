@@ -1,0 +1,24 @@
+import { stages } from '#domain/kernel/stages.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Skeleton } from '../../../platform/ui/skeleton.tsx'
+import styles from './board.module.css'
+
+/** Six columns that are on their way. */
+export function BoardSkeleton() {
+  const t = useText()
+  return (
+    <div className={styles.page} role="status" aria-busy="true">
+      <span className="visually-hidden">{t('board.loading')}</span>
+      <Skeleton width="min(24rem, 80%)" height="2.5rem" />
+      <div className={styles.columns}>
+        {stages.map((stage) => (
+          <div key={stage} className={styles.column} data-stage={stage}>
+            <Skeleton height="2.5rem" />
+            <Skeleton height="9rem" />
+            <Skeleton height="9rem" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

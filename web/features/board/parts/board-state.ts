@@ -1,0 +1,59 @@
+import type { BoardCard, BoardColumn } from '#domain/board/board.contract.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+
+export interface Place {
+  readonly stage: Stage
+  /** The card that the moved one lands in front of; null is the end. */
+  readonly before: string | null
+}
+export type WithinColumn = 'top' | 'bottom' | 'up' | 'down'
+
+export function findCard(
+  columns: readonly BoardColumn[],
+  id: string,
+): { card: BoardCard; stage: Stage; index: number } | undefined {
+  for (const { name_board: stage, elements } of columns) {
+    const index = elements.findIndex((card) => card.uuid_element === id)
+    const card = elements[index]
+    if (card) return { card, stage, index }
+  }
+  return undefined
+}
+
+/** The columns with one card at another place; counts follow. A `before` that is not in sight is the end. */
+export function withCardAt(columns: readonly BoardColumn[], card: BoardCard, { stage, before }: Place): BoardColumn[] {
+  return withoutCard(columns, card.uuid_element).map((column) => {
+    if (column.name_board !== stage) return column
+    const found = before === null ? -1 : column.elements.findIndex((one) => one.uuid_element === before)
+    const index = found < 0 ? column.elements.length : found
+    return { ...column, elements: column.elements.toSpliced(index, 0, card), total: column.total + 1 }
+  })
+}
+
+export function withoutCard(columns: readonly BoardColumn[], id: string): BoardColumn[] {
+  return columns.map((column) => {
+    const elements = column.elements.filter((card) => card.uuid_element !== id)
+    return elements.length === column.elements.length ? column : { ...column, elements, total: column.total - 1 }
+  })
+}
+
+export function withCardChanged(columns: readonly BoardColumn[], id: string, change: Partial<BoardCard>): BoardColumn[] {
+  return columns.map((column) => ({
+    ...column,
+    elements: column.elements.map((card) => (card.uuid_element === id ? { ...card, ...change } : card)),
+  }))
+}
+
+/** Where a card goes inside its column; undefined where it is there already. */
+export function placeWithin(columns: readonly BoardColumn[], id: string, where: WithinColumn): Place | undefined {
+  const found = findCard(columns, id)
+  const column = columns.find(({ name_board }) => name_board === found?.stage)
+  if (!found || !column) return undefined
+  const { stage, index } = found
+  const idAt = (at: number) => column.elements[at]?.uuid_element ?? null
+  const isLast = index === column.elements.length - 1
+  if (where === 'top') return index === 0 ? undefined : { stage, before: idAt(0) }
+  if (where === 'up') return index === 0 ? undefined : { stage, before: idAt(index - 1) }
+  if (isLast && column.next === null) return undefined
+  return { stage, before: where === 'bottom' ? null : idAt(index + 2) }
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { BoardColumn, getBoard, getBoardDetail, searchBoard } from '#domain/board/board.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { request } from '../../../platform/client/request.ts'
+
+interface PageQuery {
+  stage?: Stage
+  after?: string
+}
+
+async function readPages(job: string, search: string, query: PageQuery, signal?: AbortSignal): Promise<BoardColumn[]> {
+  const more = signal ? { query, signal } : { query }
+  const answer = search
+    ? await request<typeof searchBoard>('GET', '/api/board/postulates/:job/:second', { params: { job, second: search }, ...more })
+    : await request<typeof getBoard>('GET', '/api/board/postulates/:job', { params: { job }, ...more })
+  return answer.data
+}
+
+/** The column with its next page at its end. */
+async function withNextPage(job: string, search: string, column: BoardColumn, signal?: AbortSignal): Promise<BoardColumn> {
+  if (column.next === null) return column
+  const [page] = await readPages(job, search, { stage: column.name_board, after: column.next }, signal)
+  if (!page) return column
+  const known = new Set(column.elements.map((card) => card.uuid_element))
+  return { ...page, elements: [...column.elements, ...page.elements.filter((card) => !known.has(card.uuid_element))] }
+}
+
+/** The board of a vacancy. Reading it again keeps as many cards in sight as were loaded. */
+export function useBoard(job: string, search: string) {
+  const queries = useQueryClient()
+  const key = ['board', job, search]
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const loaded = new Map(
+        queries.getQueryData<BoardColumn[]>(key)?.map((column) => [column.name_board, column.elements.length]),
+      )
+      const columns = await readPages(job, search, {}, signal)
+      return Promise.all(
+        columns.map(async (first) => {
+          const wanted = Math.max(loaded.get(first.name_board) ?? 0, limits.boardColumnPage) - 1
+          let column = first
+          while (column.next !== null && column.elements.length < wanted) column = await withNextPage(job, search, column, signal)
+          return column
+        }),
+      )
+    },
+  })
+  const read = useCallback(() => queries.getQueryData<BoardColumn[]>(['board', job, search]) ?? [], [queries, job, search])
+  const change = useCallback(
+    async (next: (columns: BoardColumn[]) => BoardColumn[]) => {
+      await queries.cancelQueries({ queryKey: ['board', job, search] })
+      queries.setQueryData<BoardColumn[]>(['board', job, search], (columns) => columns && next(columns))
+    },
+    [queries, job, search],
+  )
+  const readAgain = useCallback(async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['board', job] }),
+      queries.invalidateQueries({ queryKey: ['board-detail', job] }),
+    ])
+  }, [queries, job])
+  const loadMore = useCallback(
+    async (stage: Stage) => {
+      const column = read().find((one) => one.name_board === stage)
+      if (!column) return
+      const longer = await withNextPage(job, search, column)
+      await change((columns) => columns.map((one) => (one.name_board === stage ? longer : one)))
+    },
+    [job, search, read, change],
+  )
+  return { query, read, change, readAgain, loadMore }
+}
+
+/** The vacancy over its board: name, openings, new candidates, age. */
+export function useBoardDetail(job: string) {
+  return useQuery({
+    queryKey: ['board-detail', job],
+    queryFn: async ({ signal }) =>
+      (await request<typeof getBoardDetail>('GET', '/api/board/detail/:id', { params: { id: job }, signal })).data,
+  })
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Language } from '#domain/kernel/languages.ts'
+import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { fillVariables, fillVariablesInHtml } from '#domain/mail/mail.rules.ts'
+import type { InterviewData, listStageTemplates } from '#domain/notifications/notifications.contract.ts'
+import { variablesOfStage, variableValues } from '#domain/notifications/notifications.rules.ts'
+import { asRefusal } from '../../../platform/client/api-refusal.ts'
+import { request } from '../../../platform/client/request.ts'
+import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { LoadError } from '../../../platform/ui/load-error.tsx'
+import { RichText } from '../../../platform/ui/rich-text.tsx'
+import { Skeleton } from '../../../platform/ui/skeleton.tsx'
+import styles from './notification-dialog.module.css'
+import { other } from './notification-form.ts'
+
+/** Which template, or one's own words; and how the message will read. */
+export function MessageFields({ stage, applicant, job }: { stage: Stage; applicant: string; job: string }) {
+  const t = useText()
+  const wireText = useWireText()
+  const { setValue } = useFormContext()
+  const lang = useWatch({ name: 'lang' }) as Language
+  const choice = useWatch({ name: 'choice' }) as string
+  const interview = useWatch({ name: 'interview_data' }) as InterviewData | undefined
+  const templates = useQuery({
+    queryKey: ['stage-templates', stage, lang],
+    queryFn: async ({ signal }) =>
+      (await request<typeof listStageTemplates>('POST', '/api/email/templates', { body: { stage, language: lang }, signal }))
+        .data,
+  })
+  const list = templates.data
+  useEffect(() => {
+    if (!list || choice === other || list.some(({ uuid }) => uuid === choice)) return
+    setValue('choice', (list.find((one) => one.default === 1) ?? list[0])?.uuid ?? other)
+  }, [list, choice, setValue])
+
+  if (templates.error)
+    return <LoadError text={wireText(asRefusal(templates.error).code)} onRetry={() => void templates.refetch()} />
+  if (!list) return <Skeleton height="8rem" />
+  const chosen = list.find(({ uuid }) => uuid === choice)
+  const known = isInterview(stage) && interview?.date ? interview : undefined
+  const values = variableValues({ applicant, job, interview: known }, lang)
+  return (
+    <>
+      {list.length === 0 && <p>{t('notification.no_templates')}</p>}
+      <SelectField
+        name="choice"
+        label={t('notification.template')}
+        options={[
+          ...list.map((one) => ({
+            value: one.uuid,
+            label: one.default === 1 ? `${one.subject} (${t('notification.template_default')})` : one.subject,
+          })),
+          { value: other, label: t('notification.other') },
+        ]}
+      />
+      {choice === other && (
+        <>
+          <TextField name="template.subject" label={t('notification.subject')} />
+          <TextField name="template.title" label={t('notification.heading')} />
+          <RichTextField
+            name="template.message"
+            label={t('notification.message')}
+            hint={t('notification.variables', {
+              names: variablesOfStage(stage)
+                .map((name) => `{{${name}}}`)
+                .join(' '),
+            })}
+          />
+        </>
+      )}
+      {chosen && (
+        <section className={styles.preview} aria-label={t('notification.preview')}>
+          <p className={styles.hint}>{t('notification.preview')}</p>
+          <p>
+            <strong>{fillVariables(chosen.subject, values)}</strong>
+          </p>
+          <h3>{fillVariables(chosen.title, values)}</h3>
+          <RichText html={fillVariablesInHtml(chosen.message, values)} />
+        </section>
+      )}
+    </>
+  )
+}

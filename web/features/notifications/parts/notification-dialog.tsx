@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import type { BoardCard } from '#domain/board/board.contract.ts'
+import { languages } from '#domain/kernel/languages.ts'
+import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import type { InterviewData, sendNotification } from '#domain/notifications/notifications.contract.ts'
+import { request } from '../../../platform/client/request.ts'
+import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { InterviewFields } from './interview-fields.tsx'
+import { MessageFields } from './message-fields.tsx'
+import { notificationForm, other } from './notification-form.ts'
+
+interface Props {
+  card: BoardCard
+  stage: Stage
+  /** The candidate's and the vacancy's name. */
+  name: string
+  job: string
+  onSent(): void
+  onClose(): void
+}
+const nothing = { subject: '', title: '', message: '' }
+const noInterview = { date: '', from: '', to: '', sender: '' }
+
+/** Writes to a candidate about the stage that they are at (NTF-01). Times are those of the browser's zone. */
+export default function NotificationDialog({ card, stage, name, job, onSent, onClose }: Props) {
+  const t = useText()
+  const banner = useBanner()
+  const schema = useMemo(() => notificationForm(stage), [stage])
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <ModalShell open title={t('notification.title', { name })} size="wide" onClose={onClose}>
+      <p>{t('notification.description', { stage: t(`board.stage.${stage}`), job })}</p>
+      <FormShell
+        name={`notification:${card.uuid_element}:${stage}`}
+        schema={schema}
+        initial={{ lang: card.user.language, choice: '', template: nothing, interview_data: noInterview }}
+        submitLabel={t('notification.send')}
+        actions={
+          <Button tone="quiet" onClick={onClose}>
+            {t('notification.close')}
+          </Button>
+        }
+        submit={({ lang, choice, template, interview_data }) =>
+          request<typeof sendNotification>('POST', '/api/jobs/email', {
+            body: {
+              lang,
+              stage,
+              vacant_id: card.uuid_element,
+              template: choice === other ? template : { uuid: choice },
+              interview_data: isInterview(stage) ? { ...(interview_data as InterviewData), time_zone: timeZone } : '',
+            },
+          })
+        }
+        onDone={() => {
+          banner.success('notification.success')
+          onSent()
+          onClose()
+        }}
+      >
+        <SelectField
+          name="lang"
+          label={t('notification.language')}
+          hint={t('notification.language_hint')}
+          options={languages.map((value) => ({ value, label: t(`vacancies.language.${value}`) }))}
+        />
+        <MessageFields stage={stage} applicant={card.user.name} job={job} />
+        {isInterview(stage) && <InterviewFields timeZone={timeZone} />}
+      </FormShell>
+    </ModalShell>
+  )
+}

@@ -1,0 +1,74 @@
+import type { PersonalView } from '#domain/profile/personal.contract.ts'
+import { personalForm } from '#domain/profile/personal.contract.ts'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { DateField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useSavePersonal } from '../profile.queries.ts'
+import styles from './personal-form.module.css'
+
+const today = () => new Date().toLocaleDateString('en-CA')
+const schema = personalForm(today)
+
+/** Personal data with the rules of the contract (PRO-02). */
+export function PersonalForm({ personal }: { personal: PersonalView }) {
+  const t = useText()
+  const banner = useBanner()
+  const save = useSavePersonal()
+  const { name, lastname, email, user_detail: details } = personal
+  return (
+    <FormShell
+      name="personal"
+      schema={schema}
+      initial={{ name, lastname, email, ...details }}
+      submit={save}
+      onDone={() => banner.success('personal.success')}
+      submitLabel={t('personal.button')}
+      guard
+    >
+      <h3>{t('personal.section_identity')}</h3>
+      <div className={styles.pair}>
+        <TextField name="name" label={t('personal.name')} autoComplete="given-name" />
+        <TextField name="lastname" label={t('personal.lastname')} autoComplete="family-name" />
+        <DateField
+          name="date_of_birth"
+          label={t('personal.date_of_birth')}
+          hint={t('personal.date_of_birth_help')}
+          max={today()}
+          autoComplete="bday"
+        />
+      </div>
+      <h3>{t('personal.section_contact')}</h3>
+      <div className={styles.pair}>
+        <TextField name="email" label={t('personal.email')} type="email" autoComplete="email" />
+        <TextField
+          name="personal_phone"
+          label={t('personal.personal_phone')}
+          hint={t('personal.phone_help')}
+          type="tel"
+          autoComplete="tel"
+        />
+        <TextField name="home_phone" label={t('personal.home_phone')} type="tel" optional />
+        <TextField
+          name="website"
+          label={t('personal.website')}
+          hint={t('personal.website_help')}
+          type="url"
+          autoComplete="url"
+          optional
+        />
+      </div>
+      <h3>{t('personal.section_address')}</h3>
+      <div className={styles.pair}>
+        <TextField name="address" label={t('personal.address')} autoComplete="address-line1" />
+        <TextField name="address2" label={t('personal.address2')} autoComplete="address-line2" optional />
+        <TextField name="apartment" label={t('personal.apartment')} optional />
+        <TextField name="state" label={t('personal.state')} autoComplete="address-level1" />
+        <TextField name="country" label={t('personal.country')} autoComplete="country-name" />
+        <TextField name="zip_code" label={t('personal.zip_code')} autoComplete="postal-code" />
+      </div>
+      <h3>{t('personal.section_about')}</h3>
+      <TextAreaField name="about_me" label={t('personal.about_me')} hint={t('personal.about_me_help')} />
+    </FormShell>
+  )
+}

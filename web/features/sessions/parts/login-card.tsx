@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { loginForm } from '#domain/sessions/sessions.contract.ts'
+import { ApiRefusal } from '../../../platform/client/api-refusal.ts'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { logIn } from '../../../platform/session/session.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { Card } from '../../../platform/ui/card.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+
+/** E-mail and password, both required and nothing else checked (AUTH-02). The layout leads on once the session is there. */
+export function LoginCard({ onRegister }: { onRegister: () => void }) {
+  const t = useText()
+  const [waitMinutes, setWaitMinutes] = useState<number>()
+  const submit = async ({ email, password }: z.input<typeof loginForm>) => {
+    setWaitMinutes(undefined)
+    try {
+      await logIn(email, password)
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.retryAfter) setWaitMinutes(Math.ceil(error.retryAfter / 60))
+      throw error
+    }
+  }
+  return (
+    <Card raised>
+      <h1>{t('login.title')}</h1>
+      <p>{t('login.intro')}</p>
+      <FormShell
+        name="login"
+        schema={loginForm}
+        initial={{ email: '', password: '' }}
+        secrets={['password']}
+        submit={submit}
+        onDone={() => {}}
+        submitLabel={t('login.button')}
+      >
+        <TextField name="email" label={t('login.email')} type="email" autoComplete="username" />
+        <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
+        {waitMinutes !== undefined && <Notice tone="error">{t('login.wait', { count: waitMinutes })}</Notice>}
+      </FormShell>
+      <p>
+        {t('login.no_account')}{' '}
+        <Button tone="bare" onClick={onRegister}>
+          {t('login.open_register')}
+        </Button>
+      </p>
+    </Card>
+  )
+}

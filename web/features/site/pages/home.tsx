@@ -1,0 +1,88 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { limits } from '#domain/kernel/limits.ts'
+import { paths } from '../../../paths.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { Card } from '../../../platform/ui/card.tsx'
+import { PageSkeleton } from '../../../platform/ui/skeleton.tsx'
+import type { Route } from './+types/home.ts'
+import styles from './home.module.css'
+
+// Forms and their rules weigh more than the whole page; they come when somebody starts.
+const RegistrationForm = lazy(() => import('../../accounts/forms/registration-form.tsx'))
+
+export function meta({ matches }: Route.MetaArgs) {
+  const tools = metaTools(matches)
+  const { t } = tools
+  return pageMeta({ ...tools, path: paths.home(), title: t('site.name'), description: t('site.description') })
+}
+
+type Phase = 'intro' | 'fading' | 'started'
+
+/** The home page: search, and an intro that fades into the registration form or the way to the profile (PUB-01). */
+export default function Home() {
+  const t = useText()
+  const [phase, setPhase] = useState<Phase>('intro')
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (phase !== 'fading') return
+    const timer = setTimeout(() => setPhase('started'), limits.panelFadeMs)
+    return () => clearTimeout(timer)
+  }, [phase])
+  useEffect(() => {
+    if (phase === 'started') place.current?.focus()
+  }, [phase])
+  return (
+    <>
+      <section ref={place} tabIndex={-1} className={styles.banner} aria-label={t('site.tagline')}>
+        {phase === 'started' ? (
+          <Started />
+        ) : (
+          <div className={phase === 'fading' ? styles.fading : undefined}>
+            <h1>{t('home.title')}</h1>
+            <p className={styles.lead}>{t('home.intro')}</p>
+            <Button size="large" onClick={() => setPhase('fading')}>
+              {t('home.start')}
+            </Button>
+          </div>
+        )}
+      </section>
+      <div className="page">
+        <Form method="get" action={paths.jobs()} role="search" className={styles.search} aria-labelledby="home-search">
+          <h2 id="home-search">{t('home.search_title')}</h2>
+          <label>
+            {t('vacancies.filter.keyword')}
+            <input type="search" name="name_job" placeholder={t('vacancies.filter.keyword_example')} />
+          </label>
+          <label>
+            {t('vacancies.filter.city')}
+            <input type="search" name="ubication" placeholder={t('vacancies.filter.city_example')} />
+          </label>
+          <Button type="submit">{t('vacancies.search')}</Button>
+        </Form>
+      </div>
+    </>
+  )
+}
+
+function Started() {
+  const t = useText()
+  const session = useSession()
+  if (session.status === 'user')
+    return (
+      <LinkButton size="large" to={paths.profile()}>
+        {t('home.go_to_profile')}
+      </LinkButton>
+    )
+  return (
+    <Card raised className={styles.form}>
+      <h1>{t('personal.register_title')}</h1>
+      <Suspense fallback={<PageSkeleton label={t('common.loading')} />}>
+        <RegistrationForm />
+      </Suspense>
+    </Card>
+  )
+}
