@@ -103,7 +103,7 @@ test('BRD-01 the board fits a phone, dark scheme included', async ({ page, login
   await loginAs('recruiter')
   await openBoard(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  const goTo = text('board.go_to_column', { stage: text('board.stage.makeTest') })
+  const goTo = text('board.go_to_column', 'es', { stage: text('board.stage.makeTest') })
   await page.getByRole('button', { name: goTo }).click()
   await expect(column(page, 'makeTest').getByRole('heading', { level: 2 })).toBeInViewport()
   await expectNoAccessibilityViolations(page)

@@ -24,6 +24,7 @@ export default [
 
   layout('platform/shell/staff-layout.tsx', [
     route('dashboard/admin', 'features/dashboard/pages/dashboard.tsx'),
+    route('vacancies/admin', 'features/vacancies/pages/staff-vacancies.tsx'),
     route('dropDrag/:id/:name?', 'features/board/pages/board.tsx'),
   ]),
 

@@ -25,7 +25,7 @@ const staffTable: readonly (MenuEntry & { module: ModuleKey; built: boolean })[]
   { label: 'menu.tests', to: paths.staffTests(), module: 'questions', built: false },
   { label: 'menu.skills', to: paths.staffSkills(), module: 'skillstest', built: false },
   { label: 'menu.messages', to: paths.staffMessages(), module: 'messages', built: false },
-  { label: 'menu.vacancies', to: paths.staffVacancies(), module: 'candidates', built: false },
+  { label: 'menu.vacancies', to: paths.staffVacancies(), module: 'candidates', built: true },
   { label: 'menu.clients', to: paths.staffClients(), module: 'clients', built: false },
 ]
 

@@ -5,6 +5,7 @@ import type { Route } from './+types/board.ts'
 
 // Loaded in the browser only: the drag adapter's package cannot be imported by a server.
 const Board = lazy(() => import('../parts/board.tsx'))
+const NotificationDialog = lazy(() => import('../../notifications/forms/notification-dialog.tsx'))
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const { t, language } = metaTools(matches)
@@ -15,7 +16,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function BoardPage({ params }: Route.ComponentProps) {
   return (
     <Suspense fallback={<BoardSkeleton />}>
-      <Board key={params.id} job={params.id} />
+      <Board key={params.id} job={params.id} dialog={NotificationDialog} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { type ComponentType, Suspense, useCallback, useState } from 'react'
 import type { BoardCard } from '#domain/board/board.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { LoadError } from '../../../platform/ui/load-error.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
 import styles from './board.module.css'
 import { type CardAction, nameOf } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
@@ -21,10 +22,19 @@ import { focusCard, useBoardMoves } from './use-board-moves.ts'
 import { useDragWatch } from './use-card-drag.ts'
 import { useLiveBoard } from './use-live-board.ts'
 
-const NotificationDialog = lazy(() => import('../../notifications/parts/notification-dialog.tsx'))
+/** What the page gives the board to write to a candidate with. */
+export interface WritingProps {
+  card: BoardCard
+  stage: Stage
+  name: string
+  job: string
+  onSent(): void
+  onClose(): void
+}
 
 /** The six columns with everything that can be done to their cards. */
-export default function Board({ job }: { job: string }) {
+export default function Board({ job, dialog: NotificationDialog }: { job: string; dialog: ComponentType<WritingProps> }) {
+  const banner = useBanner()
   const t = useText()
   const wireText = useWireText()
   const [search, setSearch] = useState('')
@@ -35,7 +45,7 @@ export default function Board({ job }: { job: string }) {
   const board = useBoard(job, search)
   const detail = useBoardDetail(job)
   const moves = useBoardMoves(board, (card, stage) => setWriting({ card, stage }))
-  const removal = useAction(moves.remove)
+  const removal = useAction((card: BoardCard) => moves.remove(card).catch(banner.refusal))
   const live = useLiveBoard(job, dragging, board.readAgain)
   const { read, loadMore } = board
 

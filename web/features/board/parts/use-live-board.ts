@@ -1,7 +1,7 @@
-import { EventSource } from 'eventsource'
 import { useEffect, useRef, useState } from 'react'
 import { boardEvent } from '#domain/board/board.contract.ts'
 import { addressOf } from '../../../platform/client/address.ts'
+import { type EventStream, isRefused, openEventStream } from '../../../platform/client/event-stream.ts'
 import { tabId } from '../../../platform/client/tab.ts'
 import { readTokens } from '../../../platform/session/tokens.ts'
 
@@ -18,18 +18,12 @@ export function useLiveBoard(job: string, held: boolean, onNews: () => Promise<u
   latest.current = { held, onNews }
 
   useEffect(() => {
-    let source: EventSource | undefined
+    let source: EventStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let connectedBefore = false
     const tell = () => (latest.current.held ? setWaiting(true) : void latest.current.onNews())
     const connect = () => {
-      source = new EventSource(addressOf('/api/board/live/:job', { job }), {
-        fetch: (address, init) =>
-          fetch(address, {
-            ...init,
-            headers: { ...init.headers, authorization: `Bearer ${readTokens()?.access_token ?? ''}`, 'x-cantera-tab': tabId },
-          }),
-      })
+      source = openEventStream(addressOf('/api/board/live/:job', { job }))
       source.addEventListener('open', () => {
         setLost(false)
         if (connectedBefore) tell()
@@ -41,7 +35,7 @@ export function useLiveBoard(job: string, held: boolean, onNews: () => Promise<u
       })
       source.addEventListener('error', () => {
         setLost(true)
-        if (source?.readyState !== EventSource.CLOSED || !readTokens()) return
+        if (!source || !isRefused(source) || !readTokens()) return
         // A refused stream is not tried again by itself; reading the board renews the token first.
         timer = setTimeout(() => void latest.current.onNews().finally(connectAgain), pauseMs)
       })
