@@ -157,7 +157,7 @@ describe('what an address gets', () => {
     ['has a broken filter', `1/${encodeURIComponent('{"a":')}`, 400, 'errors.bad_filter'],
     ['has a filter with an unknown field', `1/${encodeURIComponent('{"a":"b","c":1}')}`, 400, 'errors.bad_filter'],
     ['has a filter of more than 2 KB', `1/${encodeURIComponent(`{"a":"${'b'.repeat(2048)}"}`)}`, 400, 'errors.bad_filter'],
-    ['is too long', `1/${'a'.repeat(20_000)}`, 404, 'errors.not_found'],
+    ['is too long', `1/${'a'.repeat(20_000)}`, 400, 'errors.bad_filter'],
     ['has a size that is no number', `1/${filter}?size=ten`, 400, 'errors.bad_request'],
     ['repeats its size', `1/${filter}?size=1&size=2`, 400, 'errors.bad_request'],
     ['is not encoded rightly', '1/%E0%A4%A', 400, 'errors.bad_filter'],
