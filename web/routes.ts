@@ -25,6 +25,9 @@ export default [
   layout('platform/shell/staff-layout.tsx', [
     route('dashboard/admin', 'features/dashboard/pages/dashboard.tsx'),
     route('vacancies/admin', 'features/vacancies/pages/staff-vacancies.tsx'),
+    route('vacancies/admin/add-jobs', 'features/vacancies/pages/add-vacancy.tsx'),
+    route('vacancies/admin/edit/:uuid', 'features/vacancies/pages/edit-vacancy.tsx'),
+    route('vacancies/admin/delete/:uuid', 'features/vacancies/pages/delete-vacancy.tsx'),
     route('dropDrag/:id/:name?', 'features/board/pages/board.tsx'),
   ]),
 

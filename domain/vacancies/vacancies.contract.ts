@@ -163,6 +163,15 @@ const isAbove = (minimum: unknown, maximum: unknown) =>
 /** Text of one line: a title with a line break would break lists, feeds and subjects. */
 const line = (key: string) => requiredText(key).transform((text) => text.replace(/\s+/g, ' '))
 
+/** What a new vacancy starts with (JOB-02); its language is the interface's, its currency the first. */
+export const vacancyDefaults = {
+  status_job: 'A',
+  priority_job: 'Normal',
+  type_job: 'FullTime',
+  location: 'Remote',
+  salary_mode: 'agreed',
+} as const
+
 /** The vacancy form (JOB-02). Amounts are numbers on the wire; the text 'min-max' is derived. */
 export const vacancyForm = z
   .object({
@@ -172,13 +181,13 @@ export const vacancyForm = z
     ubication: line('vacancies.error.ubication'),
     client_id: recordIdOr('vacancies.error.clientAsoc'),
     skills: z.array(recordId, 'vacancies.error.skills').min(1, 'vacancies.error.skills').max(50, 'vacancies.error.skills'),
-    status_job: z.enum(vacancyStatuses, 'vacancies.error.status_job').default('A'),
-    priority_job: z.enum(priorities, 'vacancies.error.priority_job').default('Normal'),
-    type_job: z.enum(employmentTypes, 'vacancies.error.type_job').default('FullTime'),
-    location: z.enum(workModes, 'vacancies.error.location').default('Remote'),
+    status_job: z.enum(vacancyStatuses, 'vacancies.error.status_job').default(vacancyDefaults.status_job),
+    priority_job: z.enum(priorities, 'vacancies.error.priority_job').default(vacancyDefaults.priority_job),
+    type_job: z.enum(employmentTypes, 'vacancies.error.type_job').default(vacancyDefaults.type_job),
+    location: z.enum(workModes, 'vacancies.error.location').default(vacancyDefaults.location),
     language: z.enum(languages, 'vacancies.error.language').default('es'),
     currency: requiredText('vacancies.error.currency', 10),
-    salary_mode: z.enum(salaryModes, 'vacancies.error.salary').default('agreed'),
+    salary_mode: z.enum(salaryModes, 'vacancies.error.salary').default(vacancyDefaults.salary_mode),
     salary: amount('vacancies.error.salary').default(null),
     salarymax: amount('vacancies.error.salary_max').default(null),
     description_job: richText('vacancies.error.job_description'),

@@ -171,6 +171,7 @@ export const en: Translation<typeof es> = {
   'vacancies.form.salary_min': 'Minimum monthly salary',
   'vacancies.form.salarymax': 'Maximum monthly salary',
   'vacancies.form.salary_help': 'Type digits only: the last two are the cents.',
+  'vacancies.form.salary_agreed': 'A salary to be agreed has no figure.',
   'vacancies.form.description_job': 'Job description',
   'vacancies.form.esential_job': 'Essential functions',
   'vacancies.form.know_skills': 'Knowledge and skills',

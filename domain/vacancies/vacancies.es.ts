@@ -170,6 +170,7 @@ export const es = {
   'vacancies.form.salary_min': 'Salario mensual mínimo',
   'vacancies.form.salarymax': 'Salario mensual máximo',
   'vacancies.form.salary_help': 'Escribe solo números: los dos últimos son los centavos.',
+  'vacancies.form.salary_agreed': 'Con salario a convenir no se escribe ningún valor.',
   'vacancies.form.description_job': 'Descripción del cargo',
   'vacancies.form.esential_job': 'Funciones esenciales',
   'vacancies.form.know_skills': 'Conocimientos y habilidades',

@@ -37,6 +37,8 @@ interface Props<Schema extends z.ZodType<unknown, FieldValues>, Answer> {
   guard?: boolean
   /** More buttons beside the one that sends. */
   actions?: ReactNode
+  /** Words and buttons for a refusal that needs more than its text; `startOver` forgets what was typed. Undefined for the usual. */
+  explain?(refusal: ApiRefusal, startOver: () => void): ReactNode
   children: ReactNode
 }
 const noFiles = {}
@@ -46,7 +48,20 @@ const noFiles = {}
  * reader's language (I18N-06), keeps what was typed until it is accepted (SHR-02).
  */
 export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer>(props: Props<Schema, Answer>) {
-  const { name, schema, initial, files = noFiles, submit, onDone, submitLabel, secrets, guard = false, actions, children } = props
+  const {
+    name,
+    schema,
+    initial,
+    files = noFiles,
+    submit,
+    onDone,
+    submitLabel,
+    secrets,
+    guard = false,
+    actions,
+    explain,
+    children,
+  } = props
   const t = useText()
   const wireText = useWireText()
   const hydrated = useHydrated()
@@ -66,9 +81,13 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   const kept = useKeptDraft(form, draft)
   const { errors, isSubmitting, isDirty } = form.formState
 
+  // The fields are marked as wrong only when the submission has ended.
+  const focusedFor = useRef(0)
   useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [failures])
+    if (isSubmitting || failures === focusedFor.current) return
+    focusedFor.current = failures
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failures, isSubmitting])
 
   const send = form.handleSubmit(
     async (values) => {
@@ -118,7 +137,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
               </Notice>
             )}
             {children}
-            {summary && <Notice tone="error">{summary}</Notice>}
+            {summary && <Notice tone="error">{(refusal && explain?.(refusal, kept.discard)) ?? summary}</Notice>}
             <div className={styles.actions}>
               <Button type="submit" busy={isSubmitting}>
                 {submitLabel}

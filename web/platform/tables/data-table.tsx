@@ -20,6 +20,9 @@ interface Props<Row> {
   /** The row's name in its buttons and in the question before it is deleted. */
   nameOf(row: Row): string
   onEdit?: ((row: Row) => void) | undefined
+  /** Addresses of the screens that edit and delete, where a row has such screens instead. */
+  editAt?: ((row: Row) => string) | undefined
+  deleteAt?: ((row: Row) => string) | undefined
   /** Deletes after the person said yes; a refusal is shown in the question. */
   onDelete?: ((row: Row) => Promise<unknown>) | undefined
   /** Further actions of a row, before edit and delete. */
@@ -31,12 +34,13 @@ interface Props<Row> {
 }
 
 /** The one table: search, sort, pages, row actions, and its loading, empty and failed states (PRO-03, SHR-02). Cards on a phone. */
-export function DataTable<Row>({ caption, list, columns, idOf, nameOf, onEdit, onDelete, actions, empty, tools }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, list, columns, idOf, nameOf, onEdit, onDelete, editAt, deleteAt, actions, empty, tools } = props
   const t = useText()
   const wireText = useWireText()
   const id = useId()
   const [deleting, setDeleting] = useState<Row>()
-  const hasActions = Boolean(onEdit || onDelete || actions)
+  const hasActions = Boolean(onEdit || onDelete || editAt || deleteAt || actions)
 
   return (
     <section aria-labelledby={id}>
@@ -85,8 +89,8 @@ export function DataTable<Row>({ caption, list, columns, idOf, nameOf, onEdit, o
                     <td className={styles.actions}>
                       <RowActions
                         name={nameOf(row)}
-                        onEdit={onEdit && (() => onEdit(row))}
-                        onDelete={onDelete && (() => setDeleting(row))}
+                        edit={editAt?.(row) ?? (onEdit && (() => onEdit(row)))}
+                        remove={deleteAt?.(row) ?? (onDelete && (() => setDeleting(row)))}
                       >
                         {actions?.(row)}
                       </RowActions>

@@ -61,6 +61,15 @@ export function IconButton({ label, children, className, ...rest }: { label: str
   )
 }
 
+/** A link that shows only an icon; `label` is its name. */
+export function IconLink({ label, children, className, ...rest }: { label: string } & LinkProps) {
+  return (
+    <Link title={label} aria-label={label} {...rest} className={`${styles.icon} ${className ?? ''}`}>
+      {children}
+    </Link>
+  )
+}
+
 function classOf(tone: string, size: string, more: string | undefined): string {
   return [styles.button, styles[tone], styles[size], more].filter(Boolean).join(' ')
 }

@@ -1,11 +1,11 @@
 import type { PersonalView } from '#domain/profile/personal.contract.ts'
 import { personalForm } from '#domain/profile/personal.contract.ts'
+import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { DateField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useSavePersonal } from '../profile.queries.ts'
-import styles from './personal-form.module.css'
 
 const today = () => new Date().toLocaleDateString('en-CA')
 const schema = personalForm(today)
@@ -27,7 +27,7 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
       guard
     >
       <h3>{t('personal.section_identity')}</h3>
-      <div className={styles.pair}>
+      <FieldGrid>
         <TextField name="name" label={t('personal.name')} autoComplete="given-name" />
         <TextField name="lastname" label={t('personal.lastname')} autoComplete="family-name" />
         <DateField
@@ -37,9 +37,9 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
           max={today()}
           autoComplete="bday"
         />
-      </div>
+      </FieldGrid>
       <h3>{t('personal.section_contact')}</h3>
-      <div className={styles.pair}>
+      <FieldGrid>
         <TextField name="email" label={t('personal.email')} type="email" autoComplete="email" />
         <TextField
           name="personal_phone"
@@ -57,16 +57,16 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
           autoComplete="url"
           optional
         />
-      </div>
+      </FieldGrid>
       <h3>{t('personal.section_address')}</h3>
-      <div className={styles.pair}>
+      <FieldGrid>
         <TextField name="address" label={t('personal.address')} autoComplete="address-line1" />
         <TextField name="address2" label={t('personal.address2')} autoComplete="address-line2" optional />
         <TextField name="apartment" label={t('personal.apartment')} optional />
         <TextField name="state" label={t('personal.state')} autoComplete="address-level1" />
         <TextField name="country" label={t('personal.country')} autoComplete="country-name" />
         <TextField name="zip_code" label={t('personal.zip_code')} autoComplete="postal-code" />
-      </div>
+      </FieldGrid>
       <h3>{t('personal.section_about')}</h3>
       <TextAreaField name="about_me" label={t('personal.about_me')} hint={t('personal.about_me_help')} />
     </FormShell>

@@ -1,14 +1,19 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Link } from 'react-router'
 import type { listVacancies, StaffVacancy, StaffVacancyList, vacancySorts } from '#domain/vacancies/vacancies.contract.ts'
 import { paths } from '../../../paths.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
 import type { Column } from '../../../platform/tables/column.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { useList } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { staffVacanciesKey } from '../staff-vacancies.queries.ts'
 import type { Route } from './+types/staff-vacancies.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -18,12 +23,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 type Sort = (typeof vacancySorts)[number]
 
-/** Every vacancy, its applicants leading to their board (JOB-01). */
+/** Every vacancy, its applicants leading to their board, with the ways to add, edit and delete one (JOB-01). */
 export default function StaffVacancies() {
   const t = useText()
   const { language } = useLanguage()
+  const mayChange = useMay({ module: 'candidates', item: 'change' })
   const list = useList<StaffVacancy>({
-    key: ['staff vacancies', language],
+    key: [...staffVacanciesKey, language],
     sort: '-created_at',
     load: async ({ page, size, sort, q }, signal) =>
       (await request<typeof listVacancies>('GET', '/api/jobs/list/:param', {
@@ -48,23 +54,43 @@ export default function StaffVacancies() {
       cell: (row) => t(`vacancies.type.${row.type_job}`),
     },
     { key: 'status_job', label: t('vacancies.column.status_job'), cell: (row) => t(`vacancies.status.${row.status_job}`) },
-    { key: 'created_at', label: t('vacancies.column.created_at'), sortable: true, cell: (row) => row.created_at.slice(0, 10) },
-    { key: 'cant_vacant', label: t('vacancies.column.cant_vacant'), sortable: true, cell: (row) => row.cant_vacant },
-    { key: 'skills', label: t('vacancies.column.skills'), cell: (row) => row.skills },
-    { key: 'num_applied', label: t('vacancies.column.num_applied'), cell: (row) => <Applicants row={row} /> },
+    { key: 'created_at', label: t('vacancies.column.created_at'), sortable: true, cell: (row) => <IsoDay at={row.created_at} /> },
+    {
+      key: 'cant_vacant',
+      label: t('vacancies.column.cant_vacant'),
+      sortable: true,
+      numeric: true,
+      cell: (row) => row.cant_vacant,
+    },
+    { key: 'skills', label: t('vacancies.column.skills'), numeric: true, cell: (row) => row.skills },
+    { key: 'num_applied', label: t('vacancies.column.num_applied'), numeric: true, cell: (row) => <Applicants row={row} /> },
   ]
   return (
     <div className="page">
-      <PageHead title={t('vacancies.admin_title')} description={t('vacancies.admin_description')} />
+      <PageHead title={t('vacancies.admin_title')} description={t('vacancies.admin_description')}>
+        {mayChange && (
+          <LinkButton to={paths.addVacancy()} icon={<IconPlus size={20} aria-hidden="true" />}>
+            {t('vacancies.add')}
+          </LinkButton>
+        )}
+      </PageHead>
       <DataTable
         caption={t('vacancies.admin_title')}
         list={list}
         columns={columns}
         idOf={(row) => row.uuid}
         nameOf={(row) => row.name_job}
+        editAt={mayChange ? (row) => paths.editVacancy(row.uuid) : undefined}
+        deleteAt={mayChange ? (row) => paths.deleteVacancy(row.uuid) : undefined}
+        empty={<EmptyState title={t('vacancies.admin_empty')} text={t('vacancies.admin_empty_hint')} />}
       />
     </div>
   )
+}
+
+/** The document asks for the ISO form here, whatever the language. */
+function IsoDay({ at }: { at: string }) {
+  return <time dateTime={at}>{at.slice(0, 10)}</time>
 }
 
 function Priority({ of }: { of: StaffVacancy['priority_job'] }) {

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { expect, test, text } from './bench/test.ts'
+
+const texts = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
+
+/** Fills every required field but the salary of the open form. */
+async function fillVacancy(page: Page, name: string): Promise<void> {
+  const field = (key: 'name_job' | 'report_job' | 'ubication' | 'cant_vacant') =>
+    page.getByLabel(text(`vacancies.form.${key}`), { exact: true })
+  await field('name_job').fill(name)
+  await field('report_job').fill('Dirección de operaciones')
+  await field('ubication').fill('Medellín')
+  await field('cant_vacant').fill('3')
+  await page.getByRole('combobox', { name: text('vacancies.form.client_id') }).selectOption({ index: 1 })
+  await page.getByRole('checkbox', { name: 'SQL' }).check()
+  for (const key of texts) {
+    await page.getByRole('textbox', { name: text(`vacancies.form.${key}`) }).click()
+    await page.keyboard.type(`${text(`vacancies.form.${key}`)} de ${name}`)
+  }
+}
+
+const mode = (page: Page, which: 'agreed' | 'single' | 'range') =>
+  page.getByRole('radio', { name: text(`vacancies.salary_mode.${which}`) })
+const save = (page: Page, how: 'add' | 'edit') => page.getByRole('button', { name: text(`vacancies.form.submit_${how}`) })
+const banner = (page: Page, change: 'added' | 'modified' | 'deleted', name: string) =>
+  page.getByText(text(`vacancies.success.${change}`, 'es', { name }))
+const editLink = (page: Page, name: string) => page.getByRole('link', { name: text('common.edit_named', 'es', { name }) })
+
+async function publish(page: Page, name: string): Promise<void> {
+  await page.goto('/vacancies/admin/add-jobs')
+  await fillVacancy(page, name)
+  await save(page, 'add').click()
+  await expect(banner(page, 'added', name)).toBeVisible()
+}
+
+test('JOB-02 JOB-06 SHR-01 a recruiter publishes a vacancy in Spanish and a visitor reads it @postgres', async ({
+  page,
+  loginAs,
+  anotherPerson,
+}) => {
+  await loginAs('recruiter')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('menu.vacancies') })
+    .click()
+  await page.getByRole('link', { name: text('vacancies.add') }).click()
+  await fillVacancy(page, 'Bodeguero de cantera')
+  await mode(page, 'range').check()
+  await page.getByLabel(text('vacancies.form.salary_min')).pressSequentially('250000000')
+  await page.getByLabel(text('vacancies.form.salarymax')).pressSequentially('320000000')
+  await save(page, 'add').click()
+  await expect(page).toHaveURL(/\/vacancies\/admin$/)
+  const success = page.getByRole('status').filter({ has: banner(page, 'added', 'Bodeguero de cantera') })
+  await expect(success).toContainText(text('common.success'))
+  await success.getByRole('button', { name: text('common.close') }).click()
+  await expect(success).toBeHidden()
+  await expect(page.getByRole('rowheader', { name: 'Bodeguero de cantera' })).toBeVisible()
+
+  const visitor = await anotherPerson()
+  await visitor.goto('/jobs?name_job=bodeguero&ubication=medellin')
+  await visitor.getByRole('link', { name: text('vacancies.view_details_of', 'es', { name: 'Bodeguero de cantera' }) }).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Bodeguero de cantera')
+  await expect(visitor.getByText('COP 2.500.000-3.200.000')).toBeVisible()
+  for (const key of texts) {
+    await expect(visitor.getByText(`${text(`vacancies.form.${key}`)} de Bodeguero de cantera`)).toBeVisible()
+  }
+  await expect(visitor.getByRole('link', { name: text('vacancies.apply') })).toBeVisible()
+})
+
+test('JOB-02 I18N-06 every field error shows at once, in the language of the reader, and nothing typed is lost', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('recruiter')
+  await page.goto('/vacancies/admin/add-jobs')
+  await page.getByLabel(text('vacancies.form.report_job'), { exact: true }).fill('Gerencia')
+  await mode(page, 'single').check()
+  await save(page, 'add').click()
+  const wrong = [
+    'vacancies.error.name_job',
+    'vacancies.error.ubication',
+    'vacancies.error.fieldNumeric',
+    'vacancies.error.clientAsoc',
+    'vacancies.error.skills',
+    'vacancies.error.salary',
+    'vacancies.error.job_description',
+    'vacancies.error.prefered_job',
+  ] as const
+  for (const key of wrong) await expect(page.getByText(text(key), { exact: true })).toBeVisible()
+  await expect(page.getByLabel(text('vacancies.form.name_job'), { exact: true })).toBeFocused()
+  await page.getByRole('link', { name: text('site.switch_language') }).click()
+  for (const key of wrong) await expect(page.getByText(text(key, 'en'), { exact: true })).toBeVisible()
+  await expect(page.getByLabel(text('vacancies.form.report_job', 'en'), { exact: true })).toHaveValue('Gerencia')
+})
+
+test('JOB-02 a salary is formatted while it is typed, in the number format of the language, in three modes', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('recruiter')
+  await page.goto('/vacancies/admin/add-jobs')
+  const single = page.getByLabel(text('vacancies.form.salary'), { exact: true })
+  await expect(single).toBeDisabled()
+  await mode(page, 'range').check()
+  const least = page.getByLabel(text('vacancies.form.salary_min'))
+  const most = page.getByLabel(text('vacancies.form.salarymax'))
+  await least.pressSequentially('150000050')
+  await expect(least).toHaveValue('1.500.000,50')
+  await least.press('Home')
+  await least.press('Delete')
+  await least.pressSequentially('2')
+  await expect(least).toHaveValue('2.500.000,50')
+  await most.pressSequentially('2500000')
+  await most.press('Tab')
+  await expect(page.getByText(text('vacancies.error.minsalary_above_maxsalary'))).toBeVisible()
+  await most.press('End')
+  await most.pressSequentially('00')
+  await expect(most).toHaveValue('2.500.000,00')
+  await page.getByRole('link', { name: text('site.switch_language') }).click()
+  await expect(page.getByLabel(text('vacancies.form.salary_min', 'en'))).toHaveValue('2,500,000.50')
+  await page.getByRole('link', { name: text('site.switch_language', 'en') }).click()
+  await mode(page, 'agreed').check()
+  await expect(single).toBeDisabled()
+  await expect(single).toHaveValue('')
+  await expect(most).toBeHidden()
+})
+
+test('JOB-02 JOB-06 a change is refused while it would undo the change of a colleague, and can be made again', async ({
+  page,
+  loginAs,
+  anotherPerson,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409/)
+  await loginAs('recruiter')
+  await publish(page, 'Auxiliar de archivo')
+  await editLink(page, 'Auxiliar de archivo').click()
+  await page.getByLabel(text('vacancies.form.ubication')).fill('Cali')
+
+  const colleague = await anotherPerson()
+  await loginAs('admin', colleague)
+  await colleague.goto(page.url())
+  await colleague.getByLabel(text('vacancies.form.cant_vacant')).fill('8')
+  await save(colleague, 'edit').click()
+  await expect(banner(colleague, 'modified', 'Auxiliar de archivo')).toBeVisible()
+
+  await save(page, 'edit').click()
+  await expect(page.getByRole('alert').filter({ hasText: text('vacancies.stale') })).toBeVisible()
+  await expect(page.getByLabel(text('vacancies.form.ubication'))).toHaveValue('Cali')
+  await page.getByRole('button', { name: text('vacancies.stale_reload') }).click()
+  await expect(page.getByLabel(text('vacancies.form.cant_vacant'))).toHaveValue('8')
+  await page.getByLabel(text('vacancies.form.ubication')).fill('Cali')
+  await save(page, 'edit').click()
+  await expect(banner(page, 'modified', 'Auxiliar de archivo')).toBeVisible()
+})
+
+test('JOB-02 SHR-02 what was typed survives a save that the network lost, and leaving is asked about', async ({
+  page,
+  loginAs,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await loginAs('recruiter')
+  await page.goto('/vacancies/admin/add-jobs')
+  await fillVacancy(page, 'Operador de grúa')
+  await page.context().setOffline(true)
+  await save(page, 'add').click()
+  await expect(page.getByRole('alert').filter({ hasText: text('errors.network') })).toBeVisible()
+  await page.getByRole('link', { name: text('vacancies.back_to_list') }).click()
+  await page.getByRole('button', { name: text('common.leave_stay') }).click()
+  await page.context().setOffline(false)
+  await save(page, 'add').click()
+  await expect(banner(page, 'added', 'Operador de grúa')).toBeVisible()
+})
+
+test('JOB-03 JOB-06 a vacancy without applicants is deleted from its read-only screen', async ({ page, loginAs }) => {
+  await loginAs('recruiter')
+  await publish(page, 'Mensajera de prueba')
+  await page.getByRole('link', { name: text('common.delete_named', 'es', { name: 'Mensajera de prueba' }) }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Medellín' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await page.getByRole('button', { name: text('vacancies.delete') }).click()
+  await expect(banner(page, 'deleted', 'Mensajera de prueba')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Mensajera de prueba' })).toBeHidden()
+})
+
+test('JOB-03 a vacancy with applicants stays, says why, and offers to be deactivated', async ({ page, loginAs }) => {
+  const name = 'Asesora o asesor de servicio al cliente'
+  await loginAs('recruiter')
+  await page.goto('/vacancies/admin')
+  await page.getByRole('link', { name: text('common.delete_named', 'es', { name }) }).click()
+  await expect(page.getByText(text('vacancies.noDelete'))).toBeVisible()
+  await expect(page.getByRole('button', { name: text('vacancies.delete') })).toBeDisabled()
+  await page.getByRole('link', { name: text('vacancies.deactivate') }).click()
+  await page.getByLabel(text('vacancies.form.status_job')).selectOption('I')
+  await save(page, 'edit').click()
+  await expect(banner(page, 'modified', name)).toBeVisible()
+  await page.goto('/jobs?name_job=asesor')
+  await expect(page.getByText(text('vacancies.no_match'))).toBeVisible()
+})

@@ -1,0 +1,85 @@
+import { Navigate, useNavigate } from 'react-router'
+import type { EditableVacancy } from '#domain/vacancies/vacancies.contract.ts'
+import { paths } from '../../../paths.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { BackToVacancies } from '../parts/back-to-vacancies.tsx'
+import { VacancyRecord } from '../parts/vacancy-record.tsx'
+import { useEditableVacancy, useVacancyChanges } from '../staff-vacancies.queries.ts'
+import type { Route } from './+types/delete-vacancy.ts'
+import styles from './delete-vacancy.module.css'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { t, language } = metaTools(matches)
+  return privateMeta(t('vacancies.delete_title'), language)
+}
+
+/** /vacancies/admin/delete/{uuid}: the record read-only; with applicants it stays, and deactivating is offered (JOB-03). */
+export default function DeleteVacancy({ params: { uuid } }: Route.ComponentProps) {
+  const t = useText()
+  const vacancy = useEditableVacancy(uuid)
+  if (!useMay({ module: 'candidates', item: 'change' })) return <Navigate to={paths.staffVacancies()} replace />
+  return (
+    <div className="page">
+      <PageHead title={t('vacancies.delete_title')} back={<BackToVacancies />} />
+      <AsyncSection query={vacancy}>
+        {(found) => (
+          <>
+            <Deletion vacancy={found} />
+            <VacancyRecord vacancy={found} />
+          </>
+        )}
+      </AsyncSection>
+    </div>
+  )
+}
+
+function Deletion({ vacancy }: { vacancy: EditableVacancy }) {
+  const t = useText()
+  const wireText = useWireText()
+  const navigate = useNavigate()
+  const banner = useBanner()
+  const { remove } = useVacancyChanges()
+  const deletion = useAction(async () => {
+    const { success_message, data } = await remove(vacancy.uuid)
+    banner.success(success_message, { name: data.name_job })
+    await navigate(paths.staffVacancies())
+  })
+  const stays = !vacancy.may.delete || deletion.refusal?.code === 'vacancies.noDelete'
+  return (
+    <section className={styles.deletion} aria-label={t('vacancies.delete_title')}>
+      {stays ? (
+        <Notice tone="error">
+          <span id="no-delete">{t('vacancies.noDelete')}</span>
+        </Notice>
+      ) : (
+        <p>{t('vacancies.delete_question', { name: vacancy.fields.name_job })}</p>
+      )}
+      {deletion.refusal && !stays && <Notice tone="error">{wireText(deletion.refusal.code)}</Notice>}
+      {stays && <p>{t('vacancies.deactivate_hint')}</p>}
+      <div className={styles.buttons}>
+        <Button
+          tone="danger"
+          disabled={stays}
+          aria-describedby={stays ? 'no-delete' : undefined}
+          busy={deletion.busy}
+          onClick={() => void deletion.run()}
+        >
+          {t('vacancies.delete')}
+        </Button>
+        {stays && (
+          <LinkButton tone="quiet" to={paths.editVacancy(vacancy.uuid)}>
+            {t('vacancies.deactivate')}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { Navigate, useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { VacancyForm } from '../forms/vacancy-form.tsx'
+import { BackToVacancies } from '../parts/back-to-vacancies.tsx'
+import { useEditableVacancy, useVacancyChanges, useVacancyChoices } from '../staff-vacancies.queries.ts'
+import type { Route } from './+types/edit-vacancy.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { t, language } = metaTools(matches)
+  return privateMeta(t('vacancies.edit_title'), language)
+}
+
+/** /vacancies/admin/edit/{uuid}: every field; a save over somebody else's change is refused and explained (JOB-02, JOB-06). */
+export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const banner = useBanner()
+  const vacancy = useEditableVacancy(uuid)
+  const choices = useVacancyChoices()
+  const { save, reload } = useVacancyChanges()
+  if (!useMay({ module: 'candidates', item: 'change' })) return <Navigate to={paths.staffVacancies()} replace />
+  return (
+    <div className="page">
+      <PageHead title={t('vacancies.edit_title')} description={vacancy.data?.fields.name_job} back={<BackToVacancies />}>
+        <LinkButton tone="quiet" to={paths.vacancy(uuid)} target="_blank">
+          {t('vacancies.see_public')}
+        </LinkButton>
+      </PageHead>
+      <AsyncSection query={vacancy}>
+        {(found) => (
+          <AsyncSection query={choices}>
+            {(offered) => (
+              <VacancyForm
+                name={`vacancy:${uuid}`}
+                // The version that was read stays with what was typed, also in a draft: a later one would hide a conflict.
+                initial={{ ...found.fields, version: found.version }}
+                present={found}
+                choices={offered}
+                submit={(fields) => save(uuid, fields)}
+                onReload={() => void reload(uuid)}
+                onDone={({ success_message, data }) => {
+                  banner.success(success_message, { name: data.fields.name_job })
+                  void navigate(paths.staffVacancies())
+                }}
+                submitLabel={t('vacancies.form.submit_edit')}
+              />
+            )}
+          </AsyncSection>
+        )}
+      </AsyncSection>
+    </div>
+  )
+}

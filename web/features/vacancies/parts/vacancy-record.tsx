@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { EditableVacancy } from '#domain/vacancies/vacancies.contract.ts'
+import { salaryText } from '#domain/vacancies/vacancies.rules.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { RichText } from '../../../platform/ui/rich-text.tsx'
+import styles from './vacancy-record.module.css'
+
+const texts = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
+
+/** All that is kept of a vacancy, to be read (JOB-03). */
+export function VacancyRecord({ vacancy }: { vacancy: EditableVacancy }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { fields } = vacancy
+  const salary = salaryText({ mode: fields.salary_mode, min: fields.salary, max: fields.salarymax }, language)
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('vacancies.form.name_job'), fields.name_job],
+    [t('vacancies.form.report_job'), fields.report_job],
+    [t('vacancies.form.client_id'), vacancy.name_client],
+    [t('vacancies.form.ubication'), fields.ubication],
+    [t('vacancies.form.cant_vacant'), fields.cant_vacant],
+    [t('vacancies.form.status_job'), t(`vacancies.status.${fields.status_job}`)],
+    [t('vacancies.form.priority_job'), t(`vacancies.priority.${fields.priority_job}`)],
+    [t('vacancies.form.type_job'), t(`vacancies.type.${fields.type_job}`)],
+    [t('vacancies.form.location'), t(`vacancies.place.${fields.location}`)],
+    [t('vacancies.form.language'), t(`vacancies.language.${fields.language}`)],
+    [t('vacancies.form.salary'), fields.salary_mode === 'agreed' ? salary : `${fields.currency} ${salary}`],
+    [t('vacancies.form.skills'), vacancy.skills_named.map(({ name }) => name).join(', ')],
+    [t('vacancies.column.num_applied'), vacancy.num_applied],
+  ]
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {texts.map((text) => (
+        <section key={text}>
+          <h2>{t(`vacancies.form.${text}`)}</h2>
+          <RichText html={fields[text]} />
+        </section>
+      ))}
+      {fields.work_conditions_job !== '' && (
+        <section>
+          <h2>{t('vacancies.form.work_conditions_job')}</h2>
+          <p className={styles.plain}>{fields.work_conditions_job}</p>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { selectClients } from '#domain/clients/clients.contract.ts'
+import type { listCurrencies } from '#domain/currencies/currencies.contract.ts'
+import type { BodyInput } from '#domain/kernel/endpoint.ts'
+import type { listSkills } from '#domain/skills/skills.contract.ts'
+import type { addVacancy, deleteVacancy, getEditableVacancy, updateVacancy } from '#domain/vacancies/vacancies.contract.ts'
+import { request } from '../../platform/client/request.ts'
+
+/** The staff's lists of vacancies stand under this key. */
+export const staffVacanciesKey = ['staff vacancies']
+const editableKey = (uuid: string) => ['editable vacancy', uuid]
+
+/** A vacancy with every field of its form. */
+export function useEditableVacancy(uuid: string) {
+  return useQuery({
+    queryKey: editableKey(uuid),
+    queryFn: async ({ signal }) =>
+      (await request<typeof getEditableVacancy>('GET', '/api/jobs/edit/:id', { params: { id: uuid }, signal })).data,
+  })
+}
+
+/** What the form offers to choose from: active clients, currencies, skills. */
+export function useVacancyChoices() {
+  return useQuery({
+    queryKey: ['vacancy choices'],
+    queryFn: async ({ signal }) => {
+      const [clients, currencies, skills] = await Promise.all([
+        request<typeof selectClients>('GET', '/api/clients/select', { signal }),
+        request<typeof listCurrencies>('GET', '/api/currencies', { signal }),
+        request<typeof listSkills>('GET', '/api/skills', { signal }),
+      ])
+      return { clients: clients.data, currencies: currencies.data, skills: skills.data }
+    },
+  })
+}
+
+export type VacancyChoices = NonNullable<ReturnType<typeof useVacancyChoices>['data']>
+
+/** Adds, saves and deletes; afterwards every list and the vacancy itself are read again. */
+export function useVacancyChanges() {
+  const queries = useQueryClient()
+  const reread = (uuid: string) =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: staffVacanciesKey }),
+      queries.invalidateQueries({ queryKey: editableKey(uuid) }),
+    ])
+  return {
+    add: async (fields: BodyInput<typeof addVacancy>) => {
+      const answer = await request<typeof addVacancy>('POST', '/api/jobs/save', { body: fields })
+      void reread(answer.data.uuid)
+      return answer
+    },
+    save: async (uuid: string, fields: BodyInput<typeof updateVacancy>) => {
+      const answer = await request<typeof updateVacancy>('PUT', '/api/jobs/update/:id', { params: { id: uuid }, body: fields })
+      void reread(uuid)
+      return answer
+    },
+    remove: async (uuid: string) => {
+      const answer = await request<typeof deleteVacancy>('DELETE', '/api/jobs/delete/:id', { params: { id: uuid } })
+      queries.removeQueries({ queryKey: editableKey(uuid) })
+      void queries.invalidateQueries({ queryKey: staffVacanciesKey })
+      return answer
+    },
+    /** Forgets the vacancy as it was read, and reads it anew. */
+    reload: (uuid: string) => queries.resetQueries({ queryKey: editableKey(uuid) }),
+  }
+}
