@@ -46,6 +46,7 @@ export const en: Translation<typeof es> = {
   'menu.unread_none': 'No unread messages',
   'menu.unread_one': '{{count}} unread message',
   'menu.unread_other': '{{count}} unread messages',
+  'menu.soon': 'Soon',
   'menu.404': 'Page not found',
   'menu.error_mesagge': 'Oops! Sorry The page you are looking for does not exist. Could have been moved or removed',
   'menu.error_token': 'Oops! Sorry, this link is not valid. Ask for a new one.',

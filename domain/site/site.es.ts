@@ -44,6 +44,7 @@ export const es = {
   'menu.unread_none': 'No hay mensajes sin leer',
   'menu.unread_one': '{{count}} mensaje sin leer',
   'menu.unread_other': '{{count}} mensajes sin leer',
+  'menu.soon': 'Pronto',
   'menu.404': 'Página no encontrada',
   'menu.error_mesagge': '¡Ups! Lo sentimos, la página que buscas no existe. Es posible que se haya movido o eliminado.',
   'menu.error_token': '¡Ups! Lo sentimos, este enlace no es válido. Pide uno nuevo.',

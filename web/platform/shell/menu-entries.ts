@@ -19,8 +19,14 @@ export function publicEntries(session: Session): MenuEntry[] {
   ]
 }
 
-/** The administration's items in the order of the documents (NAV-03); a screen appears once it is built. */
-const staffTable: readonly (MenuEntry & { module: ModuleKey; built: boolean })[] = [
+/** An item whose screen opens later stands in the menu shut: `built` is false. */
+export interface StaffEntry extends MenuEntry {
+  readonly module: ModuleKey
+  readonly built: boolean
+}
+
+/** The administration's items in the order of the documents (NAV-03). */
+const staffTable: readonly StaffEntry[] = [
   { label: 'menu.users', to: paths.staffUsers(), module: 'users', built: false },
   { label: 'menu.tests', to: paths.staffTests(), module: 'questions', built: false },
   { label: 'menu.skills', to: paths.staffSkills(), module: 'skillstest', built: false },
@@ -29,8 +35,9 @@ const staffTable: readonly (MenuEntry & { module: ModuleKey; built: boolean })[]
   { label: 'menu.clients', to: paths.staffClients(), module: 'clients', built: false },
 ]
 
-export function staffEntries(permissions: Permissions): MenuEntry[] {
-  return staffTable.filter(({ module, built }) => built && holds(permissions, { module, item: 'view' }))
+/** The items that a person's role holds. */
+export function staffEntries(permissions: Permissions): StaffEntry[] {
+  return staffTable.filter(({ module }) => holds(permissions, { module, item: 'view' }))
 }
 
 /** The footer's links (NAV-04). */

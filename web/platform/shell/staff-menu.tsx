@@ -25,12 +25,18 @@ function Entries({ permissions, className }: Props) {
   const unread = useUnreadMessages(holds(permissions, { module: 'messages', item: 'view' }))
   return (
     <nav aria-label={t('site.staff_navigation')}>
-      {staffEntries(permissions).map(({ label, to }) => (
-        <NavLink key={label} to={to} className={className}>
-          {t(label)}
-          {label === 'menu.messages' && <UnreadBadge unread={unread} />}
-        </NavLink>
-      ))}
+      {staffEntries(permissions).map(({ label, to, built }) =>
+        built ? (
+          <NavLink key={label} to={to} className={className}>
+            {t(label)}
+            {label === 'menu.messages' && <UnreadBadge unread={unread} />}
+          </NavLink>
+        ) : (
+          <span key={label} className={`${styles.shut} ${className ?? ''}`} aria-disabled="true">
+            {t(label)} <small>{t('menu.soon')}</small>
+          </span>
+        ),
+      )}
     </nav>
   )
 }

@@ -19,7 +19,7 @@ const steps = ['dashboard.step_publish', 'dashboard.step_move', 'dashboard.step_
 export default function Dashboard() {
   const t = useText()
   const session = useSession()
-  const entries = session.status === 'user' ? staffEntries(session.permissions) : []
+  const entries = session.status === 'user' ? staffEntries(session.permissions).filter(({ built }) => built) : []
   return (
     <div className="page">
       <PageHead title={t('dashboard.title')} description={t('dashboard.intro')} />
