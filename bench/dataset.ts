@@ -72,6 +72,8 @@ const words = [
   'producto',
 ]
 
+/** A number that follows from n and looks like chance, so that no two properties of a vacancy hang together. */
+const chance = (property: string) => `(hashtext('${property}' || n) & 2147483647)`
 const pick = (list: readonly string[], by: string) =>
   `(array[${list.map((text) => `'${text}'`).join(',')}])[1 + ((${by}) % ${list.length})]`
 
@@ -93,15 +95,13 @@ export async function grow(pool: pg.Pool, size: Size): Promise<void> {
        select 2, 'Persona', 'Número ' || n, 'persona' || n || '@bench.test', '-', 'es', (select min(id) from files) from generate_series((select count(*) from users where email like '%@bench.test') + 1, $1) n`,
       [size.users],
     )
-    const description = Array.from({ length: 40 }, (_, index) => pick(words, `(n * ${7 + index * 13} + n / ${index + 3})`)).join(
-      ` || ' ' || `,
-    )
+    const description = Array.from({ length: 40 }, (_, index) => pick(words, chance(`word ${index}`))).join(` || ' ' || `)
     await run(
       `insert into vacancies (client_id, title, reports_to, openings, city, employment_type, work_mode, priority, language, active, currency_id, salary_mode, salary_min,
          description_html, description_text, essential_html, knowledge_html, minimum_html, preferred_html, conditions, published_at)
-       select 1 + n % 50, ${pick(trades, 'n')} || ' ' || ${pick(fields, 'n / 10')} || ' ' || n, 'Gerencia', 1 + n % 5, ${pick(cities, 'n / 7')},
-         case when n % 3 = 0 then 'PartTime' else 'FullTime' end, case when n % 2 = 0 then 'Remote' else 'Present' end, case when n % 50 = 0 then 'Urgent' else 'Normal' end,
-         case when n % 4 = 3 then 'en' else 'es' end, n % 10 <> 9, 1, 'single', 1000000 + n,
+       select 1 + n % 50, ${pick(trades, chance('trade'))} || ' ' || ${pick(fields, chance('field'))} || ' ' || n, 'Gerencia', 1 + n % 5, ${pick(cities, chance('city'))},
+         case when ${chance('type')} % 3 = 0 then 'PartTime' else 'FullTime' end, case when ${chance('mode')} % 2 = 0 then 'Remote' else 'Present' end,
+         case when ${chance('priority')} % 50 = 0 then 'Urgent' else 'Normal' end, case when ${chance('language')} % 4 = 0 then 'en' else 'es' end, ${chance('active')} % 10 > 0, 1, 'single', 1000000 + n,
          '<p>' || d || '</p>', d, '<p>' || d || '</p>', '<p>' || d || '</p>', '<p>' || d || '</p>', '<p>' || d || '</p>', '', now() - make_interval(secs => n * 60)
        from (select n, ${description} as d from generate_series((select count(*) from vacancies) + 1, $1) n) made`,
       [size.vacancies],

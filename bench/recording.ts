@@ -56,15 +56,20 @@ export function watchStatements(): void {
 /** Runs a shot through the product in this process and notes what it did. Throws when it was refused. */
 export async function record(app: FastifyInstance, shot: Shot): Promise<Recording> {
   const running: Running = { groups: [], inFlight: 0 }
-  const answer = await context.run(running, () =>
-    app.inject({
-      method: shot.method as 'GET',
-      url: shot.path,
-      headers: { ...shot.headers, ...(shot.body ? { 'content-type': 'application/json' } : {}) },
-      ...(shot.body ? { payload: shot.body } : {}),
-    }),
+  // `inject` begins when it is awaited, so that has to happen inside.
+  const answer = await context.run(
+    running,
+    async () =>
+      await app.inject({
+        method: shot.method as 'GET',
+        url: shot.path,
+        headers: { ...shot.headers, ...(shot.body ? { 'content-type': 'application/json' } : {}) },
+        ...(shot.body ? { payload: shot.body } : {}),
+      }),
   )
   if (answer.statusCode >= 400) throw new Error(`${shot.method} ${shot.path} answered ${answer.statusCode}: ${answer.body}`)
+  if (running.groups.length === 0)
+    throw new Error(`${shot.method} ${shot.path} ran no statement: there is nothing for a floor to repeat`)
   const token = /^Bearer (.+)$/.exec(shot.headers?.authorization ?? '')?.[1]
   return {
     shot,

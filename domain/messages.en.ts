@@ -9,6 +9,8 @@ import { en as notifications } from './notifications/notifications.en.ts'
 import { en as profile } from './profile/profile.en.ts'
 import { en as questions } from './questions/questions.en.ts'
 import { en as sessions } from './sessions/sessions.en.ts'
+import { en as sitePages } from './site/pages.en.ts'
+import { en as sitePolicies } from './site/policies.en.ts'
 import { en as site } from './site/site.en.ts'
 import { en as skills } from './skills/skills.en.ts'
 import { en as users } from './users/users.en.ts'
@@ -28,6 +30,8 @@ export const messages = {
   ...questions,
   ...sessions,
   ...site,
+  ...sitePages,
+  ...sitePolicies,
   ...skills,
   ...users,
   ...vacancies,

@@ -9,6 +9,8 @@ import { es as notifications } from './notifications/notifications.es.ts'
 import { es as profile } from './profile/profile.es.ts'
 import { es as questions } from './questions/questions.es.ts'
 import { es as sessions } from './sessions/sessions.es.ts'
+import { es as sitePages } from './site/pages.es.ts'
+import { es as sitePolicies } from './site/policies.es.ts'
 import { es as site } from './site/site.es.ts'
 import { es as skills } from './skills/skills.es.ts'
 import { es as users } from './users/users.es.ts'
@@ -28,6 +30,8 @@ export const messages = {
   ...questions,
   ...sessions,
   ...site,
+  ...sitePages,
+  ...sitePolicies,
   ...skills,
   ...users,
   ...vacancies,

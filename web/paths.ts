@@ -5,7 +5,7 @@ export const paths = {
   login: () => '/login',
   register: () => '/register/',
   registerAndApply: (vacancy?: string) => (vacancy ? `/register/vacancies/${segment(vacancy)}` : '/register/vacancies'),
-  jobs: (filter: { name_job?: string; ubication?: string } = {}) => withQuery('/jobs', filter),
+  jobs: (filter: { name_job?: string; ubication?: string; location?: 'Remote' | 'Present' } = {}) => withQuery('/jobs', filter),
   /** 'all' stands for an empty keyword or city (decision 23). */
   jobsNear: (keyword: string, city: string) => `/jobs/${segment(keyword || 'all')}/${segment(city || 'all')}`,
   vacancies: () => '/info/vacancies',

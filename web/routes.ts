@@ -9,6 +9,12 @@ export default [
   route('info/vacancies', 'features/vacancies/pages/vacancy-landing.tsx'),
   route('info/vacancies/detail/:uuid', 'features/vacancies/pages/vacancy.tsx'),
 
+  route('aboutus', 'features/site/pages/about.tsx'),
+  route('hiring/process', 'features/site/pages/hiring-process.tsx'),
+  route('question', 'features/site/pages/questions.tsx'),
+  route('privacy', 'features/site/pages/privacy.tsx'),
+  route('terms', 'features/site/pages/terms.tsx'),
+
   layout('platform/shell/guest-layout.tsx', [
     route('login', 'features/sessions/pages/login.tsx'),
     route('register', 'features/accounts/pages/register.tsx'),

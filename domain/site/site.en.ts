@@ -151,13 +151,6 @@ export const en: Translation<typeof es> = {
   'errors.network': 'There is no connection to the server. Check your network and try again.',
   'errors.too_long': 'The text is too long.',
   'errors.required': 'This field is required.',
-  'home.title': 'Where talent finds its place',
-  'home.intro':
-    'We publish vacancies of companies that look after their people. Register with your CV, apply, and follow your process step by step.',
-  'home.start': 'Start',
-  'home.go_to_profile': 'Go to my profile',
-  'home.search_title': 'What job are you looking for?',
-  'home.newest': 'Latest vacancies',
   'dashboard.title': 'Hiring dashboard',
   'dashboard.intro': 'Publish a vacancy, move people over the board, and write to them at every stage.',
   'dashboard.step_publish': 'Publish the vacancy',

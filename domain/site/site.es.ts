@@ -150,13 +150,6 @@ export const es = {
   'errors.network': 'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.',
   'errors.too_long': 'El texto es demasiado largo.',
   'errors.required': 'Este campo es obligatorio.',
-  'home.title': 'Donde el talento encuentra su lugar',
-  'home.intro':
-    'Publicamos vacantes de empresas que cuidan a su gente. Regístrate con tu hoja de vida, postúlate y sigue tu proceso paso a paso.',
-  'home.start': 'Empezar',
-  'home.go_to_profile': 'Ir a mi perfil',
-  'home.search_title': '¿Qué trabajo buscas?',
-  'home.newest': 'Vacantes recientes',
   'dashboard.title': 'Panel de selección',
   'dashboard.intro': 'Publica una vacante, mueve a las personas por el tablero y escríbeles en cada etapa.',
   'dashboard.step_publish': 'Publica la vacante',

@@ -2,17 +2,24 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Reader } from './platform.ts'
 
-/** How many rows a query has, counted no further than limits.countCap, so that a growing list costs the same. */
+/**
+ * How many rows a query has, counted no further than `cap`, so that a growing list costs the same. An order of the query says along
+ * which index to count.
+ */
 export async function cappedCount<DB, Tables extends keyof DB, Row>(
   db: Reader,
   query: SelectQueryBuilder<DB, Tables, Row>,
+  cap: number = limits.countCap,
 ): Promise<{ total: number; total_capped: boolean }> {
   const some = query
     .clearSelect()
-    .clearOrderBy()
     .select(sql<number>`1`.as('one'))
-    .limit(limits.countCap + 1)
+    .limit(cap + 1)
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${some}) as counted`.execute(db)
-  const count = rows[0]!.count
-  return { total: Math.min(count, limits.countCap), total_capped: count > limits.countCap }
+  return capped(rows[0]!.count, cap)
+}
+
+/** A count that stopped behind `cap`, as the wire says it. */
+export function capped(count: number, cap: number): { total: number; total_capped: boolean } {
+  return { total: Math.min(count, cap), total_capped: count > cap }
 }

@@ -17,9 +17,21 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-/** Rich text with only the markup that the editor makes; run on write and again before it is shown (JOB-02, INJ-01). */
+const mostRemembered = 1000
+const remembered = new Map<string, string>()
+
+/**
+ * Rich text with only the markup that the editor makes; run on write and again before it is shown (JOB-02, INJ-01). What came out
+ * of the same text before is remembered: a vacancy's page is read far more often than written.
+ */
 export function sanitizeRichText(html: string): string {
-  return sanitizeHtml(html, allowed)
+  const known = remembered.get(html)
+  if (known !== undefined) return known
+  const clean = sanitizeHtml(html, allowed)
+  const [oldest] = remembered.keys()
+  if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest)
+  remembered.set(html, clean)
+  return clean
 }
 
 /** What a rich text says, without markup: blocks become spaces, entities characters. */

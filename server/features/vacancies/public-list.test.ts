@@ -53,16 +53,20 @@ describe('the public list', () => {
     expect(await found({ type_job: ['PartTime', 'FullTime'], location: [] })).toHaveLength(4)
   })
 
-  test('VAC-01 a total above the cap stops there and says so', async () => {
+  test('VAC-01 a total above the cap stops there and says so, unless more are asked for', async () => {
     const it = await startTestApp()
     const { id } = await makeVacancy(it.platform)
     const one = await it.platform.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const { id: _, uuid: _uuid, search: _search, city_search: _city, ...columns } = one
     await it.platform.db
       .insertInto('vacancies')
-      .values(Array.from({ length: 1000 }, () => columns))
+      .values(Array.from({ length: 149 }, () => columns))
       .execute()
-    expect(await list({}, it)).toMatchObject({ total: 1000, total_capped: true })
+    expect(await list({}, it)).toMatchObject({ total: 100, total_capped: true })
+    expect(await list({ range: { init: 0, final: 149 } }, it)).toMatchObject({ total: 149, total_capped: true })
+    expect(await list({ range: { init: 0, final: 150 } }, it)).toMatchObject({ total: 150, total_capped: false })
+    expect(await list({ range: { init: 145, final: 155 } }, it)).toMatchObject({ total: 150, total_capped: false })
+    expect(await list({ range: { init: 300, final: 305 } }, it)).toMatchObject({ data: [], total: 150, total_capped: false })
   })
 
   test('VAC-02 a card says what, where, for how much and since when, with a short plain description', async () => {

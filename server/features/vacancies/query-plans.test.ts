@@ -75,15 +75,26 @@ test.runIf(inject('testTemplate').engine === 'postgres')(
   async () => {
     const { watched, of } = await plans()
     const publicPlans = (filter: object) => of(() => readPublicVacancies(watched, vacancyFilter.parse(filter)))
-    const newestFirst = { readsAll: false, sorts: false, indexes: expect.arrayContaining(['vacancies_public']) }
+    const along = (index: string) => ({ readsAll: false, sorts: false, indexes: expect.arrayContaining([index]) })
+    const newestFirst = along('vacancies_public')
+    const inOrder = {
+      readsAll: false,
+      sorts: false,
+      indexes: expect.arrayContaining([expect.stringMatching(/^vacancies_public/)]),
+    }
     expect(await publicPlans({})).toEqual(newestFirst)
     expect(await publicPlans({ range: { init: 900, final: 905 } })).toEqual(newestFirst)
-    expect(await publicPlans({ type_job: ['PartTime'], location: ['Remote'] })).toEqual(newestFirst)
+    expect(await publicPlans({ type_job: ['PartTime'] })).toEqual(along('vacancies_public_by_type'))
+    expect(await publicPlans({ location: ['Present'] })).toEqual(along('vacancies_public_by_mode'))
+    expect(await publicPlans({ type_job: ['PartTime'], location: ['Remote'] })).toEqual(inOrder)
     expect(await publicPlans({ name_job: 'cargo' })).toEqual(newestFirst)
-    expect(await publicPlans({ name_job: 'cargo123' })).toMatchObject({ readsAll: false, indexes: ['vacancies_search'] })
+    expect(await publicPlans({ name_job: 'cargo123' })).toMatchObject({
+      readsAll: false,
+      indexes: expect.arrayContaining(['vacancies_search_es', 'vacancies_search_en']),
+    })
     expect(await publicPlans({ ubication: 'ciudad170' })).toMatchObject({
       readsAll: false,
-      indexes: expect.arrayContaining(['vacancies_city']),
+      indexes: expect.arrayContaining(['vacancies_city_es', 'vacancies_city_en']),
     })
 
     const staffPlans = (query: object) =>

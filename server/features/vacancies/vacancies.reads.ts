@@ -1,39 +1,70 @@
 import { type NotNull, type RawBuilder, sql } from 'kysely'
-import type { Language } from '#domain/kernel/languages.ts'
+import { type Language, languages } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import type { VacancyFilter, vacancySorts } from '#domain/vacancies/vacancies.contract.ts'
 import { searchWords } from '#domain/vacancies/vacancies.rules.ts'
-import { cappedCount } from '../../platform/lists.ts'
+import { capped, cappedCount } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
 const previewLength = 280
 
-/** Active vacancies of one language that fit the filter: urgent first, then newest, then id (decision 20). */
+/**
+ * Active vacancies of one language that fit the filter: urgent first, then newest, then id (decision 20); with how many there are,
+ * and how many in the other language (decision 21).
+ */
 export async function readPublicVacancies(db: Reader, filter: VacancyFilter) {
+  const cap = Math.max(filter.range.final, limits.publicCountCap)
   const fitting = activeVacancies(db, filter, filter.language)
-  const [rows, count, others] = await Promise.all([
-    fitting
-      .innerJoin('currencies', 'currencies.id', 'vacancies.currency_id')
-      .select(publicColumns)
-      .select([
-        'currencies.code as currency',
-        sql<string>`left(vacancies.description_text, ${previewLength})`.as('description_text'),
-      ])
-      .orderBy(sql`(vacancies.priority = 'Urgent')`, 'desc')
-      .orderBy('vacancies.published_at', 'desc')
-      .orderBy('vacancies.id', 'desc')
-      .offset(filter.range.init)
-      .limit(filter.range.final - filter.range.init)
-      .$narrowType<{ published_at: NotNull }>()
-      .execute(),
-    cappedCount(db, fitting),
-    cappedCount(db, activeVacancies(db, filter, filter.language === 'es' ? 'en' : 'es')),
+  const [page, others] = await Promise.all([
+    readPageAndCount(db, fitting, filter.range, cap),
+    cappedCount(db, activeVacancies(db, filter, filter.language === 'es' ? 'en' : 'es'), limits.publicCountCap),
   ])
-  return { rows, ...count, other_language_total: others.total }
+  const [first] = page
+  // Only a page behind the last row leaves the count open.
+  const count = first || filter.range.init === 0 ? capped(first?.total ?? 0, cap) : await cappedCount(db, fitting, cap)
+  return { rows: page.map(({ total, ...row }) => row), ...count, other_language_total: others.total }
 }
 
+/** A page and its count walk one index together, no further than one behind the cap. */
+function readPageAndCount(
+  db: Reader,
+  fitting: ReturnType<typeof activeVacancies>,
+  { init, final }: VacancyFilter['range'],
+  cap: number,
+) {
+  return db
+    .with('found', () => fitting.select(['vacancies.id', 'vacancies.published_at', isUrgent.as('urgent')]).limit(cap + 1))
+    .with('page', (cte) =>
+      cte
+        .selectFrom('found')
+        .selectAll()
+        .orderBy('urgent', 'desc')
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(init)
+        .limit(final - init),
+    )
+    .selectFrom('page')
+    .innerJoin('vacancies', 'vacancies.id', 'page.id')
+    .innerJoin('currencies', 'currencies.id', 'vacancies.currency_id')
+    .select(publicColumns)
+    .select([
+      'currencies.code as currency',
+      sql<string>`left(vacancies.description_text, ${sql.lit(previewLength)})`.as('description_text'),
+      sql<number>`(select count(*)::integer from found)`.as('total'),
+    ])
+    .orderBy('page.urgent', 'desc')
+    .orderBy('page.published_at', 'desc')
+    .orderBy('page.id', 'desc')
+    .$narrowType<{ published_at: NotNull }>()
+    .execute()
+}
+
+const isUrgent = sql<boolean>`(vacancies.priority = 'Urgent')`
+
+/** In the public order, so that page and count walk its index and never through rows of the other language. */
 function activeVacancies(db: Reader, filter: VacancyFilter, language: Language) {
   return db
     .selectFrom('vacancies')
@@ -41,24 +72,25 @@ function activeVacancies(db: Reader, filter: VacancyFilter, language: Language) 
     .where('vacancies.language', '=', language)
     .$if(filter.type_job.length === 1, (query) => query.where('vacancies.employment_type', 'in', filter.type_job))
     .$if(filter.location.length === 1, (query) => query.where('vacancies.work_mode', 'in', filter.location))
-    .$if(searchWords(filter.name_job).length > 0, (query) =>
-      query.where(matches('vacancies.search', filter.name_job, [`cantera_${language}`])),
-    )
-    .$if(searchWords(filter.ubication).length > 0, (query) => query.where(matches('vacancies.city_search', filter.ubication, [])))
+    .$if(searchWords(filter.name_job).length > 0, (query) => query.where(hasWords('search', filter.name_job, [language])))
+    .$if(searchWords(filter.ubication).length > 0, (query) => query.where(hasWords('city_search', filter.ubication, [language])))
+    .orderBy(isUrgent, 'desc')
+    .orderBy('vacancies.published_at', 'desc')
+    .orderBy('vacancies.id', 'desc')
 }
 
-/**
- * Condition that a search column has every word of the text, by its beginning or, in the given text search configurations, by
- * its stem; without regard to accents and case (decision 24).
- */
-function matches(column: string, text: string, stemming: readonly string[]): RawBuilder<boolean> {
+/** Condition that a vacancy, whatever its language, has every word of the text. */
+export function vacancyHasWords(text: string): RawBuilder<boolean> {
+  return hasWords('search', text, languages)
+}
+
+/** Condition that a search column has every word of the text, by its beginning or its stem in one of the languages (decision 24). */
+function hasWords(column: 'search' | 'city_search', text: string, languages: readonly Language[]): RawBuilder<boolean> {
   const perWord = searchWords(text).map((word) => {
-    const variants = ['cantera_plain', ...stemming].map(
-      (configuration) => sql`to_tsquery(${sql.lit(configuration)}, ${`${word}:*`})`,
-    )
-    return sql`(${sql.join(variants, sql` || `)})`
+    const perLanguage = languages.map((language) => sql`search_word(${sql.lit(language)}, ${word})`)
+    return sql`(${sql.join(perLanguage, sql` || `)})`
   })
-  return sql`${sql.ref(column)} @@ (${sql.join(perWord, sql` && `)})`
+  return sql`${sql.ref(`vacancies.${column}`)} @@ (${sql.join(perWord, sql` && `)})`
 }
 
 const publicColumns = [
@@ -129,9 +161,7 @@ interface StaffListQuery {
 /** One page of every vacancy for staff (JOB-01). */
 export async function readStaffVacancies(db: Reader, { page, size, sort, q }: StaffListQuery) {
   const { field, direction } = parseSort(sort)
-  const fitting = db
-    .selectFrom('vacancies')
-    .$if(searchWords(q).length > 0, (query) => query.where(matches('vacancies.search', q, ['cantera_es', 'cantera_en'])))
+  const fitting = db.selectFrom('vacancies').$if(searchWords(q).length > 0, (query) => query.where(vacancyHasWords(q)))
   const [rows, count] = await Promise.all([
     fitting
       .innerJoin('clients', 'clients.id', 'vacancies.client_id')

@@ -8,6 +8,8 @@ import { useSession } from '../../../platform/session/use-session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { PageSkeleton } from '../../../platform/ui/skeleton.tsx'
+import { BannerVideo } from '../parts/banner-video.tsx'
+import { PromoCards } from '../parts/promo-cards.tsx'
 import type { Route } from './+types/home.ts'
 import styles from './home.module.css'
 
@@ -22,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 type Phase = 'intro' | 'fading' | 'started'
 
-/** The home page: search, and an intro that fades into the registration form or the way to the profile (PUB-01). */
+/** The home page: search, cards, and an intro with videos that fades into the registration form or the way to the profile (PUB-01). */
 export default function Home() {
   const t = useText()
   const [phase, setPhase] = useState<Phase>('intro')
@@ -41,12 +43,15 @@ export default function Home() {
         {phase === 'started' ? (
           <Started />
         ) : (
-          <div className={phase === 'fading' ? styles.fading : undefined}>
-            <h1>{t('home.title')}</h1>
-            <p className={styles.lead}>{t('home.intro')}</p>
-            <Button size="large" onClick={() => setPhase('fading')}>
-              {t('home.start')}
-            </Button>
+          <div className={`${styles.intro} ${phase === 'fading' ? styles.fading : ''}`}>
+            <div>
+              <h1>{t('home.title')}</h1>
+              <p className={styles.lead}>{t('home.intro')}</p>
+              <Button size="large" onClick={() => setPhase('fading')}>
+                {t('home.start')}
+              </Button>
+            </div>
+            <BannerVideo />
           </div>
         )}
       </section>
@@ -63,6 +68,7 @@ export default function Home() {
           </label>
           <Button type="submit">{t('vacancies.search')}</Button>
         </Form>
+        <PromoCards />
       </div>
     </>
   )

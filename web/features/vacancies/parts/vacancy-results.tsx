@@ -1,4 +1,5 @@
 import { Link, useNavigation, useSearchParams } from 'react-router'
+import { limits } from '#domain/kernel/limits.ts'
 import type { PublicVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
@@ -30,6 +31,8 @@ export function VacancyResults({ list, until, filtered, chosen, onChoose }: Prop
   const { language, changeLanguage } = useLanguage()
   const [search] = useSearchParams()
   const loading = useNavigation().state === 'loading'
+  const shown = list.data.length
+  const isEnd = shown >= limits.countCap
   const count = list.total_capped
     ? t('vacancies.results_capped', { count: list.total })
     : t('vacancies.results', { count: list.total })
@@ -38,7 +41,7 @@ export function VacancyResults({ list, until, filtered, chosen, onChoose }: Prop
       <p role="status" className={styles.count}>
         {count}
       </p>
-      {list.data.length === 0 && (
+      {shown === 0 && (
         <EmptyState
           title={filtered ? t('vacancies.no_match') : t('vacancies.norecords')}
           text={filtered ? undefined : t('vacancies.norecords_hint')}
@@ -52,13 +55,13 @@ export function VacancyResults({ list, until, filtered, chosen, onChoose }: Prop
         ))}
       </ul>
       <div className={styles.more}>
-        {list.data.length < list.total && (
+        {!isEnd && (shown < list.total || list.total_capped) && (
           <Link to={withMore(search, until)} replace preventScrollReset className={styles.link}>
             {loading ? <Spinner /> : null}
             {loading ? t('vacancies.loading_more') : t('vacancies.load_more')}
           </Link>
         )}
-        {list.total_capped && list.data.length === list.total && <p>{t('vacancies.range_end')}</p>}
+        {isEnd && list.total_capped && <p>{t('vacancies.range_end')}</p>}
         {list.other_language_total > 0 && (
           <Button tone="quiet" onClick={() => void changeLanguage(language === 'es' ? 'en' : 'es')}>
             {t('vacancies.other_language', { count: list.other_language_total })}

@@ -1,0 +1,77 @@
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { readSettings } from '../../../platform/session/settings.ts'
+import { IconButton } from '../../../platform/ui/button.tsx'
+import styles from './banner-video.module.css'
+
+const names = ['strata', 'paths'] as const
+const kinds = ['webm', 'mp4'] as const
+
+/**
+ * The banner's videos, one after the other, from the media host (PUB-01). They load when the page is there, play by themselves only
+ * for people who like motion and have the data, and can be paused.
+ */
+export function BannerVideo() {
+  const t = useText()
+  const video = useRef<HTMLVideoElement>(null)
+  const [host, setHost] = useState<string>()
+  const [place, setPlace] = useState(0)
+  const [playing, setPlaying] = useState(false)
+  const name = names[place % names.length]
+
+  useEffect(() => {
+    const begin = () => {
+      setHost(readSettings().mediaUrl)
+      setPlaying(likesMotion())
+    }
+    if (document.readyState === 'complete') return begin()
+    addEventListener('load', begin, { once: true })
+    return () => removeEventListener('load', begin)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another video has to be started too.
+  useEffect(() => {
+    if (!host || !video.current) return
+    if (playing) void video.current.play().catch(() => setPlaying(false))
+    else video.current.pause()
+  }, [host, playing, name])
+
+  return (
+    <div className={styles.frame}>
+      {host === undefined ? (
+        <div className={styles.video} />
+      ) : (
+        <video
+          key={name}
+          ref={video}
+          className={styles.video}
+          muted
+          playsInline
+          preload="none"
+          aria-hidden="true"
+          tabIndex={-1}
+          poster={`${host}/poster.svg`}
+          onEnded={() => setPlace(place + 1)}
+        >
+          {kinds.map((kind) => (
+            <source key={kind} src={`${host}/${name}.${kind}`} type={`video/${kind}`} />
+          ))}
+        </video>
+      )}
+      <IconButton
+        label={t(playing ? 'home.video_pause' : 'home.video_play')}
+        className={styles.button ?? ''}
+        onClick={() => setPlaying(!playing)}
+      >
+        {playing ? <IconPlayerPause size={20} aria-hidden="true" /> : <IconPlayerPlay size={20} aria-hidden="true" />}
+      </IconButton>
+    </div>
+  )
+}
+
+function likesMotion(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches && !connection?.saveData
+}

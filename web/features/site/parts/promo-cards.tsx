@@ -1,0 +1,34 @@
+import { paths } from '../../../paths.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
+import { Card } from '../../../platform/ui/card.tsx'
+import styles from './promo-cards.module.css'
+
+const cards = [
+  { name: 'agency', to: paths.about() },
+  { name: 'remote', to: paths.jobs({ location: 'Remote' }) },
+  { name: 'contact', to: paths.contact() },
+] as const
+
+/** Agency, remote work and contact (PUB-01). */
+export function PromoCards() {
+  const t = useText()
+  return (
+    <section aria-labelledby="promo-cards">
+      <h2 id="promo-cards">{t('home.cards_title')}</h2>
+      <ul className={styles.cards}>
+        {cards.map(({ name, to }) => (
+          <li key={name}>
+            <Card className={styles.card} raised>
+              <h3>{t(`home.card.${name}_title`)}</h3>
+              <p>{t(`home.card.${name}_text`)}</p>
+              <LinkButton tone="quiet" to={to}>
+                {t(`home.card.${name}_action`)}
+              </LinkButton>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
