@@ -1,11 +1,9 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import type { readMailbox } from '#domain/mailbox/mailbox.contract.ts'
 import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
-import { LinkButton } from '../../../platform/ui/button.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useKeptEmail } from '../mailbox.queries.ts'
@@ -21,14 +19,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function KeptEmailPage({ params }: Route.ComponentProps) {
   const t = useText()
   const kept = useKeptEmail(params.name)
-  const back = (
-    <LinkButton tone="bare" size="small" to={paths.mailbox()} icon={<IconArrowLeft size={18} aria-hidden="true" />}>
-      {t('mailbox.back')}
-    </LinkButton>
-  )
   return (
     <div className="page">
-      <PageHead title={kept.data?.data.subject ?? t('mailbox.title')} back={back} />
+      <PageHead title={kept.data?.data.subject ?? t('mailbox.title')} back={{ to: paths.mailbox(), label: t('mailbox.back') }} />
       <AsyncSection query={kept}>{({ data }) => <Letter email={data} />}</AsyncSection>
     </div>
   )
