@@ -81,6 +81,10 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   const kept = useKeptDraft(form, draft)
   const { errors, isSubmitting, isDirty } = form.formState
 
+  useEffect(() => {
+    if (isDirty) done.current = false
+  }, [isDirty])
+
   // The fields are marked as wrong only when the submission has ended.
   const focusedFor = useRef(0)
   useEffect(() => {
@@ -92,13 +96,17 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   const send = form.handleSubmit(
     async (values) => {
       setRefusal(undefined)
+      const chosen = filesOf(values, files)
+      if (Object.values(chosen).some(Boolean)) setProgress(0)
       try {
         const answer = await submit(withoutFiles(values, files) as z.input<Schema>, {
-          files: filesOf(values, files),
+          files: chosen,
           onProgress: setProgress,
         })
         done.current = true
         kept.clear()
+        // What is saved is what counts from now on: only a later change is unsaved.
+        form.reset(values)
         onDone(answer)
       } catch (error) {
         const refused = asRefusal(error)

@@ -8,10 +8,13 @@ import { onLanguageChange } from '../i18n/language.tsx'
 import { readSettings } from './settings.ts'
 import { clearTokens, onTokensChange, readTokens, saveTokens } from './tokens.ts'
 
-/** `problem`: the server could not say who this is. `left`: the person chose to go, or was idle; they go home, not to the login. */
+/**
+ * `problem`: the server could not say who this is. `left`: the person chose to go, or was idle; they go home, not to the login.
+ * `ended`: a session was there until now, and the login says so.
+ */
 export type Session =
   | { readonly status: 'unknown'; readonly problem?: ApiRefusal }
-  | { readonly status: 'nobody'; readonly left?: true }
+  | { readonly status: 'nobody'; readonly left?: true; readonly ended?: true }
   | {
       readonly status: 'user'
       readonly user: SessionUser
@@ -55,7 +58,7 @@ function followTokens(where: 'here' | 'another_tab'): void {
   const loggedIn = readTokens() !== undefined
   if (loggedIn && session.status === 'nobody') void verifySession()
   if (!loggedIn && session.status !== 'nobody')
-    become(where === 'another_tab' ? { status: 'nobody', left: true } : { status: 'nobody' })
+    become(where === 'another_tab' ? { status: 'nobody', left: true } : { status: 'nobody', ended: true })
 }
 
 /** Asks again who this is; also after a failed start. */
