@@ -100,16 +100,21 @@ export async function logIn(email: string, password: string): Promise<void> {
 
 /** Ends the session here, in the other tabs and on the server, and goes home (AUTH-06). */
 export async function logOut(): Promise<void> {
-  const tokens = readTokens()
   become({ status: 'nobody', left: true })
-  clearTokens()
-  if (tokens)
-    await request<typeof revokeToken>('POST', '/oauth/revoke', { body: { token: tokens.refresh_token } }).catch(() => undefined)
+  await dropTokens()
 }
 
 /** The session ran out while nobody was there: back to the login, remembering the place (AUTH-04). */
-export function endSession(): void {
+export async function endSession(): Promise<void> {
+  await dropTokens()
+}
+
+/** Clears them here at once, and on the server where it can be reached. */
+async function dropTokens(): Promise<void> {
+  const tokens = readTokens()
   clearTokens()
+  if (!tokens) return
+  await request<typeof revokeToken>('POST', '/oauth/revoke', { body: { token: tokens.refresh_token } }).catch(() => undefined)
 }
 
 /** After the way home: from now on a private page leads to the login again. */
