@@ -30,6 +30,8 @@ interface Props<Schema extends z.ZodType<unknown, FieldValues>, Answer> {
   /** Sends the form. A refusal goes to its fields, or over the form. */
   submit(input: z.input<Schema>, upload: Upload): Promise<Answer>
   onDone(answer: Answer): void
+  /** What a form that stays shows after saving, as the server keeps it; what was typed where it is absent. */
+  saved?(answer: Answer): DefaultValues<z.input<Schema>>
   submitLabel: string
   /** Fields that are never kept as a draft, e.g. passwords. */
   secrets?: readonly string[]
@@ -55,6 +57,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
     files = noFiles,
     submit,
     onDone,
+    saved,
     submitLabel,
     secrets,
     guard = false,
@@ -106,7 +109,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
         done.current = true
         kept.clear()
         // What is saved is what counts from now on: only a later change is unsaved.
-        form.reset(values)
+        form.reset(saved?.(answer) ?? values)
         onDone(answer)
       } catch (error) {
         const refused = asRefusal(error)
