@@ -108,6 +108,28 @@ test('SHR-02 SHR-03 a line that breaks during the upload is told, and the second
   await expect(page).toHaveURL(/\/profile$/)
 })
 
+for (const place of ['page', 'panel'] as const)
+  test(`REG-06 who is registered but cannot be logged in at once is led to the login (from the ${place})`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/oauth\/token/)
+    const email = `despues-${place}@example.com`
+    await page.goto(place === 'page' ? '/register' : '/login')
+    if (place === 'panel') await page.getByRole('button', { name: text('login.open_register') }).click()
+    await fillInRegistration(page, email)
+    await field(page, 'personal.cv').setInputFiles(pdf())
+    await page.route('**/oauth/token', (route) => route.abort())
+    await registerButton(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('login.title'))
+    await expect(page.getByText(text('personal.register_success'))).toBeVisible()
+    await page.unroute('**/oauth/token')
+    await field(page, 'login.email').fill(email)
+    await field(page, 'login.password').fill(newPassword)
+    await page.getByRole('button', { name: text('login.button') }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+  })
+
 test('SHR-04 REG-07 a new person finds a vacancy and applies with the keyboard alone', async ({ page }) => {
   const tabTo = async (target: Locator) => {
     const isThere = () => target.evaluate((element) => element === document.activeElement)

@@ -150,7 +150,8 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
             {children}
             {summary && <Notice tone="error">{(refusal && explain?.(refusal, kept.discard)) ?? summary}</Notice>}
             <div className={styles.actions}>
-              <Button type="submit" busy={isSubmitting}>
+              {/* The field keeps the focus: leaving it could show an error, and the button would move away under the pointer. */}
+              <Button type="submit" busy={isSubmitting} onMouseDown={(event) => event.preventDefault()}>
                 {submitLabel}
               </Button>
               {actions}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { checkEmail, register } from '#domain/accounts/accounts.contract.ts'
 import { registrationForm } from '#domain/accounts/accounts.contract.ts'
 import { email as emailRule } from '#domain/kernel/fields.ts'
@@ -29,6 +29,7 @@ export function RegistrationForm({ vacancy }: { vacancy?: string }) {
   const t = useText()
   const banner = useBanner()
   const { language } = useLanguage()
+  const navigate = useNavigate()
   return (
     <FormShell
       name={vacancy ? `register ${vacancy}` : 'register'}
@@ -44,7 +45,8 @@ export function RegistrationForm({ vacancy }: { vacancy?: string }) {
           files: { file: chosen.file },
           onProgress,
         })
-        await logIn(fields.email.trim().toLowerCase(), fields.password)
+        // The account is there in any case; who cannot be logged in now does it at the login.
+        await logIn(fields.email.trim().toLowerCase(), fields.password).catch(() => navigate(paths.login()))
         return answer
       }}
       onDone={(answer) =>
