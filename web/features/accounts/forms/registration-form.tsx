@@ -23,9 +23,9 @@ const empty = { name: '', lastname: '', email: '', password: '', repeat_password
 
 /**
  * Registration with a CV and consent; with a vacancy it also applies (REG-01, REG-07). Afterwards the person is logged in with the
- * same credentials, and the layout around leads to the profile (REG-06).
+ * same credentials, and the layout around leads to the profile (REG-06). `toLogin` where the login is not another page.
  */
-export function RegistrationForm({ vacancy }: { vacancy?: string }) {
+export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLogin?: () => void }) {
   const t = useText()
   const banner = useBanner()
   const { language } = useLanguage()
@@ -46,7 +46,7 @@ export function RegistrationForm({ vacancy }: { vacancy?: string }) {
           onProgress,
         })
         // The account is there in any case; who cannot be logged in now does it at the login.
-        await logIn(fields.email.trim().toLowerCase(), fields.password).catch(() => navigate(paths.login()))
+        await logIn(fields.email.trim().toLowerCase(), fields.password).catch(toLogin ?? (() => navigate(paths.login())))
         return answer
       }}
       onDone={(answer) =>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { limits } from '#domain/kernel/limits.ts'
 import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -23,11 +22,8 @@ type Panel = 'login' | 'leaving' | 'register'
 export default function Login() {
   const t = useText()
   const [panel, setPanel] = useState<Panel>('login')
-  const { key } = useLocation()
   const place = useRef<HTMLDivElement>(null)
   const switched = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is led to the login anew finds the login card
-  useEffect(() => setPanel('login'), [key])
   useEffect(() => {
     if (panel !== 'leaving') return
     const timer = setTimeout(() => setPanel('register'), limits.panelFadeMs)
@@ -44,7 +40,7 @@ export default function Login() {
           <Card raised>
             <h1>{t('personal.register_title')}</h1>
             <p>{t('personal.register_intro')}</p>
-            <RegistrationForm />
+            <RegistrationForm toLogin={() => setPanel('login')} />
             <Button tone="bare" onClick={() => setPanel('login')}>
               {t('login.close_register')}
             </Button>
