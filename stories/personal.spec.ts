@@ -99,6 +99,7 @@ test('PRO-02 a website is an address of the web or nothing, and gets its https:/
   expect((await emptied).ok()).toBe(true)
   await page.reload()
   await expect(website).toHaveValue('')
+  await expect(page.getByText(text('common.draft_restored'))).toBeHidden()
 })
 
 test('PRO-02 I18N-06 an e-mail of somebody else is refused at its field', async ({ page, loginAs, expectConsoleError }) => {

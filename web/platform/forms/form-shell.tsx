@@ -107,9 +107,9 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
           onProgress: setProgress,
         })
         done.current = true
-        kept.clear()
         // What is saved is what counts from now on: only a later change is unsaved.
         form.reset(saved?.(answer) ?? values)
+        kept.clear()
         onDone(answer)
       } catch (error) {
         const refused = asRefusal(error)

@@ -24,8 +24,9 @@ export function useKeptDraft(form: UseFormReturn<FieldValues>, draft: Draft<Fiel
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        if (!isDirty) return
         clearTimeout(waiting.current?.timer)
+        waiting.current = undefined
+        if (!isDirty) return draft.clear()
         waiting.current = { values, timer: setTimeout(write, writeAfterMs) }
       },
     })
@@ -48,8 +49,9 @@ export function useKeptDraft(form: UseFormReturn<FieldValues>, draft: Draft<Fiel
     restored,
     clear,
     discard: () => {
-      clear()
+      // Resetting tells of the old values once more.
       form.reset()
+      clear()
     },
   }
 }
