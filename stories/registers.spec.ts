@@ -146,6 +146,7 @@ test('SHR-02 what was typed is back after a reload, but never a password', async
   await page.goto('/register')
   await fillInRegistration(page, 'recarga@example.com')
   await page.reload()
+  await page.reload()
   await expect(page.getByText(text('common.draft_restored'))).toBeVisible()
   await expect(field(page, 'personal.email')).toHaveValue('recarga@example.com')
   await expect(field(page, 'personal.password')).toHaveValue('')
