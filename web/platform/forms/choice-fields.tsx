@@ -56,7 +56,7 @@ export function CheckboxField({ name, label, hint }: Omit<FieldProps, 'label'> &
   const { register, attributes, error, id } = useField(name, hint)
   return (
     <div className={styles.frame}>
-      <label className={styles.choice}>
+      <label className={`${styles.choice} ${styles.agreement}`}>
         <input type="checkbox" {...register()} {...attributes} />
         <span>{label}</span>
       </label>

@@ -30,6 +30,8 @@ interface Props<Schema extends z.ZodType<unknown, FieldValues>, Answer> {
   /** Sends the form. A refusal goes to its fields, or over the form. */
   submit(input: z.input<Schema>, upload: Upload): Promise<Answer>
   onDone(answer: Answer): void
+  /** What a form that stays shows after saving, as the server keeps it; what was typed where it is absent. */
+  saved?(answer: Answer): DefaultValues<z.input<Schema>>
   submitLabel: string
   /** Fields that are never kept as a draft, e.g. passwords. */
   secrets?: readonly string[]
@@ -55,6 +57,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
     files = noFiles,
     submit,
     onDone,
+    saved,
     submitLabel,
     secrets,
     guard = false,
@@ -81,6 +84,10 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   const kept = useKeptDraft(form, draft)
   const { errors, isSubmitting, isDirty } = form.formState
 
+  useEffect(() => {
+    if (isDirty) done.current = false
+  }, [isDirty])
+
   // The fields are marked as wrong only when the submission has ended.
   const focusedFor = useRef(0)
   useEffect(() => {
@@ -92,12 +99,16 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   const send = form.handleSubmit(
     async (values) => {
       setRefusal(undefined)
+      const chosen = filesOf(values, files)
+      if (Object.values(chosen).some(Boolean)) setProgress(0)
       try {
         const answer = await submit(withoutFiles(values, files) as z.input<Schema>, {
-          files: filesOf(values, files),
+          files: chosen,
           onProgress: setProgress,
         })
         done.current = true
+        // What is saved is what counts from now on: only a later change is unsaved.
+        form.reset(saved?.(answer) ?? values)
         kept.clear()
         onDone(answer)
       } catch (error) {
@@ -139,7 +150,8 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
             {children}
             {summary && <Notice tone="error">{(refusal && explain?.(refusal, kept.discard)) ?? summary}</Notice>}
             <div className={styles.actions}>
-              <Button type="submit" busy={isSubmitting}>
+              {/* The field keeps the focus: leaving it could show an error, and the button would move away under the pointer. */}
+              <Button type="submit" busy={isSubmitting} onMouseDown={(event) => event.preventDefault()}>
                 {submitLabel}
               </Button>
               {actions}

@@ -7,11 +7,18 @@ import styles from './field.module.css'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 
-type InputProps = Omit<ComponentProps<'input'>, 'name' | 'id' | 'form'>
+type InputProps = Omit<ComponentProps<'input'>, 'name' | 'id' | 'form' | 'onBlur'>
 
-/** One line of text; `type`, `autoComplete`, `inputMode` as the browser knows them. */
-export function TextField({ name, label, hint, optional, ...input }: FieldProps & InputProps) {
-  const { register, attributes, error, id } = useField(name, hint)
+/** One line of text; `type`, `autoComplete`, `inputMode` as the browser knows them. `onLeave` when the person goes on to another field. */
+export function TextField({
+  name,
+  label,
+  hint,
+  optional,
+  onLeave,
+  ...input
+}: FieldProps & InputProps & { onLeave?: () => void }) {
+  const { register, attributes, error, id } = useField(name, hint, onLeave)
   return (
     <FieldFrame {...{ id, label, hint, optional, error }}>
       <input type="text" {...input} {...register()} {...attributes} className={styles.control} />

@@ -3,7 +3,7 @@ import { get, useFormContext } from 'react-hook-form'
 import { useWireText } from '../i18n/language.tsx'
 
 /** Ids, error text and the attributes that tie a control to its label, hint and error. For every field, also a feature's own. */
-export function useField(name: string, hint?: string) {
+export function useField(name: string, hint?: string, onLeave?: () => void) {
   const id = useId()
   const wireText = useWireText()
   const { register, control, formState } = useFormContext()
@@ -12,7 +12,7 @@ export function useField(name: string, hint?: string) {
   return {
     id,
     control,
-    register: () => register(name),
+    register: () => register(name, onLeave && { onBlur: onLeave }),
     error: key ? wireText(key) : undefined,
     attributes: { id, 'aria-invalid': key ? (true as const) : undefined, 'aria-describedby': describedBy || undefined },
   }

@@ -7,7 +7,7 @@ const writeAfterMs = 300
 /** Brings back what was typed before, and keeps what is typed now. */
 export function useKeptDraft(form: UseFormReturn<FieldValues>, draft: Draft<FieldValues>) {
   const [restored, setRestored] = useState(false)
-  const writing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef<{ values: FieldValues; timer: ReturnType<typeof setTimeout> }>(undefined)
 
   useEffect(() => {
     const kept = draft.read()
@@ -15,31 +15,43 @@ export function useKeptDraft(form: UseFormReturn<FieldValues>, draft: Draft<Fiel
       form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
       setRestored(true)
     }
+    const write = () => {
+      if (!waiting.current) return
+      clearTimeout(waiting.current.timer)
+      draft.write(waiting.current.values)
+      waiting.current = undefined
+    }
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        if (!isDirty) return
-        clearTimeout(writing.current)
-        writing.current = setTimeout(() => draft.write(values), writeAfterMs)
+        clearTimeout(waiting.current?.timer)
+        waiting.current = undefined
+        if (!isDirty) return draft.clear()
+        waiting.current = { values, timer: setTimeout(write, writeAfterMs) }
       },
     })
+    // The session may end, or the page go, before the pause is over.
+    addEventListener('pagehide', write)
     return () => {
       stop()
-      clearTimeout(writing.current)
+      removeEventListener('pagehide', write)
+      write()
     }
   }, [form, draft])
 
   const clear = () => {
-    clearTimeout(writing.current)
+    clearTimeout(waiting.current?.timer)
+    waiting.current = undefined
     draft.clear()
+    setRestored(false)
   }
   return {
     restored,
     clear,
     discard: () => {
-      clear()
+      // Resetting tells of the old values once more.
       form.reset()
-      setRestored(false)
+      clear()
     },
   }
 }

@@ -25,7 +25,7 @@ export function watchExpiry(): () => void {
     const left = tokens.endsAt - Date.now()
     const active = Date.now() - lastActivity() < idleMs
     if (active) return void renewTokens(tokens.access_token).catch(() => (timer = setTimeout(act, tryAgainMs)))
-    if (left <= 0) return endSession()
+    if (left <= 0) return void endSession()
     timer = setTimeout(act, Math.min(left, tryAgainMs))
   }
   const stopFollowing = onTokensChange(plan)

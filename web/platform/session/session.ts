@@ -8,10 +8,13 @@ import { onLanguageChange } from '../i18n/language.tsx'
 import { readSettings } from './settings.ts'
 import { clearTokens, onTokensChange, readTokens, saveTokens } from './tokens.ts'
 
-/** `problem`: the server could not say who this is. `left`: the person chose to go, or was idle; they go home, not to the login. */
+/**
+ * `problem`: the server could not say who this is. `left`: the person chose to go, or was idle; they go home, not to the login.
+ * `ended`: a session was there until now, and the login says so.
+ */
 export type Session =
   | { readonly status: 'unknown'; readonly problem?: ApiRefusal }
-  | { readonly status: 'nobody'; readonly left?: true }
+  | { readonly status: 'nobody'; readonly left?: true; readonly ended?: true }
   | {
       readonly status: 'user'
       readonly user: SessionUser
@@ -55,7 +58,7 @@ function followTokens(where: 'here' | 'another_tab'): void {
   const loggedIn = readTokens() !== undefined
   if (loggedIn && session.status === 'nobody') void verifySession()
   if (!loggedIn && session.status !== 'nobody')
-    become(where === 'another_tab' ? { status: 'nobody', left: true } : { status: 'nobody' })
+    become(where === 'another_tab' ? { status: 'nobody', left: true } : { status: 'nobody', ended: true })
 }
 
 /** Asks again who this is; also after a failed start. */
@@ -97,16 +100,21 @@ export async function logIn(email: string, password: string): Promise<void> {
 
 /** Ends the session here, in the other tabs and on the server, and goes home (AUTH-06). */
 export async function logOut(): Promise<void> {
-  const tokens = readTokens()
   become({ status: 'nobody', left: true })
-  clearTokens()
-  if (tokens)
-    await request<typeof revokeToken>('POST', '/oauth/revoke', { body: { token: tokens.refresh_token } }).catch(() => undefined)
+  await dropTokens()
 }
 
 /** The session ran out while nobody was there: back to the login, remembering the place (AUTH-04). */
-export function endSession(): void {
+export async function endSession(): Promise<void> {
+  await dropTokens()
+}
+
+/** Clears them here at once, and on the server where it can be reached. */
+async function dropTokens(): Promise<void> {
+  const tokens = readTokens()
   clearTokens()
+  if (!tokens) return
+  await request<typeof revokeToken>('POST', '/oauth/revoke', { body: { token: tokens.refresh_token } }).catch(() => undefined)
 }
 
 /** After the way home: from now on a private page leads to the login again. */

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { checkEmail, register } from '#domain/accounts/accounts.contract.ts'
 import { registrationForm } from '#domain/accounts/accounts.contract.ts'
+import { email as emailRule } from '#domain/kernel/fields.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { paths } from '../../../paths.ts'
-import { asRefusal } from '../../../platform/client/api-refusal.ts'
+import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { request } from '../../../platform/client/request.ts'
 import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
 import { FileField } from '../../../platform/forms/file-field.tsx'
@@ -22,12 +23,13 @@ const empty = { name: '', lastname: '', email: '', password: '', repeat_password
 
 /**
  * Registration with a CV and consent; with a vacancy it also applies (REG-01, REG-07). Afterwards the person is logged in with the
- * same credentials, and the layout around leads to the profile (REG-06).
+ * same credentials, and the layout around leads to the profile (REG-06). `toLogin` where the login is not another page.
  */
-export function RegistrationForm({ vacancy }: { vacancy?: string }) {
+export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLogin?: () => void }) {
   const t = useText()
   const banner = useBanner()
   const { language } = useLanguage()
+  const navigate = useNavigate()
   return (
     <FormShell
       name={vacancy ? `register ${vacancy}` : 'register'}
@@ -43,7 +45,8 @@ export function RegistrationForm({ vacancy }: { vacancy?: string }) {
           files: { file: chosen.file },
           onProgress,
         })
-        await logIn(fields.email.trim().toLowerCase(), fields.password)
+        // The account is there in any case; who cannot be logged in now does it at the login.
+        await logIn(fields.email.trim().toLowerCase(), fields.password).catch(toLogin ?? (() => navigate(paths.login())))
         return answer
       }}
       onDone={(answer) =>
@@ -53,11 +56,10 @@ export function RegistrationForm({ vacancy }: { vacancy?: string }) {
     >
       <TextField name="name" label={t('personal.name')} autoComplete="given-name" />
       <TextField name="lastname" label={t('personal.lastname')} autoComplete="family-name" />
-      <TextField name="email" label={t('personal.email')} hint={t('personal.email_help')} type="email" autoComplete="email" />
-      <DuplicateCheck />
+      <EmailField />
       <PasswordField name="password" label={t('personal.password')} autoComplete="new-password" />
       <PasswordChecklist />
-      <PasswordField name="repeat_password" label={t('personal.repeat_password')} autoComplete="new-password" />
+      <RepeatedPasswordField />
       <FileField name="file" label={t('personal.cv')} kinds={documentExtensions} />
       <CheckboxField
         name="consent"
@@ -71,32 +73,43 @@ export function RegistrationForm({ vacancy }: { vacancy?: string }) {
   )
 }
 
-/** Tells early that an address is taken (REG-03). A check that fails stops nobody: registering decides. */
-function DuplicateCheck() {
-  const { setError, getFieldState, control, formState } = useFormContext()
-  const { isSubmitting, isSubmitSuccessful } = formState
-  const email = useWatch({ control, name: 'email' }) as string
-  useEffect(() => {
+/** Tells on leaving the field that an address is taken (REG-03). A check that fails stops nobody: registering decides. */
+function EmailField() {
+  const t = useText()
+  const { setError, getValues, formState } = useFormContext()
+  const { isSubmitting } = formState
+  const check = async () => {
+    const typed = getValues('email') as string
+    const { data: email } = emailRule.safeParse(typed)
     // Once it is being registered, the address is taken by this very person.
-    if (!email || isSubmitting || isSubmitSuccessful || getFieldState('email').invalid) return
-    const stopped = new AbortController()
-    const timer = setTimeout(() => {
-      request<typeof checkEmail>('POST', '/api/users/getEmail', { body: { email }, signal: stopped.signal }).catch(
-        (error: unknown) => {
-          const key = asRefusal(error).errors.email?.[0]
-          if (key === 'personal.error.email_duplicate' && !stopped.signal.aborted)
-            setError('email', { type: 'server', message: key })
-        },
-      )
-    }, pauseMs)
-    return () => {
-      clearTimeout(timer)
-      stopped.abort()
-    }
-  }, [email, isSubmitting, isSubmitSuccessful, getFieldState, setError])
-  return null
+    if (!email || isSubmitting) return
+    const answer = await request<typeof checkEmail>('POST', '/api/users/getEmail', { body: { email } }).catch(asRefusal)
+    if (!(answer instanceof ApiRefusal) || getValues('email') !== typed) return
+    const key = answer.errors.email?.[0]
+    if (key) setError('email', { type: 'server', message: key })
+  }
+  return (
+    <TextField
+      name="email"
+      label={t('personal.email')}
+      hint={t('personal.email_help')}
+      type="email"
+      autoComplete="email"
+      onLeave={() => void check()}
+    />
+  )
 }
 
-const pauseMs = 600
+/** Compares again when the first of the two passwords changes after the second was typed (REG-04). */
+function RepeatedPasswordField() {
+  const t = useText()
+  const { control, trigger, getFieldState } = useFormContext()
+  const password = useWatch({ control, name: 'password' }) as string
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the password that asks for it
+  useEffect(() => {
+    if (getFieldState('repeat_password').isTouched) void trigger('repeat_password')
+  }, [password, getFieldState, trigger])
+  return <PasswordField name="repeat_password" label={t('personal.repeat_password')} autoComplete="new-password" />
+}
 
 export default RegistrationForm

@@ -15,13 +15,13 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
   const t = useText()
   const banner = useBanner()
   const save = useSavePersonal()
-  const { name, lastname, email, user_detail: details } = personal
   return (
     <FormShell
       name="personal"
       schema={schema}
-      initial={{ name, lastname, email, ...details }}
+      initial={fieldsOf(personal)}
       submit={save}
+      saved={({ data }) => fieldsOf(data)}
       onDone={() => banner.success('personal.success')}
       submitLabel={t('personal.button')}
       guard
@@ -71,4 +71,8 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
       <TextAreaField name="about_me" label={t('personal.about_me')} hint={t('personal.about_me_help')} />
     </FormShell>
   )
+}
+
+function fieldsOf({ name, lastname, email, user_detail: details }: PersonalView) {
+  return { name, lastname, email, ...details }
 }

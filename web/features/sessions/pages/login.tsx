@@ -40,7 +40,7 @@ export default function Login() {
           <Card raised>
             <h1>{t('personal.register_title')}</h1>
             <p>{t('personal.register_intro')}</p>
-            <RegistrationForm />
+            <RegistrationForm toLogin={() => setPanel('login')} />
             <Button tone="bare" onClick={() => setPanel('login')}>
               {t('login.close_register')}
             </Button>

@@ -6,6 +6,7 @@ import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { logIn } from '../../../platform/session/session.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -13,6 +14,7 @@ import { Notice } from '../../../platform/ui/notice.tsx'
 /** E-mail and password, both required and nothing else checked (AUTH-02). The layout leads on once the session is there. */
 export function LoginCard({ onRegister }: { onRegister: () => void }) {
   const t = useText()
+  const session = useSession()
   const [waitMinutes, setWaitMinutes] = useState<number>()
   const submit = async ({ email, password }: z.input<typeof loginForm>) => {
     setWaitMinutes(undefined)
@@ -26,7 +28,7 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
   return (
     <Card raised>
       <h1>{t('login.title')}</h1>
-      <p>{t('login.intro')}</p>
+      {session.status === 'nobody' && session.ended ? <Notice>{t('login.expired')}</Notice> : <p>{t('login.intro')}</p>}
       <FormShell
         name="login"
         schema={loginForm}

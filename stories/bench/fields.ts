@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '#domain/kernel/languages.ts'
+import { type MessageKey, text } from './texts.ts'
+
+export const otherLanguage: Record<Language, Language> = { es: 'en', en: 'es' }
+
+/** The control of a form that carries exactly this label. */
+export function field(page: Page, label: MessageKey, language: Language = 'es') {
+  return page.getByLabel(text(label, language), { exact: true })
+}
+
+/** The field is marked as wrong, and says why in this language, also to who cannot see it. */
+export async function expectFieldError(page: Page, label: MessageKey, error: MessageKey, language: Language = 'es') {
+  await expect(field(page, label, language)).toHaveAccessibleDescription(new RegExp(`${literally(text(error, language))}$`))
+  await expect(field(page, label, language)).toHaveAttribute('aria-invalid', 'true')
+}
+
+export async function expectNoFieldError(page: Page, label: MessageKey, language: Language = 'es') {
+  await expect(field(page, label, language)).not.toHaveAttribute('aria-invalid')
+}
+
+/** Switches with the link in the header, until the page is in the other language. */
+export async function switchLanguage(page: Page, from: Language) {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('site.switch_language', from) })
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage[from])
+}
+
+function literally(words: string): string {
+  return words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}

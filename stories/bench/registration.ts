@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '#domain/kernel/languages.ts'
+import { field } from './fields.ts'
+import { text } from './texts.ts'
+
+export const newPassword = 'Quarry.2026!'
+
+/** A PDF as far as its content tells, with so many bytes more. */
+export const pdf = (more = 0) => ({
+  name: 'hoja-de-vida.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n1 0 obj<<>>endobj\n%${'x'.repeat(more)}\ntrailer<<>>\n%%EOF\n`),
+})
+
+export function registerButton(page: Page, language: Language = 'es') {
+  return page.getByRole('button', { name: text('personal.register_button', language) })
+}
+
+/** Everything of the registration but the CV. */
+export async function fillInRegistration(page: Page, email: string) {
+  await field(page, 'personal.name').fill('Nueva')
+  await field(page, 'personal.lastname').fill('Persona')
+  await field(page, 'personal.email').fill(email)
+  await field(page, 'personal.password').fill(newPassword)
+  await field(page, 'personal.repeat_password').fill(newPassword)
+  await page.getByRole('checkbox').check()
+}
+
+/** All of it is still there (SHR-02). */
+export async function expectRegistrationFilledIn(page: Page, email: string, language: Language = 'es') {
+  await expect(field(page, 'personal.name', language)).toHaveValue('Nueva')
+  await expect(field(page, 'personal.lastname', language)).toHaveValue('Persona')
+  await expect(field(page, 'personal.email', language)).toHaveValue(email)
+  await expect(field(page, 'personal.password', language)).toHaveValue(newPassword)
+  await expect(field(page, 'personal.repeat_password', language)).toHaveValue(newPassword)
+  await expect(page.getByRole('checkbox')).toBeChecked()
+}

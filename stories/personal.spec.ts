@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { expectFieldError, expectNoFieldError, field, otherLanguage, switchLanguage } from './bench/fields.ts'
+import { fillInRegistration, pdf, registerButton } from './bench/registration.ts'
+import { cast, expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
+
+const save = (page: Page, language: Language = 'es') =>
+  page.getByRole('button', { name: text('personal.button', language), exact: true })
+const optionalField = (page: Page, label: 'personal.website' | 'personal.home_phone') =>
+  page.getByLabel(`${text(label)} (${text('common.optional')})`, { exact: true })
+
+/** The page's own day, so many years ago and so many days after that. */
+function yearsAgo(page: Page, years: number, daysLater = 0): Promise<string> {
+  return page.evaluate(
+    ([back, later]) => {
+      const now = new Date()
+      return new Date(now.getFullYear() - back, now.getMonth(), now.getDate() + later).toLocaleDateString('en-CA')
+    },
+    [years, daysLater] as const,
+  )
+}
+
+const required = [
+  ['personal.name', 'personal.error.name_required'],
+  ['personal.lastname', 'personal.error.last_required'],
+  ['personal.date_of_birth', 'personal.error.dob_required'],
+  ['personal.email', 'personal.error.email_required'],
+  ['personal.personal_phone', 'personal.error.phone_required'],
+  ['personal.address', 'personal.error.address_required'],
+  ['personal.state', 'personal.error.state_required'],
+  ['personal.country', 'personal.error.country_required'],
+  ['personal.zip_code', 'personal.error.zip_required'],
+  ['personal.about_me', 'personal.error.about_required'],
+] as const
+
+for (const language of ['es', 'en'] as const)
+  test(`PRO-02 I18N-06 everything that is missing is told at once, and in the other language after the switch (${language} first)`, async ({
+    page,
+    site,
+    loginAs,
+  }) => {
+    await site.prefer(language, page)
+    await loginAs('candidate')
+    for (const [label] of required) await field(page, label, language).fill('')
+    await save(page, language).click()
+    const expectRulesIn = async (shown: Language) => {
+      for (const [label, error] of required) await expectFieldError(page, label, error, shown)
+      const summary = text('common.form_has_errors', shown, { count: required.length })
+      await expect(page.getByRole('alert').filter({ hasText: summary })).toBeVisible()
+    }
+    await expectRulesIn(language)
+    await expect(field(page, 'personal.name', language)).toBeFocused()
+    await expectNoAccessibilityViolations(page)
+    await switchLanguage(page, language)
+    await expectRulesIn(otherLanguage[language])
+  })
+
+test('PRO-02 a date of birth lies in the past, at least fifteen years ago, to the day', async ({ page, loginAs }) => {
+  await loginAs('candidate')
+  const birth = field(page, 'personal.date_of_birth')
+  const leaveWith = async (day: string) => {
+    await birth.fill(day)
+    await birth.blur()
+  }
+  await leaveWith(await yearsAgo(page, 0, 1))
+  await expectFieldError(page, 'personal.date_of_birth', 'personal.error.dob_future')
+  await leaveWith(await yearsAgo(page, limits.minimumAgeYears, 1))
+  await expectFieldError(page, 'personal.date_of_birth', 'personal.error.dob_before')
+  await leaveWith('1801-01-01')
+  await expectFieldError(page, 'personal.date_of_birth', 'personal.error.dob')
+  await leaveWith(await yearsAgo(page, limits.minimumAgeYears))
+  await expectNoFieldError(page, 'personal.date_of_birth')
+})
+
+test('PRO-02 a website is an address of the web or nothing, and gets its https:// when it is left out', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('candidate')
+  const website = optionalField(page, 'personal.website')
+  for (const wrong of ['sin punto', 'javascript:alert(1)', 'ftp://ejemplo.com', 'localhost']) {
+    await website.fill(wrong)
+    await website.blur()
+    await expect(website).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(text('personal.error.website'))).toBeVisible()
+  }
+  await optionalField(page, 'personal.home_phone').fill('12ab')
+  await optionalField(page, 'personal.home_phone').blur()
+  await expect(page.getByText(text('personal.error.home_phone'))).toBeVisible()
+  await optionalField(page, 'personal.home_phone').fill('')
+  await website.fill('ejemplo.com/yo')
+  await save(page).click()
+  await expect(page.getByText(text('personal.success'))).toBeVisible()
+  await expect(website).toHaveValue('https://ejemplo.com/yo')
+  await website.fill('')
+  const emptied = page.waitForResponse('**/api/users/save/personal')
+  await save(page).click()
+  expect((await emptied).ok()).toBe(true)
+  await page.reload()
+  await expect(website).toHaveValue('')
+  await expect(page.getByText(text('common.draft_restored'))).toBeHidden()
+})
+
+test('PRO-02 I18N-06 an e-mail of somebody else is refused at its field', async ({ page, loginAs, expectConsoleError }) => {
+  expectConsoleError(/personal/)
+  await loginAs('candidate')
+  await field(page, 'personal.email').fill(cast.recruiter.email)
+  await save(page).click()
+  await expectFieldError(page, 'personal.email', 'personal.error.email_duplicate')
+  await switchLanguage(page, 'es')
+  await expectFieldError(page, 'personal.email', 'personal.error.email_duplicate', 'en')
+})
+
+test('PRO-01 PRO-02 SHR-01 a new person completes the form, is told so, and may close what told them', async ({ page }) => {
+  await page.goto('/register')
+  await fillInRegistration(page, 'completa@example.com')
+  await field(page, 'personal.cv').setInputFiles(pdf())
+  await registerButton(page).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText(text('profile.incomplete'))).toBeVisible()
+  await field(page, 'personal.date_of_birth').fill('1990-02-28')
+  await field(page, 'personal.personal_phone').fill('+57 300 000 0000')
+  await field(page, 'personal.address').fill('Calle de Ejemplo 1')
+  await field(page, 'personal.state').fill('Cundinamarca')
+  await field(page, 'personal.country').fill('Colombia')
+  await field(page, 'personal.zip_code').fill('110111')
+  await field(page, 'personal.about_me').fill('Una línea.\nOtra línea.')
+  await save(page).click()
+  const banner = page.getByRole('status').filter({ hasText: text('personal.success') })
+  await expect(banner).toContainText(text('common.success'))
+  await expect(page.getByText(text('profile.incomplete'))).toBeHidden()
+  await expectNoAccessibilityViolations(page)
+  await banner.getByRole('button', { name: text('common.close') }).click()
+  await expect(banner).toBeHidden()
+  await page.reload()
+  await expect(field(page, 'personal.about_me')).toHaveValue('Una línea.\nOtra línea.')
+})
+
+test('SHR-02 after saving, only later changes are asked about before the form is left', async ({ page, loginAs }) => {
+  await loginAs('candidate')
+  const applications = page.getByRole('link', { name: text('profile.menu.applications') })
+  const question = page.getByText(text('common.leave_question'))
+  await field(page, 'personal.address').fill('Calle de Ejemplo 2')
+  await applications.click()
+  await expect(question).toBeVisible()
+  await page.getByRole('button', { name: text('common.leave_stay') }).click()
+  await save(page).click()
+  await expect(page.getByText(text('personal.success'))).toBeVisible()
+  await field(page, 'personal.address').fill('Calle de Ejemplo 3')
+  await applications.click()
+  await expect(question).toBeVisible()
+  await page.getByRole('button', { name: text('common.leave_stay') }).click()
+  await field(page, 'personal.address').fill('Calle de Ejemplo 2')
+  await applications.click()
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
+})
+
+test('SHR-02 what was typed into the personal form survives a session that ran out meanwhile', async ({ page, loginAs }) => {
+  await page.clock.install()
+  await loginAs('candidate')
+  await field(page, 'personal.country').fill('País de Ejemplo')
+  await page.clock.fastForward(2 * limits.accessTokenSeconds * 1000)
+  await expect(page).toHaveURL(/\/login$/)
+  await field(page, 'login.email').fill(cast.candidate.email)
+  await field(page, 'login.password').fill(cast.candidate.password)
+  await page.getByRole('button', { name: text('login.button') }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText(text('common.draft_restored'))).toBeVisible()
+  await expect(field(page, 'personal.country')).toHaveValue('País de Ejemplo')
+  await page.getByRole('button', { name: text('common.draft_discard') }).click()
+  await expect(field(page, 'personal.country')).not.toHaveValue('País de Ejemplo')
+})
+
+test('SHR-02 a profile that does not load says so and loads with the next try', async ({ page, loginAs, expectConsoleError }) => {
+  expectConsoleError(/500/)
+  await loginAs('candidate')
+  await page.route('**/api/users/get/personal', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.reload()
+  await expect(page.getByText(text('common.load_failed'))).toBeVisible()
+  await page.unroute('**/api/users/get/personal')
+  await page.getByRole('button', { name: text('common.try_again') }).click()
+  await expect(field(page, 'personal.email')).toHaveValue(cast.candidate.email)
+})
+
+for (const language of ['es', 'en'] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`SHR-04 the profile is accessible and fits 360 px (${language}, ${colorScheme})`, async ({ page, site, loginAs }) => {
+      await site.prefer(language, page)
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 360, height: 740 })
+      await loginAs('candidate')
+      for (const address of ['/profile', '/profile/Dashboard']) {
+        await page.goto(address)
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+        await expectNoAccessibilityViolations(page)
+      }
+    })

@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test'
+import { limits } from '#domain/kernel/limits.ts'
+import { expectFieldError, expectNoFieldError, field, switchLanguage } from './bench/fields.ts'
+import { expectRegistrationFilledIn, fillInRegistration, newPassword, pdf, registerButton } from './bench/registration.ts'
+import { expect, type MessageKey, test, text } from './bench/test.ts'
+
+const vacancy = 'Coordinadora o coordinador de logística'
+
+/** Notes every share, 0 to 1, that the bar of an upload shows from now on. Answers how to read them. */
+async function followProgress(page: Page): Promise<() => Promise<number[]>> {
+  const shares = await page.evaluateHandle(() => {
+    const seen: number[] = []
+    const look = () => {
+      const share = document.querySelector('progress')?.position
+      if (share !== undefined && share !== seen.at(-1)) seen.push(share)
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+    return seen
+  })
+  return () => shares.jsonValue()
+}
+
+test('REG-05 a CV that is too big or of another kind is told at once, and can be taken away again', async ({ page }) => {
+  await page.goto('/register')
+  const cv = field(page, 'personal.cv')
+  await cv.setInputFiles(pdf(limits.upload.bytes))
+  await expectFieldError(page, 'personal.cv', 'portfolio.error.cv_limit')
+  await cv.setInputFiles({ name: 'programa.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
+  await expectFieldError(page, 'personal.cv', 'portfolio.error.file_kind')
+  await page.getByRole('button', { name: text('common.file_remove') }).click()
+  await expectFieldError(page, 'personal.cv', 'portfolio.error.file_required')
+  await cv.setInputFiles({ ...pdf(), name: 'MI HOJA.PDF' })
+  await expectNoFieldError(page, 'personal.cv')
+  await expect(page.getByText('MI HOJA.PDF')).toBeVisible()
+})
+
+test('REG-05 I18N-06 SHR-02 a text that calls itself a PDF is refused by its content; file and words stay, and another one is taken', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/415/)
+  const email = 'contenido@example.com'
+  await page.goto('/register')
+  await fillInRegistration(page, email)
+  await field(page, 'personal.cv').setInputFiles({
+    name: 'disfrazado.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('Solo un texto.'),
+  })
+  const refused = page.waitForResponse('**/api/users/register')
+  await registerButton(page).click()
+  expect((await refused).status()).toBe(415)
+  await expectFieldError(page, 'personal.cv', 'portfolio.error.file_kind')
+  await expect(field(page, 'personal.cv')).toBeFocused()
+  await expectRegistrationFilledIn(page, email)
+  await expect(page.getByText('disfrazado.pdf')).toBeVisible()
+  await switchLanguage(page, 'es')
+  await expectFieldError(page, 'personal.cv', 'portfolio.error.file_kind', 'en')
+  await expect(page.getByText('disfrazado.pdf')).toBeVisible()
+  await field(page, 'personal.cv', 'en').setInputFiles(pdf())
+  await registerButton(page, 'en').click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText(text('personal.register_success', 'en'))).toBeVisible()
+})
+
+test('REG-06 SHR-03 the upload shows how far it is, the button is busy, and the new person is logged in at the profile', async ({
+  page,
+}) => {
+  const email = 'despacio@example.com'
+  await page.goto('/register')
+  await fillInRegistration(page, email)
+  await field(page, 'personal.cv').setInputFiles(pdf(900_000))
+  const line = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 }
+  await line.send('Network.emulateNetworkConditions', slow)
+  const button = registerButton(page)
+  const sharesShown = await followProgress(page)
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(button).toBeDisabled()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText(text('personal.register_success'))).toBeVisible()
+  const shares = await sharesShown()
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+  expect(shares.filter((share) => share > 0 && share < 1)).not.toEqual([])
+  await expect(field(page, 'personal.email')).toHaveValue(email)
+  await page.reload()
+  await expect(field(page, 'personal.email')).toHaveValue(email)
+})
+
+test('SHR-02 SHR-03 a line that breaks during the upload is told, and the second try needs nothing typed again', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
+  const email = 'sin-linea@example.com'
+  await page.goto('/register')
+  await fillInRegistration(page, email)
+  await field(page, 'personal.cv').setInputFiles(pdf())
+  await page.context().setOffline(true)
+  await registerButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(text('errors.network'))
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await expectRegistrationFilledIn(page, email)
+  await page.context().setOffline(false)
+  await registerButton(page).click()
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+for (const place of ['page', 'panel'] as const)
+  test(`REG-06 who is registered but cannot be logged in at once is led to the login (from the ${place})`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/oauth\/token/)
+    const email = `despues-${place}@example.com`
+    await page.goto(place === 'page' ? '/register' : '/login')
+    if (place === 'panel') await page.getByRole('button', { name: text('login.open_register') }).click()
+    await fillInRegistration(page, email)
+    await field(page, 'personal.cv').setInputFiles(pdf())
+    await page.route('**/oauth/token', (route) => route.abort())
+    await registerButton(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('login.title'))
+    await expect(page.getByText(text('personal.register_success'))).toBeVisible()
+    await page.unroute('**/oauth/token')
+    await field(page, 'login.email').fill(email)
+    await field(page, 'login.password').fill(newPassword)
+    await page.getByRole('button', { name: text('login.button') }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+  })
+
+test('SHR-04 REG-07 a new person finds a vacancy and applies with the keyboard alone', async ({ page }) => {
+  const tabTo = async (target: Locator) => {
+    const isThere = () => target.evaluate((element) => element === document.activeElement)
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await isThere()) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(target, 'reached with the tab key').toBeFocused()
+  }
+  const type = async (label: MessageKey, words: string) => {
+    await tabTo(field(page, label))
+    await page.keyboard.type(words)
+  }
+  await page.goto('/jobs')
+  await tabTo(page.getByLabel(text('vacancies.filter.keyword')))
+  await page.keyboard.type('logistica')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/name_job=logistica/)
+  const details = page.getByRole('link', { name: text('vacancies.view_details_of', 'es', { name: vacancy }) })
+  await expect(details).toBeVisible()
+  await tabTo(details)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: vacancy })).toBeVisible()
+  await tabTo(page.getByRole('link', { name: text('vacancies.apply'), exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(text('personal.register_for', 'es', { name: vacancy }))).toBeVisible()
+  await type('personal.name', 'Persona')
+  await type('personal.lastname', 'Teclado')
+  await type('personal.email', 'teclado@example.com')
+  await type('personal.password', newPassword)
+  await type('personal.repeat_password', newPassword)
+  await tabTo(field(page, 'personal.cv'))
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles(pdf())
+  await expect(page.getByText('hoja-de-vida.pdf')).toBeVisible()
+  await tabTo(page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await tabTo(page.getByRole('button', { name: text('personal.register_and_apply') }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText(text('personal.register_applied'))).toBeVisible()
+})

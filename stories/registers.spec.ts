@@ -1,0 +1,156 @@
+import type { Language } from '#domain/kernel/languages.ts'
+import { passwordRules } from '#domain/kernel/password-rules.ts'
+import { expectFieldError, expectNoFieldError, field, otherLanguage, switchLanguage } from './bench/fields.ts'
+import { expectRegistrationFilledIn, fillInRegistration, newPassword, pdf, registerButton } from './bench/registration.ts'
+import { cast, expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
+
+test('REG-01 REG-02 a field is checked when it is first left, and again with each change', async ({ page }) => {
+  await page.goto('/register')
+  const name = field(page, 'personal.name')
+  await name.click()
+  await expectNoFieldError(page, 'personal.name')
+  await name.press('Tab')
+  await expectFieldError(page, 'personal.name', 'personal.error.name_required')
+  await expectNoFieldError(page, 'personal.lastname')
+  await name.pressSequentially('Ana 2')
+  await expectFieldError(page, 'personal.name', 'personal.error.name_pattern')
+  await name.press('Backspace')
+  await name.pressSequentially('Ñáñez')
+  await expectNoFieldError(page, 'personal.name')
+  await expect(page.getByText(text('personal.error.name_pattern'))).toBeHidden()
+  await field(page, 'personal.lastname').fill('Dos  Espacios')
+  await field(page, 'personal.lastname').blur()
+  await expectFieldError(page, 'personal.lastname', 'personal.error.lastname_pattern')
+})
+
+test('REG-03 an e-mail that is written wrong is told when it is left; capitals are taken as they are meant', async ({ page }) => {
+  await page.goto('/register')
+  const email = field(page, 'personal.email')
+  for (const wrong of ['sin-arroba', 'persona@ejemplo', 'persona@ejemplo.demasiadolargo', 'dos@@ejemplo.com']) {
+    await email.fill(wrong)
+    await email.blur()
+    await expectFieldError(page, 'personal.email', 'personal.error.email')
+  }
+  const asked = page.waitForResponse('**/api/users/getEmail')
+  await email.fill('Otra.Persona@Example.COM')
+  await email.blur()
+  expect((await asked).status()).toBe(200)
+  await expectNoFieldError(page, 'personal.email')
+})
+
+for (const language of ['es', 'en'] as const)
+  test(`REG-01 I18N-06 every rule speaks at once, and changes its language while it is on screen (${language} first)`, async ({
+    page,
+    site,
+  }) => {
+    await site.prefer(language, page)
+    await page.goto('/register')
+    await registerButton(page, language).click()
+    const rules = [
+      ['personal.name', 'personal.error.name_required'],
+      ['personal.lastname', 'personal.error.last_required'],
+      ['personal.email', 'personal.error.email_required'],
+      ['personal.password', 'personal.error.password_required'],
+      ['personal.repeat_password', 'personal.error.password_required'],
+      ['personal.cv', 'portfolio.error.file_required'],
+    ] as const
+    const expectRulesIn = async (shown: Language) => {
+      for (const [label, error] of rules) await expectFieldError(page, label, error, shown)
+      await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(text('personal.error.consent_required', shown))
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+        text('common.form_has_errors', shown, { count: 7 }),
+      )
+    }
+    await expectRulesIn(language)
+    await expect(field(page, 'personal.name', language)).toBeFocused()
+    await expectNoAccessibilityViolations(page)
+    await switchLanguage(page, language)
+    await expectRulesIn(otherLanguage[language])
+  })
+
+test('REG-04 the password ticks its rules off one by one, and both passwords are compared again with each change', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  const first = field(page, 'personal.password')
+  const second = field(page, 'personal.repeat_password')
+  const rule = (name: keyof typeof passwordRules) =>
+    page.getByRole('listitem').filter({ hasText: text(`personal.password_rule.${name}`) })
+  const steps = [
+    ['q', 'lower'],
+    ['Q', 'upper'],
+    ['2', 'digit'],
+    ['¿', 'special'],
+    ['uarr', 'length'],
+  ] as const
+  for (const name of Object.keys(passwordRules) as (keyof typeof passwordRules)[])
+    await expect(rule(name)).toContainText(text('personal.password_rule_unmet'))
+  for (const [typed, name] of steps) {
+    await first.pressSequentially(typed)
+    await expect(rule(name)).toContainText(text('personal.password_rule_met'))
+  }
+  await first.fill('Password.1')
+  await first.blur()
+  await expectFieldError(page, 'personal.password', 'personal.error.password_common')
+  await first.fill('solominusculas')
+  await expectFieldError(page, 'personal.password', 'personal.error.password_pattern')
+  await first.fill(newPassword)
+  await second.fill(`${newPassword}?`)
+  await second.blur()
+  await expectFieldError(page, 'personal.repeat_password', 'personal.error.password_not_match')
+  await first.fill(`${newPassword}?`)
+  await expectNoFieldError(page, 'personal.repeat_password')
+})
+
+test('REG-03 I18N-06 an address that is taken is told on leaving the field, stays told, and goes with the next change', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/getEmail/)
+  await page.goto('/register')
+  const email = field(page, 'personal.email')
+  await email.fill(cast.candidate.email.toUpperCase())
+  await email.press('Tab')
+  await expectFieldError(page, 'personal.email', 'personal.error.email_duplicate')
+  await switchLanguage(page, 'es')
+  await expectFieldError(page, 'personal.email', 'personal.error.email_duplicate', 'en')
+  const free = page.waitForResponse((answer) => answer.url().endsWith('/api/users/getEmail') && answer.ok())
+  await field(page, 'personal.email', 'en').fill('libre@example.com')
+  await expectNoFieldError(page, 'personal.email', 'en')
+  await field(page, 'personal.email', 'en').blur()
+  await free
+  await expectNoFieldError(page, 'personal.email', 'en')
+})
+
+test('REG-03 I18N-06 SHR-02 the server has the last word on a taken address, and nothing typed is lost', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/getEmail|register|ERR_FAILED/)
+  // The early check does not get through, so only registering finds it.
+  await page.route('**/api/users/getEmail', (route) => route.abort())
+  await page.goto('/register')
+  await fillInRegistration(page, cast.candidate.email)
+  await field(page, 'personal.cv').setInputFiles(pdf())
+  await registerButton(page).click()
+  await expectFieldError(page, 'personal.email', 'personal.error.email_duplicate')
+  await expect(field(page, 'personal.email')).toBeFocused()
+  await expectRegistrationFilledIn(page, cast.candidate.email)
+  await expect(page.getByText('hoja-de-vida.pdf')).toBeVisible()
+  await switchLanguage(page, 'es')
+  await expectFieldError(page, 'personal.email', 'personal.error.email_duplicate', 'en')
+  await expectRegistrationFilledIn(page, cast.candidate.email, 'en')
+})
+
+test('SHR-02 what was typed is back after a reload, but never a password', async ({ page }) => {
+  await page.goto('/register')
+  await fillInRegistration(page, 'recarga@example.com')
+  await page.reload()
+  await page.reload()
+  await expect(page.getByText(text('common.draft_restored'))).toBeVisible()
+  await expect(field(page, 'personal.email')).toHaveValue('recarga@example.com')
+  await expect(field(page, 'personal.password')).toHaveValue('')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await page.getByRole('button', { name: text('common.draft_discard') }).click()
+  await expect(field(page, 'personal.email')).toHaveValue('')
+})

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { limits } from '#domain/kernel/limits.ts'
+import { field } from './bench/fields.ts'
+import { cast, expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
+
+const minutes = 60_000
+const lifetimeMinutes = limits.accessTokenSeconds / 60
+const address = 'Calle de Ejemplo 45'
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+async function logInAgain(page: Page) {
+  await field(page, 'login.email').fill(cast.candidate.email)
+  await field(page, 'login.password').fill(cast.candidate.password)
+  await page.getByRole('button', { name: text('login.button') }).click()
+}
+
+/** Ends the session on the server only, as an administrator or another device may: the browser does not know yet. */
+async function revokeBehindTheBack(page: Page) {
+  const token = await kept(page, 'refresh_token')
+  const answer = await page.request.post('/oauth/revoke', { data: { token } })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Presses a key and waits until the sign of life is noted. */
+async function giveSignOfLife(page: Page) {
+  const before = await kept(page, 'last_activity')
+  await page.keyboard.press('Shift')
+  await expect.poll(() => kept(page, 'last_activity')).not.toBe(before)
+}
+
+test('AUTH-04 who is active gets new tokens before the old ones end, and never notices', async ({ page, loginAs }) => {
+  await page.clock.install()
+  await loginAs('candidate')
+  await field(page, 'personal.address').fill(address)
+  const first = { access: await kept(page, 'access_token'), refresh: await kept(page, 'refresh_token') }
+  const step = limits.idle.minutes - 1
+  let passed = 0
+  while (passed + step < lifetimeMinutes - 1) {
+    await page.clock.fastForward(step * minutes)
+    passed += step
+    await giveSignOfLife(page)
+  }
+  expect(await kept(page, 'access_token')).toBe(first.access)
+  const renewed = page.waitForResponse('**/oauth/token')
+  await page.clock.fastForward((lifetimeMinutes - passed) * minutes - 30_000)
+  expect((await renewed).status()).toBe(200)
+  await expect.poll(() => kept(page, 'access_token')).not.toBe(first.access)
+  expect(await kept(page, 'refresh_token')).not.toBe(first.refresh)
+  await expect(field(page, 'personal.address')).toHaveValue(address)
+  await page.getByRole('link', { name: text('profile.menu.applications') }).click()
+  await page.getByRole('button', { name: text('common.leave_confirm') }).click()
+  await expect(page.getByRole('heading', { name: text('applications.title') })).toBeVisible()
+})
+
+test('AUTH-04 NAV-05 a session that ran out while nobody was there ends at the login, which says so and leads back', async ({
+  page,
+  loginAs,
+}) => {
+  await page.clock.install()
+  await loginAs('candidate')
+  await page.getByRole('link', { name: text('profile.menu.applications') }).click()
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
+  const refreshToken = await kept(page, 'refresh_token')
+  const revoked = page.waitForResponse('**/oauth/revoke')
+  await page.clock.fastForward(2 * lifetimeMinutes * minutes)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText(text('login.expired'))).toBeVisible()
+  await expectNoAccessibilityViolations(page)
+  for (const key of ['access_token', 'refresh_token', 'token_type', 'expires_in']) expect(await kept(page, key)).toBeNull()
+  await revoked
+  const data = { grant_type: 'refresh_token', refresh_token: refreshToken }
+  expect((await page.request.post('/oauth/token', { data })).status()).toBe(400)
+  await logInAgain(page)
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
+})
+
+test('SHR-02 NAV-05 a session that ends in the middle of a form leads over the login back to what was typed', async ({
+  page,
+  loginAs,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/40[01]/)
+  await loginAs('candidate')
+  await revokeBehindTheBack(page)
+  await field(page, 'personal.address').fill(address)
+  await page.getByRole('button', { name: text('personal.button') }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText(text('login.expired'))).toBeVisible()
+  await logInAgain(page)
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText(text('common.draft_restored'))).toBeVisible()
+  await expect(field(page, 'personal.address')).toHaveValue(address)
+  await page.getByRole('button', { name: text('personal.button') }).click()
+  await expect(page.getByText(text('personal.success'))).toBeVisible()
+  await expect(page.getByText(text('common.draft_restored'))).toBeHidden()
+  await page.reload()
+  await expect(field(page, 'personal.address')).toHaveValue(address)
+})
+
+test('AUTH-04 an access token that the server no longer takes is renewed on the way, and the form is saved', async ({
+  page,
+  loginAs,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/401/)
+  await loginAs('candidate')
+  await expect(field(page, 'personal.address')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('access_token', 'spent'))
+  await field(page, 'personal.address').fill(address)
+  await page.getByRole('button', { name: text('personal.button') }).click()
+  await expect(page.getByText(text('personal.success'))).toBeVisible()
+  expect(await kept(page, 'access_token')).not.toBe('spent')
+})
+
+test('AUTH-06 logging out empties the other tab too, and the way back shows nothing', async ({ page, loginAs, site }) => {
+  await loginAs('candidate')
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/')
+  await otherTab.goto('/profile')
+  await expect(field(otherTab, 'personal.email')).toHaveValue(cast.candidate.email)
+  await field(otherTab, 'personal.address').fill(address)
+  await page.getByRole('button', { name: text('menu.logout') }).click()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(otherTab).toHaveURL(`${site.url}/`)
+  await expect(otherTab.getByRole('link', { name: text('menu.login') })).toBeVisible()
+  await expect(field(otherTab, 'personal.address')).toBeHidden()
+  await otherTab.goto('/profile')
+  await expect(otherTab).toHaveURL(/\/login$/)
+  await expect(field(otherTab, 'personal.address')).toBeHidden()
+  await expect(otherTab.getByText(text('login.expired'))).toBeHidden()
+})
+
+test('AUTH-06 the server forgets the session, even for a copy of its tokens', async ({ page, loginAs, site }) => {
+  await loginAs('candidate')
+  const access = await kept(page, 'access_token')
+  const refresh = await kept(page, 'refresh_token')
+  const revoked = page.waitForResponse('**/oauth/revoke')
+  await page.getByRole('button', { name: text('menu.logout') }).click()
+  expect((await revoked).ok()).toBe(true)
+  await expect(page).toHaveURL(`${site.url}/`)
+  const headers = { authorization: `Bearer ${access}` }
+  expect((await page.request.get('/api/users/verify/role', { headers })).status()).toBe(401)
+  const data = { grant_type: 'refresh_token', refresh_token: refresh }
+  expect((await page.request.post('/oauth/token', { data })).status()).toBe(400)
+})
