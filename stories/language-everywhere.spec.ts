@@ -78,17 +78,18 @@ test('I18N-06 what the server refused is read in the language of the switch, whi
   await expect(page.getByLabel(text('login.email', 'en'))).toHaveValue('nobody@example.com')
 })
 
-test('I18N-06 field errors follow the switch: an e-mail that is taken, and fields left empty', async ({
+test('I18N-06 field errors follow the switch: an e-mail that the server knows, and a name that cannot be one', async ({
   page,
   expectConsoleError,
 }) => {
   expectConsoleError(/400|409|422/)
   await page.goto('/register/')
-  await page.getByRole('button', { name: text('personal.register_button') }).click()
-  await expect(page.getByText(text('personal.error.email_required'))).toBeVisible()
   await page.getByLabel(text('personal.email')).fill(cast.candidate.email)
-  const wrong = ['personal.error.name_required', 'personal.error.last_required', 'personal.error.email_duplicate'] as const
+  await page.getByLabel(text('personal.name'), { exact: true }).fill('7')
+  await page.getByLabel(text('personal.lastname')).focus()
+  const wrong = ['personal.error.name_pattern', 'personal.error.email_duplicate'] as const
   for (const key of wrong) await expect(page.getByText(text(key), { exact: true })).toBeVisible()
   await switchIn(page, 'es').click()
   for (const key of wrong) await expect(page.getByText(text(key, 'en'), { exact: true })).toBeVisible()
+  await expect(page.getByLabel(text('personal.name', 'en'), { exact: true })).toHaveValue('7')
 })
