@@ -112,4 +112,4 @@ export const test = base.extend<Fixtures, BenchOptions & { server: Site }>({
 export { expect } from '@playwright/test'
 export { expectNoAccessibilityViolations } from './accessibility.ts'
 export { cast } from './cast.ts'
-export { text } from './texts.ts'
+export { type MessageKey, text } from './texts.ts'
