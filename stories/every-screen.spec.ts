@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { languages } from '#domain/kernel/languages.ts'
+import { paths } from '#web/paths.ts'
+import { findVacancies, openScreen, walks } from './bench/screens.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
+
+const large = { width: 1280, height: 800 }
+const phone = { width: 360, height: 740 }
+
+/** What reaches over the right edge of the screen; inside a box that scrolls by itself it may. */
+const overTheEdge = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
+    const tooWide = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        element.checkVisibility() && element.getBoundingClientRect().right > width + 1 && !scrolls(element.parentElement),
+    )
+    const scrollsAside = document.documentElement.scrollWidth > width ? ['the page'] : []
+    return [...scrollsAside, ...tooWide.map((element) => element.outerHTML.slice(0, 120))]
+  })
+
+async function expectToFit(page: Page): Promise<void> {
+  await page.setViewportSize(phone)
+  await expect.poll(() => overTheEdge(page), `${page.url()} at ${phone.width} px`).toEqual([])
+}
+
+for (const language of languages)
+  for (const { who, of, screens } of walks)
+    test(`SHR-04 every screen is accessible and fits a phone: ${of} (${language})`, async ({
+      page,
+      request,
+      site,
+      loginAs,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(/404/)
+      const vacancies = await findVacancies(request)
+      await site.prefer(language, page)
+      if (who) await loginAs(who)
+      for (const screen of screens) {
+        await page.setViewportSize(large)
+        await page.emulateMedia({ colorScheme: 'light' })
+        await openScreen(page, screen, vacancies)
+        await expectNoAccessibilityViolations(page)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
+        await expectNoAccessibilityViolations(page)
+        await expectToFit(page)
+        if (language === 'es') await expectNoAccessibilityViolations(page)
+      }
+    })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`SHR-04 NAV-02 the open drawer is accessible and fits, for a visitor and for staff (${colorScheme})`, async ({
+    page,
+    loginAs,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    const open = async () => {
+      await page.getByRole('button', { name: text('site.open_menu') }).click()
+      await expect(page.getByRole('button', { name: text('site.close_menu') })).toBeFocused()
+      await expectNoAccessibilityViolations(page)
+      expect(await overTheEdge(page)).toEqual([])
+    }
+    await page.setViewportSize(phone)
+    await page.goto(paths.home())
+    await open()
+    await loginAs('recruiter')
+    await open()
+  })
+
+  test(`SHR-04 field errors and a confirmation are accessible (${colorScheme})`, async ({ page, loginAs }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(phone)
+    await loginAs('recruiter')
+    await page.goto(paths.addVacancy())
+    await page.getByLabel(text('vacancies.form.name_job'), { exact: true }).fill('x')
+    await page.getByRole('button', { name: text('vacancies.form.submit_add') }).click()
+    await expect(page.getByText(text('vacancies.error.ubication'))).toBeVisible()
+    await expectNoAccessibilityViolations(page)
+    await expectToFit(page)
+    await page.getByRole('link', { name: text('vacancies.back_to_list') }).click()
+    const question = page.getByRole('alertdialog', { name: text('common.leave_title') })
+    await expect(question).toBeVisible()
+    await expect(question.getByRole('button', { name: text('common.leave_stay') })).toBeFocused()
+    await expectNoAccessibilityViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+  })
+}
