@@ -4,6 +4,9 @@ import { paths } from '#web/paths.ts'
 import { findVacancies, openScreen, walks } from './bench/screens.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
 
+// A walk grows with the product; under load it takes longer than a story of one promise.
+test.describe.configure({ timeout: 120_000 })
+
 const large = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 
@@ -12,7 +15,7 @@ const overTheEdge = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const scrolls = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
     const tooWide = [...document.body.querySelectorAll('*')].filter(
       (element) =>
         element.checkVisibility() && element.getBoundingClientRect().right > width + 1 && !scrolls(element.parentElement),

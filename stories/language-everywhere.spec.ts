@@ -3,6 +3,9 @@ import { findVacancies, openScreen, walks } from './bench/screens.ts'
 import { cast, expect, test, text } from './bench/test.ts'
 import { everyWordOn, keysAmong, leftIn } from './bench/words.ts'
 
+// A walk grows with the product; under load it takes longer than a story of one promise.
+test.describe.configure({ timeout: 120_000 })
+
 const typed = 'Prueba 12'
 const from = { es: 'en', en: 'es' } as const
 

@@ -61,12 +61,15 @@ export const candidateScreens: readonly Screen[] = [
 
 export const staffScreens: readonly Screen[] = [
   { at: paths.dashboard(), heading: 'dashboard.title' },
+  { at: ({ open }) => paths.board(open) },
+]
+
+export const staffVacancyScreens: readonly Screen[] = [
   { at: paths.staffVacancies(), heading: 'vacancies.admin_title' },
   { at: paths.addVacancy(), heading: 'vacancies.add_title' },
   { at: ({ open }) => paths.editVacancy(open), heading: 'vacancies.edit_title' },
   { at: ({ open }) => paths.deleteVacancy(open), heading: 'vacancies.delete_title' },
   { at: ({ unwanted }) => paths.deleteVacancy(unwanted), heading: 'vacancies.delete_title' },
-  { at: ({ open }) => paths.board(open) },
 ]
 
 /** Who walks which screens, each in one go. */
@@ -74,8 +77,9 @@ export const walks: readonly { who?: CastMember; of: string; screens: readonly S
   { of: 'the company and its rules', screens: readingScreens },
   { of: 'vacancies', screens: vacancyScreens },
   { of: 'login, registration and unknown addresses', screens: [...guestScreens, ...unknownScreens] },
-  { who: 'candidate', of: 'a candidate', screens: candidateScreens },
+  { who: 'candidate', of: 'candidates', screens: candidateScreens },
   { who: 'recruiter', of: 'staff', screens: staffScreens },
+  { who: 'recruiter', of: 'vacancies of staff', screens: staffVacancyScreens },
 ]
 
 /** Goes to a screen and waits until nothing on it is still loading. */
