@@ -112,6 +112,14 @@ test('NAV-02 on a phone the same items stand in a drawer, which takes the focus 
   await expect(drawer).toBeHidden()
 })
 
+test('SHR-04 with the keyboard the first stop leads past the header', async ({ page }) => {
+  await page.goto(paths.terms())
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: text('site.skip_to_content') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('NAV-07 /error404 answers 404, says so and leads home', async ({ page, site, expectConsoleError }) => {
   expectConsoleError(/404/)
   const answer = await page.goto(paths.notFound())
@@ -213,9 +221,8 @@ test('PUB-03 I18N-03 the steps are numbered, the last one is ready, and they are
     await expect(items).toHaveCount(steps[language].length)
     for (const [place, step] of steps[language].entries()) {
       const isLast = place === steps[language].length - 1
-      await expect(items.nth(place)).toContainText(step)
-      const label = isLast ? text('process.ready', language) : text('process.step', language, { number: place + 1 })
-      await expect(items.nth(place)).toContainText(label)
+      const label = text('process.step', language, { number: place + 1 })
+      await expect(items.nth(place)).toHaveText(`${isLast ? '✓' : place + 1}${label}: ${step}`)
     }
     await page
       .getByRole('banner')

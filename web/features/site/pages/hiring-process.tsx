@@ -36,12 +36,8 @@ export default function HiringProcess({ loaderData: { steps } }: Route.Component
               {step === last ? '✓' : step.number_step}
             </span>
             <p>
-              {step === last ? (
-                <strong>{t('process.ready')}</strong>
-              ) : (
-                <span className="visually-hidden">{t('process.step', { number: step.number_step })}: </span>
-              )}
-              {step.description_step}
+              <span className="visually-hidden">{t('process.step', { number: step.number_step })}: </span>
+              {step === last ? <strong>{step.description_step}</strong> : step.description_step}
             </p>
           </li>
         ))}
