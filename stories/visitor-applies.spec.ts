@@ -1,4 +1,4 @@
-import { expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
+import { expect, test, text } from './bench/test.ts'
 
 const vacancy = 'Desarrolladora o desarrollador web'
 const other = 'Coordinadora o coordinador de logística'
@@ -114,17 +114,3 @@ test('I18N-01 I18N-02 I18N-03 Spanish comes first; the switch changes page and c
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.list_title', 'en'))
 })
-
-for (const language of ['es', 'en'] as const)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`SHR-04 public pages are accessible and fit 360 px (${language}, ${colorScheme})`, async ({ page, site }) => {
-      await site.prefer(language, page)
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width: 360, height: 740 })
-      for (const address of ['/', '/jobs', '/jobs/all/all', '/info/vacancies', '/login', '/register']) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-        await expectNoAccessibilityViolations(page)
-      }
-    })

@@ -11,6 +11,8 @@ interface Page {
   readonly path: string
   readonly language: Language
   readonly publicUrl: string
+  /** The reader's, whose texts are loaded; a page about a record may be in the other language. */
+  readonly t: Translate
   /** Languages that this page exists in; both unless its content has only one. */
   readonly availableIn?: readonly Language[]
 }
@@ -24,8 +26,8 @@ export function metaTools(matches: Matches): { language: Language; publicUrl: st
 }
 
 /** Head tags of a public page: title, description, canonical address, language alternates, and what link previews read. */
-export function pageMeta({ title, description, path, language, publicUrl, availableIn = languages }: Page): MetaDescriptor[] {
-  const siteName = textIn(language)('site.name')
+export function pageMeta({ title, description, path, language, publicUrl, t, availableIn = languages }: Page): MetaDescriptor[] {
+  const siteName = t('site.name')
   const fullTitle = title === siteName ? title : `${title} · ${siteName}`
   const addressIn = (one: Language) => `${publicUrl}${path}${one === defaultLanguage ? '' : `?${languageParameter}=${one}`}`
   const alternate = (hrefLang: string, one: Language) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: addressIn(one) })

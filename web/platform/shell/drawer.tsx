@@ -12,20 +12,31 @@ const StaffMenu = lazy(() => import('./staff-menu.tsx'))
 
 export const drawerId = 'menu'
 
-/** The left menu of small screens (NAV-02). A popover: it opens, closes and takes Escape before any script has loaded. */
+/**
+ * The left menu of small screens (NAV-02). A popover: it opens, closes and takes Escape before any script has loaded. It takes the
+ * focus when it opens; the browser gives it back.
+ */
 export function Drawer() {
   const t = useText()
   const session = useSession()
   const drawer = useRef<HTMLDivElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
   useEffect(() => drawer.current?.hidePopover(), [key])
 
   return (
-    <div ref={drawer} id={drawerId} popover="auto" className={styles.drawer}>
+    <div
+      ref={drawer}
+      id={drawerId}
+      popover="auto"
+      className={styles.drawer}
+      onToggle={({ newState }) => newState === 'open' && close.current?.focus()}
+    >
       <div className={styles.top}>
         <button
+          ref={close}
           type="button"
           className={styles.close}
           popoverTarget={drawerId}

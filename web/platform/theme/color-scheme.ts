@@ -34,6 +34,8 @@ function subscribe(listener: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)')
   system.addEventListener('change', follow)
   addEventListener('storage', follow)
+  // The system may have switched after the page was painted and before it listened.
+  follow()
   return () => {
     listeners.delete(listener)
     system.removeEventListener('change', follow)

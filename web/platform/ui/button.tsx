@@ -10,7 +10,10 @@ interface Look {
   icon?: ReactNode
 }
 
-/** A button says what it does. `busy` shows a spinner and refuses a second press (SHR-03). */
+/**
+ * A button says what it does. `busy` shows a spinner and refuses a second press (SHR-03). With `autoFocus` the dialog around gives it
+ * the focus when it opens.
+ */
 export function Button({
   tone = 'main',
   size = 'normal',
@@ -19,12 +22,14 @@ export function Button({
   disabled,
   children,
   className,
+  autoFocus = false,
   ...rest
 }: Look & { busy?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       type="button"
       {...rest}
+      {...(autoFocus && { ref: markForFocus })}
       className={classOf(tone, size, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
@@ -33,6 +38,11 @@ export function Button({
       {children}
     </button>
   )
+}
+
+/** React would focus it while the dialog around is still shut; this attribute is what a dialog looks for when it opens. */
+function markForFocus(button: HTMLButtonElement | null): void {
+  button?.setAttribute('autofocus', '')
 }
 
 /** A link that looks like a button. */

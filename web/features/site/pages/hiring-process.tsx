@@ -37,7 +37,7 @@ export default function HiringProcess({ loaderData: { steps } }: Route.Component
             </span>
             <p>
               <span className="visually-hidden">{t('process.step', { number: step.number_step })}: </span>
-              {step.description_step}
+              {step === last ? <strong>{step.description_step}</strong> : step.description_step}
             </p>
           </li>
         ))}

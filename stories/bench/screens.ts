@@ -1,0 +1,111 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { StaffVacancy } from '#domain/vacancies/vacancies.contract.ts'
+import { paths } from '#web/paths.ts'
+import { type CastMember, cast } from './cast.ts'
+import { expect } from './test.ts'
+import type { MessageKey } from './texts.ts'
+
+/** The vacancies that screens of a single one are looked at with. */
+interface Vacancies {
+  /** Active, with applicants. */
+  readonly open: string
+  readonly closed: string
+  /** Without applicants, so that it may be deleted. */
+  readonly unwanted: string
+}
+
+/** One screen of the product, for the stories that walk all of them. A new screen is a new row. */
+export interface Screen {
+  readonly at: string | ((vacancies: Vacancies) => string)
+  /** Its heading in both languages; none where a record's own name stands there. */
+  readonly heading?: MessageKey
+  /** Of the document, when not 200. */
+  readonly status?: number
+}
+
+/** Pages about the company and its rules: nothing to fill in, readable without JavaScript. */
+export const readingScreens: readonly Screen[] = [
+  { at: paths.home(), heading: 'home.title' },
+  { at: paths.about(), heading: 'about.title' },
+  { at: paths.hiringProcess(), heading: 'process.title' },
+  { at: paths.questions(), heading: 'faq.title' },
+  { at: paths.privacy(), heading: 'privacy.title' },
+  { at: paths.terms(), heading: 'terms.title' },
+]
+
+export const vacancyScreens: readonly Screen[] = [
+  { at: paths.jobs(), heading: 'vacancies.list_title' },
+  { at: paths.jobsNear('desarrollador', ''), heading: 'vacancies.search_results' },
+  { at: paths.jobs({ name_job: 'zzzz' }), heading: 'vacancies.list_title' },
+  { at: paths.vacancies(), heading: 'vacancies.landing_title' },
+  { at: ({ open }) => paths.vacancy(open) },
+  { at: ({ closed }) => paths.vacancy(closed) },
+]
+
+export const guestScreens: readonly Screen[] = [
+  { at: paths.login(), heading: 'login.title' },
+  { at: paths.register(), heading: 'personal.register_title' },
+  { at: ({ open }) => paths.registerAndApply(open), heading: 'personal.register_title' },
+  { at: ({ closed }) => paths.registerAndApply(closed), heading: 'personal.register_title' },
+]
+
+export const unknownScreens: readonly Screen[] = [
+  { at: paths.notFound(), heading: 'menu.404', status: 404 },
+  { at: '/nothing-here', heading: 'menu.404', status: 404 },
+]
+
+export const candidateScreens: readonly Screen[] = [
+  { at: paths.profile(), heading: 'personal.title' },
+  { at: paths.profileDashboard(), heading: 'applications.title' },
+]
+
+export const staffScreens: readonly Screen[] = [
+  { at: paths.dashboard(), heading: 'dashboard.title' },
+  { at: ({ open }) => paths.board(open) },
+]
+
+export const staffVacancyScreens: readonly Screen[] = [
+  { at: paths.staffVacancies(), heading: 'vacancies.admin_title' },
+  { at: paths.addVacancy(), heading: 'vacancies.add_title' },
+  { at: ({ open }) => paths.editVacancy(open), heading: 'vacancies.edit_title' },
+  { at: ({ open }) => paths.deleteVacancy(open), heading: 'vacancies.delete_title' },
+  { at: ({ unwanted }) => paths.deleteVacancy(unwanted), heading: 'vacancies.delete_title' },
+]
+
+/** Who walks which screens, each in one go. */
+export const walks: readonly { who?: CastMember; of: string; screens: readonly Screen[] }[] = [
+  { of: 'the company and its rules', screens: readingScreens },
+  { of: 'vacancies', screens: vacancyScreens },
+  { of: 'login, registration and unknown addresses', screens: [...guestScreens, ...unknownScreens] },
+  { who: 'candidate', of: 'candidates', screens: candidateScreens },
+  { who: 'recruiter', of: 'staff', screens: staffScreens },
+  { who: 'recruiter', of: 'vacancies of staff', screens: staffVacancyScreens },
+]
+
+/** Goes to a screen and waits until nothing on it is still loading. */
+export async function openScreen(page: Page, screen: Screen, vacancies: Vacancies): Promise<void> {
+  const address = typeof screen.at === 'string' ? screen.at : screen.at(vacancies)
+  const answer = await page.goto(address)
+  expect(answer?.status(), address).toBe(screen.status ?? 200)
+  await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]'), address).toHaveCount(0)
+}
+
+/** Reads which vacancies there are, as a recruiter sees them. */
+export async function findVacancies(request: APIRequestContext): Promise<Vacancies> {
+  const { email, password } = cast.recruiter
+  const login = await request.post('/oauth/token', { data: { grant_type: 'password', username: email, password } })
+  const headers = { authorization: `Bearer ${(await login.json()).access_token}` }
+  const answer = await request.get('/api/jobs/list/es?size=100', { headers })
+  const { data } = (await answer.json()) as { data: StaffVacancy[] }
+  const uuidOf = (fits: (vacancy: StaffVacancy) => boolean) => {
+    const found = data.find(fits)
+    if (found === undefined) throw new Error('The demo world has no such vacancy')
+    return found.uuid
+  }
+  return {
+    open: uuidOf(({ status_job, num_applied }) => status_job === 'A' && num_applied > 0),
+    closed: uuidOf(({ status_job }) => status_job === 'I'),
+    unwanted: uuidOf(({ status_job, may }) => status_job === 'A' && may.delete),
+  }
+}

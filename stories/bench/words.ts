@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '#domain/kernel/languages.ts'
+import { messages as en } from '#domain/messages.en.ts'
+import { messages as es } from '#domain/messages.es.ts'
+
+const keys = new Set(Object.keys(es))
+/** Names in the demo world that happen to read like a message: the skill Inglés has this name in every language. */
+const names: readonly string[] = ['Inglés']
+
+/** Everything that the screen says, labels that are only heard included. */
+export async function everyWordOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words: string[] = [document.title]
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.matches('script, style') || !element.checkVisibility()) continue
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) words.push(element.getAttribute(name) ?? '')
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) words.push(node.textContent ?? '')
+    }
+    return words.map((text) => text.trim()).filter((text) => text !== '')
+  })
+}
+
+/** Message keys that reached the screen instead of their text. */
+export function keysAmong(words: readonly string[]): string[] {
+  return words.flatMap((text) => text.match(/\b[a-z0-9]+(?:[._][A-Za-z0-9]+)+\b/g) ?? []).filter((word) => keys.has(word))
+}
+
+/** Texts of one language that stand on a screen of the other: whole messages that the other does not have. */
+export function leftIn(language: Language, words: readonly string[]): string[] {
+  const [own, other] = language === 'es' ? [es, en] : [en, es]
+  const others = new Set<string>(Object.values(other))
+  const foreign = new Set<string>(Object.values(own).filter((text) => !others.has(text) && !names.includes(text)))
+  return words.filter((text) => foreign.has(text))
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { languages } from '#domain/kernel/languages.ts'
+import { paths } from '#web/paths.ts'
+import { findVacancies, openScreen, walks } from './bench/screens.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
+
+// A walk grows with the product; under load it takes longer than a story of one promise.
+test.describe.configure({ timeout: 120_000 })
+
+const large = { width: 1280, height: 800 }
+const phone = { width: 360, height: 740 }
+
+/** What reaches over the right edge of the screen; inside a box that scrolls by itself it may. */
+const overTheEdge = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const tooWide = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        element.checkVisibility() && element.getBoundingClientRect().right > width + 1 && !scrolls(element.parentElement),
+    )
+    const scrollsAside = document.documentElement.scrollWidth > width ? ['the page'] : []
+    return [...scrollsAside, ...tooWide.map((element) => element.outerHTML.slice(0, 120))]
+  })
+
+/** Every pair of language, scheme and width is looked at once: a fault shows in one of its halves. */
+const looks = {
+  es: [
+    { viewport: large, colorScheme: 'light' },
+    { viewport: phone, colorScheme: 'dark' },
+  ],
+  en: [
+    { viewport: large, colorScheme: 'dark' },
+    { viewport: phone, colorScheme: 'light' },
+  ],
+} as const
+
+for (const language of languages)
+  for (const { who, of, screens } of walks)
+    test(`SHR-04 every screen is accessible and fits a phone: ${of} (${language})`, async ({
+      page,
+      request,
+      site,
+      loginAs,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(/404/)
+      const vacancies = await findVacancies(request)
+      await site.prefer(language, page)
+      if (who) await loginAs(who)
+      for (const screen of screens) {
+        await openScreen(page, screen, vacancies)
+        for (const { viewport, colorScheme } of looks[language]) {
+          await page.setViewportSize(viewport)
+          await page.emulateMedia({ colorScheme })
+          await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
+          await expect.poll(() => overTheEdge(page), `${page.url()} at ${viewport.width} px`).toEqual([])
+          await expectNoAccessibilityViolations(page)
+        }
+      }
+    })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`SHR-04 NAV-02 the open drawer is accessible and fits, for a visitor and for staff (${colorScheme})`, async ({
+    page,
+    loginAs,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    const open = async () => {
+      await page.getByRole('button', { name: text('site.open_menu') }).click()
+      await expect(page.getByRole('button', { name: text('site.close_menu') })).toBeFocused()
+      await expectNoAccessibilityViolations(page)
+      expect(await overTheEdge(page)).toEqual([])
+    }
+    await page.setViewportSize(phone)
+    await page.goto(paths.home())
+    await open()
+    await loginAs('recruiter')
+    await open()
+  })
+
+  test(`SHR-04 field errors and a confirmation are accessible (${colorScheme})`, async ({ page, loginAs }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(phone)
+    await loginAs('recruiter')
+    await page.goto(paths.addVacancy())
+    await page.getByLabel(text('vacancies.form.name_job'), { exact: true }).fill('x')
+    await page.getByRole('button', { name: text('vacancies.form.submit_add') }).click()
+    await expect(page.getByText(text('vacancies.error.ubication'))).toBeVisible()
+    await expectNoAccessibilityViolations(page)
+    expect(await overTheEdge(page)).toEqual([])
+    await page.getByRole('link', { name: text('vacancies.back_to_list') }).click()
+    const question = page.getByRole('alertdialog', { name: text('common.leave_title') })
+    await expect(question).toBeVisible()
+    await expect(question.getByRole('button', { name: text('common.leave_stay') })).toBeFocused()
+    await expectNoAccessibilityViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+  })
+}

@@ -1,0 +1,286 @@
+import { type Language, languages } from '#domain/kernel/languages.ts'
+import { paths } from '#web/paths.ts'
+import { readingScreens } from './bench/screens.ts'
+import { expect, type MessageKey, test, text } from './bench/test.ts'
+
+interface PublicLink {
+  readonly link: MessageKey
+  readonly to: string
+  readonly heading: MessageKey
+}
+
+/** What the header and the footer offer a visitor, in the order of the documents (NAV-01, NAV-04). */
+const headerLinks: readonly PublicLink[] = [
+  { link: 'menu.recruitment', to: paths.vacancies(), heading: 'vacancies.landing_title' },
+  { link: 'menu.register', to: paths.register(), heading: 'personal.register_title' },
+  { link: 'menu.jobs', to: paths.jobs(), heading: 'vacancies.list_title' },
+  { link: 'menu.about', to: paths.about(), heading: 'about.title' },
+  { link: 'menu.login', to: paths.login(), heading: 'login.title' },
+]
+const footerLinks: readonly PublicLink[] = [
+  { link: 'menu.hiring_process', to: paths.hiringProcess(), heading: 'process.title' },
+  { link: 'menu.faq', to: paths.questions(), heading: 'faq.title' },
+  { link: 'menu.privacy', to: paths.privacy(), heading: 'privacy.title' },
+  { link: 'menu.terms', to: paths.terms(), heading: 'terms.title' },
+]
+/** Links whose pages are being built. */
+const unbuilt: readonly MessageKey[] = ['menu.contact']
+
+for (const language of languages) {
+  test(`NAV-01 NAV-04 every link of the header and the footer leads to its page (${language})`, async ({ page, site }) => {
+    const say = (key: MessageKey) => text(key, language)
+    await site.prefer(language, page)
+    await page.goto('/')
+    const header = page.getByRole('banner').getByRole('navigation').getByRole('link')
+    const footer = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
+    expect(await header.allInnerTexts()).toEqual(headerLinks.map(({ link }) => say(link)))
+    const offered = (await footer.allInnerTexts()).filter((name) => !unbuilt.map(say).includes(name))
+    expect(offered).toEqual(footerLinks.map(({ link }) => say(link)))
+    for (const { link, to, heading } of [...headerLinks, ...footerLinks]) {
+      await (headerLinks.some((one) => one.to === to) ? header : footer).filter({ hasText: say(link) }).click()
+      await expect(page).toHaveURL(`${site.url}${to}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(heading))
+      expect((await page.request.get(to)).status(), to).toBe(200)
+    }
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('site.name') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home.title'))
+  })
+
+  test(`PUB-01 PUB-05 each page names itself to search engines, in its language (${language})`, async ({ page, site }) => {
+    const titles = new Set<string>()
+    const descriptions = new Set<string>()
+    for (const { at } of readingScreens) {
+      const address = (one: Language) => `${site.url}${at}${one === 'es' ? '' : '?lang=en'}`
+      await page.goto(address(language))
+      titles.add(await page.title())
+      descriptions.add((await page.locator('meta[name="description"]').getAttribute('content')) ?? '')
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address(language))
+      for (const one of languages)
+        await expect(page.locator(`link[rel="alternate"][hreflang="${one}"]`)).toHaveAttribute('href', address(one))
+      await expect(page.locator('link[rel="alternate"][hreflang="x-default"]')).toHaveAttribute('href', address('es'))
+    }
+    expect([titles.size, descriptions.size]).toEqual([readingScreens.length, readingScreens.length])
+    expect([...titles, ...descriptions]).not.toContain('')
+  })
+}
+
+test('NAV-04 the footer says who runs the site and how to reach them', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  for (const key of ['site.company_name', 'site.company_address', 'site.company_tax_id'] as const)
+    await expect(footer.getByText(text(key), { exact: true })).toBeVisible()
+  await expect(footer.getByRole('link', { name: text('site.company_phone') })).toHaveAttribute('href', /^tel:\+\d+$/)
+  await expect(footer.getByRole('link', { name: text('site.company_email') })).toHaveAttribute('href', /^mailto:.+@.+/)
+})
+
+test('NAV-01 a candidate finds the profile and the way out in the header, and no login', async ({ page, loginAs }) => {
+  await loginAs('candidate')
+  await page.goto('/')
+  const account = page.getByRole('banner').getByRole('navigation', { name: text('site.account_navigation') })
+  await expect(account.getByRole('link', { name: text('menu.profile') })).toBeVisible()
+  await expect(account.getByRole('button', { name: text('menu.logout') })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: text('menu.login') })).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: text('menu.register') })).toHaveCount(0)
+})
+
+test('NAV-02 on a phone the same items stand in a drawer, which takes the focus and gives it back', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const drawer = page.locator('[popover]')
+  const opener = page.getByRole('button', { name: text('site.open_menu') })
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('link', { name: text('menu.about'), exact: true })).toBeHidden()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer).toBeVisible()
+  await expect(drawer.getByRole('button', { name: text('site.close_menu') })).toBeFocused()
+  expect(await drawer.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual(
+    headerLinks.map(({ link }) => text(link)),
+  )
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await drawer.getByRole('button', { name: text('site.close_menu') }).click()
+  await expect(drawer).toBeHidden()
+  await opener.click()
+  await drawer.getByRole('link', { name: text('menu.about') }).click()
+  await expect(page).toHaveURL(`${site.url}${paths.about()}`)
+  await expect(drawer).toBeHidden()
+})
+
+test('SHR-04 with the keyboard the first stop leads past the header', async ({ page }) => {
+  await page.goto(paths.terms())
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: text('site.skip_to_content') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('NAV-07 /error404 answers 404, says so and leads home', async ({ page, site, expectConsoleError }) => {
+  expectConsoleError(/404/)
+  const answer = await page.goto(paths.notFound())
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('menu.404'))
+  await expect(page.getByText(text('menu.error_mesagge'))).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('menu.back_home') })
+    .click()
+  await expect(page).toHaveURL(`${site.url}/`)
+})
+
+test('PUB-01 the banner plays by itself and can be paused and started again', async ({ page }) => {
+  await page.goto('/')
+  const video = page.locator('video')
+  const pause = page.getByRole('button', { name: text('home.video_pause') })
+  await expect(pause).toBeVisible()
+  await expect(video).toHaveJSProperty('paused', false)
+  await pause.click()
+  await expect(video).toHaveJSProperty('paused', true)
+  await page.getByRole('button', { name: text('home.video_play') }).click()
+  await expect(video).toHaveJSProperty('paused', false)
+  await expect(pause).toBeVisible()
+})
+
+test('PUB-01 for who wants no motion the banner stands still until it is started', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const video = page.locator('video')
+  await expect(video).toBeVisible()
+  await expect(page.getByRole('button', { name: text('home.video_play') })).toBeVisible()
+  await expect(video).toHaveJSProperty('paused', true)
+  expect(await video.evaluate((element: HTMLVideoElement) => element.played.length)).toBe(0)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test('PUB-01 three cards lead on: agency, remote work, contact', async ({ page, site }) => {
+  const leads = { agency: paths.about(), remote: paths.jobs({ location: 'Remote' }), contact: paths.contact() }
+  await page.goto('/home')
+  const cards = page.getByRole('region', { name: text('home.cards_title') })
+  await expect(cards.getByRole('listitem')).toHaveCount(3)
+  for (const [name, to] of Object.entries(leads) as [keyof typeof leads, string][]) {
+    await expect(cards.getByRole('heading', { name: text(`home.card.${name}_title`) })).toBeVisible()
+    await expect(cards.getByRole('link', { name: text(`home.card.${name}_action`) })).toHaveAttribute('href', to)
+  }
+  await cards.getByRole('link', { name: text('home.card.remote_action') }).click()
+  await expect(page).toHaveURL(`${site.url}${leads.remote}`)
+  await expect(page.getByLabel(text('vacancies.place.Remote'))).toBeChecked()
+})
+
+test('PUB-01 start fades the intro out, and after 300 ms the registration form is there with the focus', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.locator('video')).toBeVisible()
+  const title = page.getByRole('heading', { level: 1 })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: text('home.start') }).click()
+  await page.clock.runFor(299)
+  await expect(title).toHaveText(text('home.title'))
+  await page.clock.runFor(1)
+  await expect(title).toHaveText(text('personal.register_title'))
+  await page.clock.resume()
+  await expect(page.getByLabel(text('personal.cv'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: text('site.tagline') })).toBeFocused()
+})
+
+test('PUB-01 start shows a candidate the way to the profile instead', async ({ page, loginAs }) => {
+  await loginAs('candidate')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: text('menu.logout') })).toBeVisible()
+  await page.getByRole('button', { name: text('home.start') }).click()
+  await page.getByRole('link', { name: text('home.go_to_profile') }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('PUB-02 four services, and a link to the principles outside', async ({ page }) => {
+  await page.goto(paths.about())
+  for (const service of ['recruitment', 'tests', 'remote', 'advice'] as const)
+    await expect(page.getByRole('heading', { level: 3, name: text(`about.service.${service}_title`) })).toBeVisible()
+  const outside = page.getByRole('main').getByRole('link', { name: text('about.principles_link') })
+  await expect(outside).toHaveAttribute('href', /^https:\/\//)
+})
+
+test('PUB-03 I18N-03 the steps are numbered, the last one is ready, and they are read again in the other language', async ({
+  page,
+  request,
+}) => {
+  const stepsIn = async (language: Language) => {
+    const { data } = await (await request.get(`/api/steps/${language}`)).json()
+    return (data as { description_step: string }[]).map(({ description_step }) => description_step)
+  }
+  const steps = { es: await stepsIn('es'), en: await stepsIn('en') }
+  expect(steps.es.length).toBeGreaterThan(2)
+  expect(steps.es).not.toEqual(steps.en)
+  await page.goto(paths.hiringProcess())
+  const items = page.getByRole('main').getByRole('listitem')
+  for (const language of languages) {
+    await expect(items).toHaveCount(steps[language].length)
+    for (const [place, step] of steps[language].entries()) {
+      const isLast = place === steps[language].length - 1
+      const label = text('process.step', language, { number: place + 1 })
+      await expect(items.nth(place)).toHaveText(`${isLast ? '✓' : place + 1}${label}: ${step}`)
+    }
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: text('site.switch_language', language) })
+      .click()
+  }
+})
+
+const questions = ['item1', 'item2', 'item3', 'item4', 'item5'] as const
+
+test('PUB-04 five questions open with the keyboard', async ({ page }) => {
+  await page.goto(paths.questions())
+  await expect(page.getByRole('main').locator('summary')).toHaveCount(questions.length)
+  for (const item of questions) {
+    const answer = page.getByText(text(`faq.${item}_answer`))
+    await expect(answer).toBeHidden()
+    await page.getByText(text(`faq.${item}_question`)).focus()
+    await page.keyboard.press('Enter')
+    await expect(answer).toBeVisible()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const language of languages)
+    test(`PUB-01 PUB-05 each page reads (${language})`, async ({ page }) => {
+      for (const { at, heading } of readingScreens) {
+        await page.goto(`${at}?lang=${language}`)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(heading, language))
+      }
+      await page.goto(`${paths.questions()}?lang=${language}`)
+      await page.getByText(text('faq.item5_question', language)).click()
+      await expect(page.getByText(text('faq.item5_answer', language))).toBeVisible()
+    })
+
+  test('PUB-05 eight sections, and the index leads to each', async ({ page }) => {
+    await page.goto(paths.privacy())
+    const index = page.getByRole('navigation', { name: text('privacy.index') }).getByRole('link')
+    await expect(index).toHaveCount(8)
+    for (const [place, link] of (await index.all()).entries()) {
+      const section = page.locator(`#item${place + 1}`)
+      await link.click()
+      await expect(page).toHaveURL(new RegExp(`#item${place + 1}$`))
+      await expect(section.getByRole('heading')).toHaveText(await link.innerText())
+      await expect(section.getByRole('heading')).toBeInViewport()
+    }
+  })
+
+  test('NAV-02 the drawer of a phone opens and leads on', async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await page.getByRole('button', { name: text('site.open_menu') }).click()
+    await page
+      .locator('[popover]')
+      .getByRole('link', { name: text('menu.jobs') })
+      .click()
+    await expect(page).toHaveURL(`${site.url}${paths.jobs()}`)
+  })
+})
