@@ -14,8 +14,7 @@ export const es = {
   'privacy.item3_text':
     'Para que puedas postularte, para que quienes seleccionan evalúen tu postulación y para escribirte sobre ella.\nNo vendemos tus datos, no mostramos publicidad y no usamos rastreadores de otras empresas.',
   'privacy.item4_title': 'Con qué permiso',
-  'privacy.item4_text':
-    'Con el tuyo. Lo das al crear tu cuenta, y guardamos la fecha y el texto exacto que aceptaste.',
+  'privacy.item4_text': 'Con el tuyo. Lo das al crear tu cuenta, y guardamos la fecha y el texto exacto que aceptaste.',
   'privacy.item5_title': 'Quién los ve',
   'privacy.item5_text':
     'Tu hoja de vida y tus datos de contacto los ve solo el equipo de selección que tiene ese permiso. Cada cambio de las personas del equipo queda registrado.\nEl nombre de la empresa que contrata no se publica, y otras personas que se postulan nunca ven tus datos.',

@@ -79,16 +79,28 @@ test('NTF-01 the default template comes first and its e-mail really leaves, from
 
 test('NTF-01 the free form sends what was written, cleaned, also under the second address', async () => {
   const { recruiter, applicant, card, send } = await cardIn('approved')
-  const message = '<p onclick="x()">Bienvenida, {{applicant}}<script>alert(1)</script><a href="javascript:x()">aquí</a></p>'
+  const message = '<p onclick="x()">Bienvenida, {{applicant}}<script>alert(1)</script><a href="https://example.test">aquí</a></p>'
   await send({ template: { ...free, message } })
   const { email } = await arrived(applicant.email)
   expect(email.html).toContain('Bienvenida, ')
-  expect(email.html).not.toMatch(/<script|onclick|javascript:/)
+  expect(email.html).toContain('href="https://example.test"')
+  expect(email.html).not.toMatch(/<script|onclick/)
 
   const body = { lang: 'en', stage: 'approved', vacant_id: card.id, template: free }
   const second = await app.it.call(sendApplicantNotification, { token: recruiter.token, body })
   expect(second.status).toBe(200)
   expect((await arrived(applicant.email, 2)).email.html).toContain('lang="en"')
+})
+
+test.each([
+  ['<p>Hola <a href="javascript:x()">aquí</a></p>', 'errors.unsafe_link'],
+  ['<p>Hola <a href="data:text/html,x">aquí</a></p>', 'errors.unsafe_link'],
+  ['<script>alert(1)</script>', 'notification.error.message'],
+])('INJ-02 NTF-01 the message %s is refused at its field and queues nothing', async (message, key) => {
+  const { card, send } = await cardIn('approved')
+  const { status, refusal } = await send({ template: { ...free, message } })
+  expect([status, refusal.errors]).toEqual([422, { 'template.message': [key] }])
+  expect(await noticeOfCard(card.id)).toBe('not_notified')
 })
 
 const expression = `\${7*7}`
