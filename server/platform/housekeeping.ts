@@ -8,7 +8,7 @@ import type { Platform } from './platform.ts'
 const hourMs = 3_600_000
 
 /** Removes every hour what no longer serves: expired tokens and counts, files that a crash left behind. Returns how to stop. */
-export function startHousekeeping(platform: Platform, log: FastifyBaseLogger): () => void {
+export function startHousekeeping(platform: Platform, log: FastifyBaseLogger, everyMs = hourMs): () => void {
   let from: string | undefined
   const round = async () => {
     const start = from
@@ -17,7 +17,7 @@ export function startHousekeeping(platform: Platform, log: FastifyBaseLogger): (
     await tidy(platform)
     from = await removeOrphans(platform, start)
   }
-  const timer = setInterval(() => round().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed')), hourMs)
+  const timer = setInterval(() => round().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed')), everyMs)
   timer.unref()
   return () => clearInterval(timer)
 }
