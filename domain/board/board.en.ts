@@ -8,7 +8,6 @@ export const en: Translation<typeof es> = {
   'board.openings_other': '{{count}} openings',
   'board.new_candidates_one': '{{count}} new candidate',
   'board.new_candidates_other': '{{count}} new candidates',
-  'board.new_candidates_capped': 'More than {{count}} new candidates',
   'board.age_today': 'Posted today',
   'board.age_one': 'Posted {{count}} day ago',
   'board.age_other': 'Posted {{count}} days ago',
@@ -29,7 +28,6 @@ export const en: Translation<typeof es> = {
   'board.load_more': 'Load more',
   'board.loading_more': 'Loading more people…',
   'board.loading': 'Loading the board…',
-  'board.load_failed': 'We could not load the board',
   'board.empty_title': 'No applications yet',
   'board.empty_text': 'When somebody applies to this position, their card will appear at the first stage.',
 
@@ -49,10 +47,7 @@ export const en: Translation<typeof es> = {
   'board.days_today': 'Applied today',
   'board.days_one': 'Applied {{count}} day ago',
   'board.days_other': 'Applied {{count}} days ago',
-  'board.cv': 'CV',
   'board.cv_of': 'Open the CV of {{name}}',
-  'board.actions_of': 'Actions for {{name}}',
-  'board.notify': 'Notify',
   'board.notify_named': 'Notify {{name}}',
 
   'board.move_to': 'Move to',
@@ -76,8 +71,8 @@ export const en: Translation<typeof es> = {
   'board.removed': 'The card left the board',
   'board.removed_named': '{{name}} left the board',
 
-  'board.live_connected': 'Changes by your team appear at once.',
   'board.live_lost': 'The live connection was lost; we are connecting again.',
   'board.live_changed': 'The board changed: {{name}} is at {{stage}}',
+  'board.live_notice': '{{name}}: {{notice}}',
   'board.live_waiting': 'There are new changes on the board. They will show when you finish.',
 }

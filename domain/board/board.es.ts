@@ -6,7 +6,6 @@ export const es = {
   'board.openings_other': '{{count}} puestos disponibles',
   'board.new_candidates_one': '{{count}} candidatura nueva',
   'board.new_candidates_other': '{{count}} candidaturas nuevas',
-  'board.new_candidates_capped': 'Más de {{count}} candidaturas nuevas',
   'board.age_today': 'Publicada hoy',
   'board.age_one': 'Publicada hace {{count}} día',
   'board.age_other': 'Publicada hace {{count}} días',
@@ -27,7 +26,6 @@ export const es = {
   'board.load_more': 'Cargar más',
   'board.loading_more': 'Cargando más personas…',
   'board.loading': 'Cargando el tablero…',
-  'board.load_failed': 'No pudimos cargar el tablero',
   'board.empty_title': 'Todavía no hay postulaciones',
   'board.empty_text': 'Cuando alguien se postule a esta vacante, su tarjeta aparecerá en la primera etapa.',
 
@@ -47,10 +45,7 @@ export const es = {
   'board.days_today': 'Se postuló hoy',
   'board.days_one': 'Se postuló hace {{count}} día',
   'board.days_other': 'Se postuló hace {{count}} días',
-  'board.cv': 'Hoja de vida',
   'board.cv_of': 'Abrir la hoja de vida de {{name}}',
-  'board.actions_of': 'Acciones para {{name}}',
-  'board.notify': 'Enviar aviso',
   'board.notify_named': 'Enviar un aviso a {{name}}',
 
   'board.move_to': 'Mover a',
@@ -74,8 +69,8 @@ export const es = {
   'board.removed': 'La tarjeta salió del tablero',
   'board.removed_named': '{{name}} salió del tablero',
 
-  'board.live_connected': 'Los cambios de tu equipo aparecen al instante.',
   'board.live_lost': 'Se perdió la conexión en vivo; estamos volviendo a conectarnos.',
   'board.live_changed': 'El tablero cambió: {{name}} está en {{stage}}',
+  'board.live_notice': '{{name}}: {{notice}}',
   'board.live_waiting': 'Hay cambios nuevos en el tablero. Se mostrarán cuando termines.',
 } as const

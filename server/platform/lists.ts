@@ -16,7 +16,7 @@ export async function cappedCount<DB, Tables extends keyof DB, Row>(
     .select(sql<number>`1`.as('one'))
     .limit(cap + 1)
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${some}) as counted`.execute(db)
-  return capped(rows[0]!.count, cap)
+  return capped(rows[0]?.count ?? 0, cap)
 }
 
 /** A count that stopped behind `cap`, as the wire says it. */

@@ -21,6 +21,8 @@ export interface BenchOptions {
 interface Site {
   readonly url: string
   readonly dataDir: string
+  /** Of PostgreSQL only; the embedded database belongs to its server alone. */
+  readonly databaseUrl?: string | undefined
 }
 
 interface Fixtures {
@@ -56,7 +58,7 @@ export const test = base.extend<Fixtures, BenchOptions & { server: Site }>({
       try {
         const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {}
         const server = await startServer(`${engine}-${worker.workerIndex}`, { DATA_DIR: dataDir, ...database, ...settings })
-        await use({ url: server.url, dataDir })
+        await use({ url: server.url, dataDir, databaseUrl: postgres?.url })
         await server.stop()
       } finally {
         await postgres?.stop()

@@ -50,7 +50,7 @@ function presentModule(module: ModuleKey, permissions: Permissions) {
     id: modules[module].id,
     title: module,
     route: modules[module].route,
-    visible_user: items[0]!.visible_user,
+    visible_user: holds(permissions, { module, item: 'view' }),
     permissions: items,
   }
 }

@@ -29,9 +29,9 @@ export async function ensureAdministrator(platform: Platform): Promise<NewAdmini
     throw new StartupError(
       'ADMIN_PASSWORD is too weak: at least 8 characters with lower case, upper case, a digit and one of @ . $ ! % * ? & # / ¿ ¡ + -.',
     )
-  const madeUp = config.admin.password ? undefined : `${randomBytes(9).toString('base64url')}-aA1`
+  const password = config.admin.password ?? `${randomBytes(9).toString('base64url')}-aA1`
   const email = (config.admin.email ?? 'admin@cantera.test').toLowerCase()
-  const passwordHash = await platform.passwords.hash(config.admin.password ?? madeUp!)
+  const passwordHash = await platform.passwords.hash(password)
   const made = await db.transaction().execute(async (tx) => {
     // Two processes that start together meet at this row.
     await tx.selectFrom('roles').select('id').where('id', '=', administratorRole).forUpdate().executeTakeFirstOrThrow()
@@ -50,5 +50,5 @@ export async function ensureAdministrator(platform: Platform): Promise<NewAdmini
       .execute()
     return true
   })
-  return made ? { email, password: madeUp } : undefined
+  return made ? { email, password: config.admin.password ? undefined : password } : undefined
 }

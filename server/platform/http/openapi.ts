@@ -38,7 +38,7 @@ function operationOf(endpoint: Endpoint): JsonSchema {
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: bodySchema(endpoint) } } } }
+      ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: bodySchema(endpoint, endpoint.body) } } } }
       : {}),
     responses: {
       200: { description: 'Done', content: { [answerType]: { schema: schemaOf(endpoint.answer, 'output') } } },
@@ -53,8 +53,8 @@ function bodyType(endpoint: Endpoint): string {
   return endpoint.style === 'oauth' ? 'application/x-www-form-urlencoded' : 'application/json'
 }
 
-function bodySchema(endpoint: Endpoint): JsonSchema {
-  const schema = schemaOf(endpoint.body!, 'input')
+function bodySchema(endpoint: Endpoint, body: z.ZodType): JsonSchema {
+  const schema = schemaOf(body, 'input')
   if (!endpoint.files) return schema
   const files = Object.fromEntries(
     Object.keys(endpoint.files).map((field) => [field, { type: 'string', contentMediaType: 'application/octet-stream' }]),

@@ -98,7 +98,7 @@ function parsePart(shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return undefined
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
-  const code = parsed.error.issues[0]!.message
+  const code = parsed.error.issues[0]?.message ?? ''
   return refuse(code in refusalStatus ? (code as RefusalCode) : 'errors.bad_request')
 }
 

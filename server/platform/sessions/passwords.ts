@@ -57,13 +57,14 @@ function encode(salt: Buffer, tag: Buffer): string {
 function decode(stored: string): (Parameters & { salt: Buffer; tag: Buffer }) | undefined {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored)
   if (!match) return undefined
-  const tag = Buffer.from(match[5]!, 'base64')
+  const [, memory, passes, parallelism, saltText = '', tagText = ''] = match
+  const tag = Buffer.from(tagText, 'base64')
   return {
-    memory: Number(match[1]),
-    passes: Number(match[2]),
-    parallelism: Number(match[3]),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
     tagLength: tag.length,
-    salt: Buffer.from(match[4]!, 'base64'),
+    salt: Buffer.from(saltText, 'base64'),
     tag,
   }
 }

@@ -1,6 +1,9 @@
 import styles from './rich-text.module.css'
 
-/** Formatted text that the server has sanitised, on write and again on read. Nothing else may be shown this way. */
+/**
+ * Formatted text that the server has sanitised, on write and again on read, or that the editor of this page has just made by its
+ * own short list of marks. Nothing else may be shown this way.
+ */
 export function RichText({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where sanitised rich text is shown.
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />

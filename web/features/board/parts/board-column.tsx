@@ -6,7 +6,9 @@ import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import styles from './board.module.css'
 import { BoardCard, type CardAction } from './board-card.tsx'
+import { columnElementId } from './board-focus.ts'
 import { useColumnDrop } from './use-card-drag.ts'
+import { useEdgeScroll } from './use-edge-scroll.ts'
 
 interface Props {
   column: Column
@@ -23,8 +25,10 @@ export const BoardColumn = memo(function BoardColumn({ column, searching, mayCha
   const element = useRef<HTMLElement>(null)
   const { name_board: stage, elements, total, total_capped, next } = column
   const over = useColumnDrop(element, stage)
+  const cards = useRef<HTMLDivElement>(null)
+  useEdgeScroll(cards, 'y')
   const more = useAction(() => onLoadMore(stage))
-  const id = `stage-${stage}`
+  const id = columnElementId(stage)
   return (
     <section
       ref={element}
@@ -44,7 +48,7 @@ export const BoardColumn = memo(function BoardColumn({ column, searching, mayCha
         </span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
-      <div className={styles.cards} tabIndex={0}>
+      <div ref={cards} className={styles.cards} tabIndex={0}>
         {elements.map((card) => (
           <BoardCard key={card.uuid_element} {...{ card, stage, mayChange, onAction }} />
         ))}

@@ -57,3 +57,23 @@ export function placeWithin(columns: readonly BoardColumn[], id: string, where: 
   if (isLast && column.next === null) return undefined
   return { stage, before: where === 'bottom' ? null : idAt(index + 2) }
 }
+
+/** What news brought for a card that was in sight before and still is. */
+export interface CardNews {
+  readonly card: BoardCard
+  readonly stage: Stage
+  readonly what: 'moved' | 'notified'
+}
+
+/** What is different on a board that was read again: cards at another stage, and e-mails that were sent or given up. */
+export function newsBetween(before: readonly BoardColumn[], after: readonly BoardColumn[]): CardNews[] {
+  return after.flatMap(({ name_board: stage, elements }) =>
+    elements.flatMap((card): CardNews[] => {
+      const known = findCard(before, card.uuid_element)
+      if (!known) return []
+      if (known.stage !== stage) return [{ card, stage, what: 'moved' }]
+      const settled = card.notice === 'sent' || card.notice === 'failed'
+      return settled && known.card.notice !== card.notice ? [{ card, stage, what: 'notified' }] : []
+    }),
+  )
+}

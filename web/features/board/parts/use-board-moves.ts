@@ -6,63 +6,67 @@ import { request } from '../../../platform/client/request.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { nameOf } from './board-card.tsx'
+import { focusCard } from './board-focus.ts'
 import { findCard, type Place, withCardAt, withCardChanged, withoutCard } from './board-state.ts'
 import type { useBoard } from './use-board.ts'
 
-/** Moving and removing cards: at once on screen, put right when the server refuses. `said` is for the live region. */
-export function useBoardMoves(board: ReturnType<typeof useBoard>, onNewStage: (card: BoardCard, stage: Stage) => void) {
+interface Tell {
+  /** Words for the live region. */
+  say(words: string): void
+  onNewStage(card: BoardCard, stage: Stage): void
+}
+
+/** Moving and removing cards: at once on screen, put right when the server refuses. `busy` until the server has answered. */
+export function useBoardMoves(board: ReturnType<typeof useBoard>, { say, onNewStage }: Tell) {
   const t = useText()
   const banner = useBanner()
-  const [said, setSaid] = useState('')
+  const [underWay, setUnderWay] = useState(0)
 
   const move = async (id: string, place: Place) => {
     const found = findCard(board.read(), id)
     if (!found) return
     const { card } = found
     const changed = found.stage !== place.stage
-    await board.change((columns) => withCardAt(columns, changed ? { ...card, notice: 'not_notified' } : card, place))
+    setUnderWay((count) => count + 1)
     try {
+      await board.change((columns) => withCardAt(columns, changed ? { ...card, notice: 'not_notified' } : card, place))
       const body = { uuid_element: id, name_board: place.stage, before: place.before, version: card.version }
       const { data } = await request<typeof moveCard>('POST', '/api/elements/change', { body })
       await board.change((columns) => withCardChanged(columns, id, { version: data.version, notice: data.notice }))
       const index = findCard(board.read(), id)?.index ?? 0
       const words = { name: nameOf(card), stage: t(`board.stage.${place.stage}`), place: index + 1 }
-      setSaid(t(changed ? 'board.moved_to' : 'board.reordered', words))
+      say(t(changed ? 'board.moved_to' : 'board.reordered', words))
       if (changed) onNewStage({ ...card, version: data.version, notice: data.notice }, place.stage)
       else focusCard(id)
       // The end in sight is not the end of a column that goes on.
       if (board.read().some((column) => column.name_board === place.stage && column.next !== null)) await board.readAgain()
     } catch (error) {
-      const { status } = asRefusal(error)
-      const from = board.read().length > 0 ? placeOf(found.stage, found.index) : undefined
-      if (from) await board.change((columns) => withCardAt(columns, card, from(withoutCard(columns, id))))
-      setSaid(t('board.move_failed'))
-      if (status === 409) banner.error('board.stale')
+      await board.change((columns) => withCardAt(columns, card, placeOf(columns, id, found)))
+      say(t('board.move_failed'))
+      if (asRefusal(error).status === 409) banner.error('board.stale')
       else banner.refusal(error)
       await board.readAgain()
       focusCard(id)
+    } finally {
+      setUnderWay((count) => count - 1)
     }
   }
 
   const remove = async (card: BoardCard) => {
-    const params = { id: card.uuid_element }
-    await request<typeof removeCard>('DELETE', '/api/elements/delete/:id', { params })
-    await board.change((columns) => withoutCard(columns, card.uuid_element))
-    banner.success('board.removed_named', { name: nameOf(card) })
+    try {
+      await request<typeof removeCard>('DELETE', '/api/elements/delete/:id', { params: { id: card.uuid_element } })
+      await board.change((columns) => withoutCard(columns, card.uuid_element))
+      banner.success('board.removed_named', { name: nameOf(card) })
+    } catch (error) {
+      banner.refusal(error)
+      await board.readAgain()
+    }
   }
-  return { move, remove, said, say: setSaid }
+  return { move, remove, busy: underWay > 0 }
 }
 
-/** Gives a card the focus back after it has moved or a dialog about it closed. */
-export function focusCard(id: string): void {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-move]`)?.focus({ preventScroll: false }),
-  )
-}
-
-function placeOf(stage: Stage, index: number) {
-  return (columns: ReturnType<typeof withoutCard>): Place => ({
-    stage,
-    before: columns.find((column) => column.name_board === stage)?.elements[index]?.uuid_element ?? null,
-  })
+/** Where a card stood, among those that are there without it. */
+function placeOf(columns: ReturnType<typeof withoutCard>, id: string, { stage, index }: { stage: Stage; index: number }): Place {
+  const column = withoutCard(columns, id).find(({ name_board }) => name_board === stage)
+  return { stage, before: column?.elements[index]?.uuid_element ?? null }
 }

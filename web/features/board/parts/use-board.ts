@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import type { BoardColumn, getBoard, getBoardDetail, searchBoard } from '#domain/board/board.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
@@ -33,6 +33,9 @@ export function useBoard(job: string, search: string) {
   const key = ['board', job, search]
   const query = useQuery({
     queryKey: key,
+    // The live channel says when to read again; a reading of its own could come in the middle of a drag.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     queryFn: async ({ signal }) => {
       const loaded = new Map(
         queries.getQueryData<BoardColumn[]>(key)?.map((column) => [column.name_board, column.elements.length]),
@@ -48,15 +51,22 @@ export function useBoard(job: string, search: string) {
       )
     },
   })
+  const cutOff = useRef(false)
   const read = useCallback(() => queries.getQueryData<BoardColumn[]>(['board', job, search]) ?? [], [queries, job, search])
+  const interrupt = useCallback(async () => {
+    const queryKey = ['board', job, search]
+    if (queries.isFetching({ queryKey, exact: true }) > 0) cutOff.current = true
+    await queries.cancelQueries({ queryKey, exact: true })
+  }, [queries, job, search])
   const change = useCallback(
     async (next: (columns: BoardColumn[]) => BoardColumn[]) => {
-      await queries.cancelQueries({ queryKey: ['board', job, search] })
+      await interrupt()
       queries.setQueryData<BoardColumn[]>(['board', job, search], (columns) => columns && next(columns))
     },
-    [queries, job, search],
+    [queries, job, search, interrupt],
   )
   const readAgain = useCallback(async () => {
+    cutOff.current = false
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['board', job] }),
       queries.invalidateQueries({ queryKey: ['board-detail', job] }),
@@ -71,7 +81,9 @@ export function useBoard(job: string, search: string) {
     },
     [job, search, read, change],
   )
-  return { query, read, change, readAgain, loadMore }
+  /** Whether a change or an interruption cut a reading off that is still owed. */
+  const owesReading = useCallback(() => cutOff.current, [])
+  return { query, read, change, interrupt, owesReading, readAgain, loadMore }
 }
 
 /** The vacancy over its board: name, openings, new candidates, age. */

@@ -9,20 +9,22 @@ const pauseMs = 3000
 
 /**
  * Follows a board: calls back when somebody else changed it and after every new connection, since what happened in between is
- * unknown. While `held` the news waits. Answers whether the connection is lost and whether news waits.
+ * unknown. A refused connection is opened anew once `renew` has called the server, which renews the person's token. Answers
+ * whether the connection is lost.
  */
-export function useLiveBoard(job: string, held: boolean, onNews: () => Promise<unknown>): { lost: boolean; waiting: boolean } {
+export function useLiveBoard(job: string, onNews: () => Promise<void>, renew: () => Promise<unknown>): boolean {
   const [lost, setLost] = useState(false)
-  const [waiting, setWaiting] = useState(false)
-  const latest = useRef({ held, onNews })
-  latest.current = { held, onNews }
+  const latest = useRef({ onNews, renew })
+  latest.current = { onNews, renew }
 
   useEffect(() => {
     let source: EventStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let connectedBefore = false
-    const tell = () => (latest.current.held ? setWaiting(true) : void latest.current.onNews())
+    let ended = false
+    const tell = () => void latest.current.onNews()
     const connect = () => {
+      if (ended) return
       source = openEventStream(addressOf('/api/board/live/:job', { job }))
       source.addEventListener('open', () => {
         setLost(false)
@@ -36,13 +38,8 @@ export function useLiveBoard(job: string, held: boolean, onNews: () => Promise<u
       source.addEventListener('error', () => {
         setLost(true)
         if (!source || !isRefused(source) || !readTokens()) return
-        // A refused stream is not tried again by itself; reading the board renews the token first.
-        timer = setTimeout(() => void latest.current.onNews().finally(connectAgain), pauseMs)
+        timer = setTimeout(() => void latest.current.renew().finally(connect), pauseMs)
       })
-    }
-    let ended = false
-    const connectAgain = () => {
-      if (!ended) connect()
     }
     connect()
     return () => {
@@ -51,11 +48,5 @@ export function useLiveBoard(job: string, held: boolean, onNews: () => Promise<u
       source?.close()
     }
   }, [job])
-
-  useEffect(() => {
-    if (held || !waiting) return
-    setWaiting(false)
-    void latest.current.onNews()
-  }, [held, waiting])
-  return { lost, waiting }
+  return lost
 }

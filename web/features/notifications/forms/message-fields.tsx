@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Language } from '#domain/kernel/languages.ts'
-import { isInterview, type Stage } from '#domain/kernel/stages.ts'
-import { fillVariables, fillVariablesInHtml } from '#domain/mail/mail.rules.ts'
-import type { InterviewData, listStageTemplates } from '#domain/notifications/notifications.contract.ts'
-import { variablesOfStage, variableValues } from '#domain/notifications/notifications.rules.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import type { listStageTemplates } from '#domain/notifications/notifications.contract.ts'
+import { variablesOfStage } from '#domain/notifications/notifications.rules.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { request } from '../../../platform/client/request.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
@@ -13,9 +12,8 @@ import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { LoadError } from '../../../platform/ui/load-error.tsx'
-import { RichText } from '../../../platform/ui/rich-text.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
-import styles from './notification-dialog.module.css'
+import { MessagePreview, type MessageTexts } from './message-preview.tsx'
 import { other } from './notification-form.ts'
 
 /** Which template, or one's own words; and how the message will read. */
@@ -25,7 +23,7 @@ export function MessageFields({ stage, applicant, job }: { stage: Stage; applica
   const { setValue } = useFormContext()
   const lang = useWatch({ name: 'lang' }) as Language
   const choice = useWatch({ name: 'choice' }) as string
-  const interview = useWatch({ name: 'interview_data' }) as InterviewData | undefined
+  const own = useWatch({ name: 'template' }) as MessageTexts
   const templates = useQuery({
     queryKey: ['stage-templates', stage, lang],
     queryFn: async ({ signal }) =>
@@ -42,8 +40,7 @@ export function MessageFields({ stage, applicant, job }: { stage: Stage; applica
     return <LoadError text={wireText(asRefusal(templates.error).code)} onRetry={() => void templates.refetch()} />
   if (!list) return <Skeleton height="8rem" />
   const chosen = list.find(({ uuid }) => uuid === choice)
-  const known = isInterview(stage) && interview?.date ? interview : undefined
-  const values = variableValues({ applicant, job, interview: known }, lang)
+  const shown = choice === other ? own : chosen
   return (
     <>
       {list.length === 0 && <p>{t('notification.no_templates')}</p>}
@@ -73,16 +70,7 @@ export function MessageFields({ stage, applicant, job }: { stage: Stage; applica
           />
         </>
       )}
-      {chosen && (
-        <section className={styles.preview} aria-label={t('notification.preview')}>
-          <p className={styles.hint}>{t('notification.preview')}</p>
-          <p>
-            <strong>{fillVariables(chosen.subject, values)}</strong>
-          </p>
-          <h3>{fillVariables(chosen.title, values)}</h3>
-          <RichText html={fillVariablesInHtml(chosen.message, values)} />
-        </section>
-      )}
+      {shown && <MessagePreview texts={shown} {...{ stage, applicant, job }} />}
     </>
   )
 }

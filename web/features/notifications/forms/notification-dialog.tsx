@@ -3,6 +3,7 @@ import type { BoardCard } from '#domain/board/board.contract.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import type { InterviewData, sendNotification } from '#domain/notifications/notifications.contract.ts'
+import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { request } from '../../../platform/client/request.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
@@ -21,13 +22,15 @@ interface Props {
   name: string
   job: string
   onSent(): void
+  /** The card has left this stage; the dialog goes on with what was typed once it is given the new one. */
+  onStale(): void
   onClose(): void
 }
 const nothing = { subject: '', title: '', message: '' }
 const noInterview = { date: '', from: '', to: '', sender: '' }
 
 /** Writes to a candidate about the stage that they are at (NTF-01). Times are those of the browser's zone. */
-export default function NotificationDialog({ card, stage, name, job, onSent, onClose }: Props) {
+export default function NotificationDialog({ card, stage, name, job, onSent, onStale, onClose }: Props) {
   const t = useText()
   const banner = useBanner()
   const schema = useMemo(() => notificationForm(stage), [stage])
@@ -54,6 +57,10 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onC
               template: choice === other ? template : { uuid: choice },
               interview_data: isInterview(stage) ? { ...(interview_data as InterviewData), time_zone: timeZone } : '',
             },
+          }).catch((error) => {
+            if (asRefusal(error).status !== 409) throw error
+            onStale()
+            throw new ApiRefusal(409, 'notification.error.moved')
           })
         }
         onDone={() => {
@@ -68,7 +75,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onC
           hint={t('notification.language_hint')}
           options={languages.map((value) => ({ value, label: t(`vacancies.language.${value}`) }))}
         />
-        <MessageFields stage={stage} applicant={card.user.name} job={job} />
+        <MessageFields stage={stage} applicant={name} job={job} />
         {isInterview(stage) && <InterviewFields timeZone={timeZone} />}
       </FormShell>
     </ModalShell>

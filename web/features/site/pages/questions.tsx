@@ -24,7 +24,7 @@ export default function Questions() {
         {items.map((item) => (
           <details key={item}>
             <summary>{t(`faq.${item}_question`)}</summary>
-            <p>{t(`faq.${item}_answer`)}</p>
+            <p className={styles.answer}>{t(`faq.${item}_answer`)}</p>
           </details>
         ))}
       </div>

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Language } from '#domain/kernel/languages.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { cast } from './cast.ts'
+import { expect } from './test.ts'
+import { text } from './texts.ts'
+
+/** Candidates of the demo world; the third one reads English. */
+export const applicants = [
+  { name: 'Demo Candidata Uno', ...cast.candidate },
+  { name: 'Demo Candidato Dos', email: 'candidate2@demo.test', password: cast.candidate.password },
+  { name: 'Demo Candidato Cuatro', email: 'candidate4@demo.test', password: cast.candidate.password },
+] as const
+
+const texts = [
+  'report_job',
+  'description_job',
+  'esential_job',
+  'know_skills',
+  'quality_min_job',
+  'prefered_job',
+  'work_conditions_job',
+]
+const words = Object.fromEntries(texts.map((field) => [field, 'Lo que hace falta saber.']))
+const choices = { status_job: 'A', priority_job: 'Normal', type_job: 'FullTime', location: 'Remote', language: 'es' }
+const money = { currency: 'COP', salary_mode: 'agreed', salary: null, salarymax: null }
+
+/**
+ * Opens the board of a vacancy of its own, where the given applicants stand at the first stage, in that order, so that stories
+ * that share a server do not meet. The page's person is staff. Answers the vacancy's name.
+ */
+export async function openNewBoard(
+  page: Page,
+  who: readonly (typeof applicants)[number][] = applicants,
+  language: Language = 'es',
+): Promise<string> {
+  const { request } = page
+  const staff = await page.evaluate(() => localStorage.getItem('access_token') ?? '')
+  const [clients, skills] = await Promise.all([
+    call(request, 'GET', '/api/clients/select', staff),
+    call(request, 'GET', '/api/skills', staff),
+  ])
+  const name = `Vacante ${randomUUID().slice(0, 8)}`
+  const vacancy = await call(request, 'POST', '/api/jobs/save', staff, {
+    ...{ ...words, ...choices, ...money, name_job: name, cant_vacant: 2, ubication: 'Bogotá' },
+    ...{ client_id: clients.data[0].uuid, skills: [skills.data[0].uuid] },
+  })
+  for (const { email, password } of who) {
+    const form = { grant_type: 'password', username: email, password }
+    const { access_token: token } = await call(request, 'POST', '/oauth/token', '', form)
+    const { user } = await call(request, 'GET', '/api/users/verify/role', token)
+    await call(request, 'POST', `/api/jobs/apply/${vacancy.data.uuid}/${user.uuid}`, token)
+  }
+  await page.goto(`/dropDrag/${vacancy.data.uuid}/${encodeURIComponent(name)}`)
+  if (who.length > 0) await expect(cardNames(page, 'apply', language)).toHaveText(who.map((person) => person.name))
+  return name
+}
+
+async function call(request: APIRequestContext, method: string, path: string, token: string, data?: object) {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const response = await request.fetch(path, { method, headers, ...(data ? { data } : {}) })
+  expect(response.status(), `${method} ${path}: ${await response.text()}`).toBeLessThan(300)
+  return response.json()
+}
+
+export function column(page: Page, stage: Stage, language: Language = 'es'): Locator {
+  return page.getByRole('region', { name: text(`board.stage.${stage}`, language), exact: true })
+}
+
+/** The names on the cards of a column, in order. */
+export function cardNames(page: Page, stage: Stage, language: Language = 'es'): Locator {
+  return column(page, stage, language).getByRole('article').getByRole('heading')
+}
+
+/** A card wherever it is on the board. */
+export function cardOf(page: Page, name: string, language: Language = 'es'): Locator {
+  return page.getByRole('article', { name: text('board.card', language, { name }), exact: true })
+}
+
+/** Takes a card with the mouse, so that it is being dragged. */
+export async function take(page: Page, name: string): Promise<void> {
+  const card = cardOf(page, name)
+  await card.getByRole('heading').hover()
+  await page.mouse.down()
+  const box = await boxOf(card)
+  await page.mouse.move(box.x + 80, box.y + 60, { steps: 5 })
+  await expect(card).toHaveAttribute('data-dragged')
+}
+
+/** Holds the card that was taken over a place of the page. */
+export async function holdAt(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.move(x, y - 4)
+  await page.mouse.move(x, y, { steps: 3 })
+}
+
+/** Takes a card with the mouse and holds it over a column that is in sight. */
+export async function dragOver(page: Page, name: string, stage: Stage): Promise<void> {
+  await take(page, name)
+  const { x, y } = await boxOf(column(page, stage))
+  await holdAt(page, x + 60, y + 140)
+  await expect(column(page, stage)).toHaveAttribute('data-over')
+}
+
+export async function boxOf(what: Locator) {
+  const box = await what.boundingBox()
+  if (!box) throw new Error('Nothing is to be seen there.')
+  return box
+}
+
+/** Moves a card by the menu on it. */
+export async function moveByMenu(page: Page, name: string, stage: Stage): Promise<void> {
+  await cardOf(page, name)
+    .getByRole('button', { name: `${text('board.move_to')}: ${name}` })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text(`board.stage.${stage}`), exact: true })
+    .click()
+}
+
+/** Closes the dialog that a move to another stage opens. */
+export async function closeWithoutNotifying(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('notification.close') })
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** Waits until a part of the page is in sight from its left to its right edge, however high it is. */
+export async function expectWithinWidth(part: Locator): Promise<void> {
+  const sides = () =>
+    part.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return left >= 0 && right <= window.innerWidth
+    })
+  await expect.poll(sides).toBe(true)
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { applicants, cardNames, cardOf, closeWithoutNotifying, column, dragOver, openNewBoard } from './bench/hiring-board.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
+
+const [spanish, , english] = applicants
+
+/** Notes every state of a card's e-mail that the page shows from now on. */
+async function watchNotices(page: Page, name: string): Promise<() => Promise<string[]>> {
+  await page.evaluate(
+    (label) => {
+      const seen: string[] = []
+      const look = () => {
+        const state = document.querySelector(`article[aria-label="${label}"] [data-notice]`)?.getAttribute('data-notice')
+        if (state && seen.at(-1) !== state) seen.push(state)
+      }
+      look()
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+      Object.assign(window, { seenNotices: seen })
+    },
+    text('board.card', 'es', { name }),
+  )
+  return () => page.evaluate(() => (window as unknown as { seenNotices: string[] }).seenNotices)
+}
+
+test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first interview invites its candidate', {
+  tag: '@postgres',
+}, async ({ page, loginAs, mailbox }) => {
+  await loginAs('recruiter')
+  const vacancy = await openNewBoard(page)
+  await expect(cardOf(page, spanish.name)).toContainText(text('notification.state.sent'))
+  const seen = await watchNotices(page, spanish.name)
+  await dragOver(page, spanish.name, 'firstInterview')
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: spanish.name }) })
+  await dialog.getByLabel(text('notification.sender')).fill('seleccion@example.com')
+  await dialog.getByLabel(text('notification.date')).fill('2031-03-12')
+  await dialog.getByLabel(text('notification.from')).fill('09:30')
+  await dialog.getByLabel(text('notification.to')).fill('10:15')
+  const preview = dialog.getByRole('region', { name: text('notification.preview') })
+  await expect(preview).toContainText('12/03/2031')
+  await expect(preview).toContainText('seleccion@example.com')
+  await dialog.getByRole('button', { name: text('notification.send') }).click()
+  await expect(page.getByText(text('notification.success'))).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const said = text('board.live_notice', 'es', { name: spanish.name, notice: text('notification.state.sent') })
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: said })).toHaveCount(1)
+  await expect(cardOf(page, spanish.name)).toContainText(text('notification.state.sent'))
+  expect(await seen()).toEqual(['sent', 'not_notified', 'queued', 'sent'])
+  await expect(cardNames(page, 'firstInterview')).toHaveText([spanish.name])
+
+  const subject = `Te invitamos a una entrevista: ${vacancy}`
+  const email = await mailbox.waitFor({ to: spanish.email, subject })
+  expect(email.subject).toBe(subject)
+  expect(email.replyTo?.map(({ address }) => address)).toEqual(['seleccion@example.com'])
+  expect(email.text).toContain(spanish.name)
+  expect(email.text).toContain('12/03/2031')
+  const invitation = email.attachments.find(({ mimeType }) => mimeType.startsWith('text/calendar'))
+  const calendar = new TextDecoder().decode(invitation?.content as ArrayBuffer)
+  // Nine thirty in Bogotá, where the recruiter's browser is.
+  expect(calendar).toContain('METHOD:REQUEST')
+  expect(calendar).toContain('DTSTART:20310312T143000Z')
+  expect(calendar).toContain('DTEND:20310312T151500Z')
+})
+
+test('BRD-03 NTF-01 MAIL-03 I18N-04 the same by keyboard alone, for a candidate who reads English', async ({
+  page,
+  loginAs,
+  mailbox,
+}) => {
+  await loginAs('recruiter')
+  const vacancy = await openNewBoard(page)
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const tabTo = async (name: string) => {
+    const wanted = page.locator(':focus').and(page.getByRole('button', { name, exact: true }))
+    for (let steps = 0; steps < 60 && (await wanted.count()) === 0; steps += 1) await press('Tab')
+    await expect(wanted).toBeFocused()
+  }
+  await tabTo(`${text('board.move_to')}: ${english.name}`)
+  await press('Enter')
+  await tabTo(text('board.stage.firstInterview'))
+  await press('Enter')
+  const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: english.name }) })
+  const said = text('board.moved_to', 'es', { name: english.name, stage: text('board.stage.firstInterview'), place: 1 })
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: said })).toHaveCount(1)
+  await expect(dialog.getByLabel(text('notification.language'))).toHaveValue('en')
+  const tabToField = async (label: string) => {
+    const wanted = dialog.locator(':focus').and(dialog.getByLabel(label, { exact: true }))
+    for (let steps = 0; steps < 40 && (await wanted.count()) === 0; steps += 1) await press('Tab')
+    await expect(wanted).toBeFocused()
+  }
+  await tabToField(text('notification.sender'))
+  await page.keyboard.type('Equipo de prueba')
+  await tabToField(text('notification.date'))
+  // Whether the browser takes the first two digits as the day or as the month depends on the machine's language.
+  await page.keyboard.type('12032031')
+  await tabToField(text('notification.from'))
+  await page.keyboard.type('0930AM')
+  await tabToField(text('notification.to'))
+  await page.keyboard.type('1015AM')
+  const [, month, day] = (await dialog.getByLabel(text('notification.date')).inputValue()).split('-')
+  await expect(dialog.getByLabel(text('notification.from'))).toHaveValue('09:30')
+  await tabTo(text('notification.send'))
+  await press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: `${text('board.move_to')}: ${english.name}` })).toBeFocused()
+  const email = await mailbox.waitFor({ to: english.email, subject: `We would like to interview you: ${vacancy}` })
+  expect(email.text).toContain(`${month}/${day}/2031`)
+  expect(email.text).not.toContain(`${day}/${month}/2031`)
+  expect(email.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
+})
+
+test('decision 40: closing the dialog leaves the candidate not notified, also after a reload', async ({ page, loginAs }) => {
+  await loginAs('recruiter')
+  await openNewBoard(page)
+  await dragOver(page, spanish.name, 'makeTest')
+  await page.mouse.up()
+  await closeWithoutNotifying(page)
+  await expect(cardOf(page, spanish.name)).toContainText(text('notification.state.not_notified'))
+  await page.reload()
+  await expect(column(page, 'makeTest').getByRole('article')).toContainText(text('notification.state.not_notified'))
+  await expectNoAccessibilityViolations(page)
+})

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import {
+  applicants,
+  cardNames,
+  cardOf,
+  closeWithoutNotifying,
+  column,
+  dragOver,
+  moveByMenu,
+  openNewBoard,
+} from './bench/hiring-board.ts'
+import { expect, test, text } from './bench/test.ts'
+
+const [one, two, three] = applicants
+const everybody = [one.name, two.name, three.name]
+
+/** Keeps the news of other people's changes from ever reaching a page. */
+const holdBackNews = (page: Page) => page.route('**/api/board/live/**', () => {})
+
+/** Two recruiters look at the same board. */
+test.beforeEach(async ({ page, loginAs }) => {
+  await loginAs('recruiter')
+  if (test.info().title.includes('stale')) await holdBackNews(page)
+  await openNewBoard(page)
+})
+
+test('BRD-03 decision 40: a move shows on the board of another recruiter without a reload, and is told there', {
+  tag: '@postgres',
+}, async ({ page, loginAs, anotherPerson }) => {
+  const other = await loginAs('admin', await anotherPerson())
+  await other.goto(page.url())
+  await expect(cardNames(other, 'apply')).toHaveText(everybody)
+  await moveByMenu(page, one.name, 'makeTest')
+  await closeWithoutNotifying(page)
+  await expect(cardNames(other, 'makeTest')).toHaveText([one.name])
+  const told = text('board.live_changed', 'es', { name: one.name, stage: text('board.stage.makeTest') })
+  await expect(other.locator('[aria-live="polite"]').filter({ hasText: told })).toHaveCount(1)
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: told })).toHaveCount(0)
+})
+
+test('BRD-03 decision 40: a change by another recruiter waits while a card is being dragged', async ({
+  page,
+  loginAs,
+  anotherPerson,
+}) => {
+  const other = await loginAs('admin', await anotherPerson())
+  await other.goto(page.url())
+  await expect(cardNames(other, 'apply')).toHaveText(everybody)
+  await dragOver(page, one.name, 'makeTest')
+  const dragged = await cardOf(page, one.name).elementHandle()
+  await moveByMenu(other, two.name, 'reject')
+  await closeWithoutNotifying(other)
+  await expect(page.getByText(text('board.live_waiting'))).toBeVisible()
+  await expect(cardNames(page, 'apply')).toHaveText(everybody)
+  expect(await dragged?.evaluate((card) => card.isConnected && card.hasAttribute('data-dragged'))).toBe(true)
+  await page.mouse.up()
+  await closeWithoutNotifying(page)
+  await expect(page.getByText(text('board.live_waiting'))).toBeHidden()
+  await expect(cardNames(page, 'makeTest')).toHaveText([one.name])
+  await expect(cardNames(page, 'reject')).toHaveText([two.name])
+})
+
+test('BRD-03 decision 40: a change by another recruiter leaves an open dialog, its focus and its text alone', async ({
+  page,
+  loginAs,
+  anotherPerson,
+}) => {
+  const other = await loginAs('admin', await anotherPerson())
+  await other.goto(page.url())
+  await expect(cardNames(other, 'apply')).toHaveText(everybody)
+  await moveByMenu(page, one.name, 'firstInterview')
+  const sender = page.getByRole('dialog').getByLabel(text('notification.sender'))
+  await sender.fill('Equipo de')
+  await moveByMenu(other, two.name, 'reject')
+  await closeWithoutNotifying(other)
+  await expect(page.getByText(text('board.live_waiting'))).toBeAttached()
+  await expect(sender).toBeFocused()
+  await page.keyboard.type(' prueba')
+  await expect(sender).toHaveValue('Equipo de prueba')
+  await closeWithoutNotifying(page)
+  await expect(cardNames(page, 'reject')).toHaveText([two.name])
+})
+
+test('BRD-03 decision 40: a move made on a stale board is refused and explained, and the board is read again', async ({
+  page,
+  loginAs,
+  anotherPerson,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409.*\/api\/elements\/change/)
+  const other = await loginAs('admin', await anotherPerson())
+  await other.goto(page.url())
+  await moveByMenu(other, one.name, 'makeTest')
+  await closeWithoutNotifying(other)
+  await page.getByRole('searchbox').fill('a medio escribir')
+  await dragOver(page, one.name, 'secondInterview')
+  await page.mouse.up()
+  await expect(page.getByRole('alert').filter({ hasText: text('board.stale') })).toBeVisible()
+  await expect(cardNames(page, 'makeTest')).toHaveText([one.name])
+  await expect(column(page, 'secondInterview').getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('searchbox')).toHaveValue('a medio escribir')
+  await page.reload()
+  await expect(cardNames(page, 'makeTest')).toHaveText([one.name])
+})
+
+test('NTF-01 decision 40: an e-mail written on a stale board is refused, follows the card, and keeps its text', async ({
+  page,
+  loginAs,
+  anotherPerson,
+  expectConsoleError,
+  mailbox,
+}) => {
+  expectConsoleError(/409.*\/api\/jobs\/email/)
+  await moveByMenu(page, one.name, 'makeTest')
+  const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
+  await dialog.getByLabel(text('notification.template')).selectOption({ label: text('notification.other') })
+  await dialog.getByLabel(text('notification.subject')).fill('Palabras propias sobre {{job}}')
+  await dialog.getByLabel(text('notification.heading'), { exact: true }).fill('Un título')
+  await dialog.getByRole('textbox', { name: text('notification.message') }).click()
+  await page.keyboard.type('Un mensaje.')
+  const other = await loginAs('admin', await anotherPerson())
+  await other.goto(page.url())
+  await moveByMenu(other, one.name, 'approved')
+  await closeWithoutNotifying(other)
+
+  const send = dialog.getByRole('button', { name: text('notification.send') })
+  await send.click()
+  await expect(dialog.getByRole('alert').filter({ hasText: text('notification.error.moved') })).toBeVisible()
+  await expect(dialog).toContainText(text('board.stage.approved'))
+  await expect(dialog.getByLabel(text('notification.subject'))).toHaveValue('Palabras propias sobre {{job}}')
+  await expect(column(page, 'approved').locator('article', { hasText: one.name })).toBeAttached()
+  await send.click()
+  await expect(dialog).toBeHidden()
+  const email = await mailbox.waitFor({ to: one.email, subject: /^Palabras propias sobre/ })
+  expect(email.text).toContain('Un mensaje.')
+})

@@ -1,0 +1,78 @@
+import { type ComponentType, Suspense } from 'react'
+import type { BoardCard, BoardColumn } from '#domain/board/board.contract.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
+import { type CardAction, nameOf } from './board-card.tsx'
+import type { Place } from './board-state.ts'
+import { MoveDialog } from './move-dialog.tsx'
+
+/** What the page gives the board to write to a candidate with. */
+export interface WritingProps {
+  card: BoardCard
+  stage: Stage
+  name: string
+  job: string
+  onSent(): void
+  /** The server says that the card is not at this stage any more. */
+  onStale(): void
+  onClose(): void
+}
+
+/** A card that a dialog is open about, at the stage where it was asked for. */
+export interface Ask {
+  readonly action: CardAction
+  readonly card: BoardCard
+  readonly stage: Stage
+}
+
+interface Props extends Pick<WritingProps, 'job' | 'onSent' | 'onStale' | 'onClose'> {
+  ask: Ask | undefined
+  columns: readonly BoardColumn[]
+  writing: ComponentType<WritingProps>
+  onMove(id: string, place: Place): void
+  onRemove(card: BoardCard): Promise<void>
+}
+
+/** The dialogs about one card: where to, remove it, write to its candidate. */
+export function BoardDialogs({ ask, columns, writing: Writing, onMove, onRemove, onClose, ...rest }: Props) {
+  const t = useText()
+  const removal = useAction(onRemove)
+  const removing = ask?.action === 'remove' ? ask.card : undefined
+  return (
+    <>
+      <MoveDialog
+        columns={columns}
+        id={ask?.action === 'move' ? ask.card.uuid_element : undefined}
+        onClose={onClose}
+        onMove={(id, place) => {
+          onClose()
+          onMove(id, place)
+        }}
+      />
+      <ConfirmDialog
+        open={removing !== undefined}
+        title={t('board.remove')}
+        confirmLabel={t('board.remove_confirm')}
+        busy={removal.busy}
+        onCancel={onClose}
+        onConfirm={() => removing && void removal.run(removing).then(onClose)}
+      >
+        <p>{removing && t('board.remove_question', { name: nameOf(removing) })}</p>
+      </ConfirmDialog>
+      {ask?.action === 'notify' && (
+        <Suspense fallback={null}>
+          <Writing
+            key={ask.card.uuid_element}
+            card={ask.card}
+            stage={ask.stage}
+            name={nameOf(ask.card)}
+            onClose={onClose}
+            {...rest}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { BoardColumn } from '#domain/board/board.contract.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { nameOf } from './board-card.tsx'
+import { findCard, type Place } from './board-state.ts'
+import { useDragWatch } from './use-card-drag.ts'
+
+/** Moves the card that was dragged where it is let go. Answers whether one is being dragged. */
+export function useBoardDrag(
+  read: () => readonly BoardColumn[],
+  move: (id: string, place: Place) => Promise<void>,
+  say: (words: string) => void,
+): boolean {
+  const t = useText()
+  const [dragging, setDragging] = useState(false)
+  useDragWatch({
+    idsOf: (stage) =>
+      read()
+        .find((column) => column.name_board === stage)
+        ?.elements.map((card) => card.uuid_element) ?? [],
+    onStart: (id) => {
+      setDragging(true)
+      const found = findCard(read(), id)
+      if (found) say(t('board.dragging', { name: nameOf(found.card) }))
+    },
+    onEnd: (id, place) => {
+      setDragging(false)
+      if (place) void move(id, place)
+    },
+  })
+  return dragging
+}
