@@ -138,13 +138,16 @@ test.each([
   expect(email.replyTo).toBeUndefined()
 })
 
-test('decision 43: the sender is the Reply-To when it is an address, and a changed interview updates the same invitation', async () => {
+test('MAIL-03 decision 43: the sender is the Reply-To when it is an address, and a changed interview updates the same invitation', async () => {
   const { applicant, card, send } = await cardIn('secondInterview')
   const sender = 'equipo@example.test'
   await send({ interview_data: { ...interview, sender } })
   await send({ interview_data: { ...interview, sender } })
   await send({ interview_data: { ...interview, sender, from: '11:00', to: '12:00', time_zone: 'Europe/Madrid' } })
-  const { email, from } = await arrived(applicant.email, 3)
+  // Half past nine in Santiago, in its winter and in its summer.
+  for (const date of ['2199-07-15', '2199-12-16'])
+    await send({ interview_data: { ...interview, sender, date, time_zone: 'America/Santiago' } })
+  const { email, from } = await arrived(applicant.email, 5)
   expect(from).toBe('no-reply@cantera.test')
   expect(email.replyTo?.[0]?.address).toBe(sender)
   const rows = await app.it.platform.db
@@ -154,9 +157,10 @@ test('decision 43: the sender is the Reply-To when it is an address, and a chang
     .orderBy('id')
     .execute()
   const line = (name: string) => rows.map(({ calendar }) => new RegExp(`^${name}:(.*)$`, 'm').exec(calendar ?? '')?.[1]?.trim())
-  expect(line('SEQUENCE')).toEqual(['0', '0', '1'])
+  expect(line('SEQUENCE')).toEqual(['0', '0', '1', '2', '3'])
+  expect(line('METHOD')).toEqual(Array(5).fill('REQUEST'))
   expect(new Set(line('UID')).size).toBe(1)
-  expect(line('DTSTART')[2]).toBe('21990304T100000Z')
+  expect(line('DTSTART').slice(2)).toEqual(['21990304T100000Z', '21990715T133000Z', '21991216T123000Z'])
 })
 
 test.each([
