@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import { compressAssets } from './compress.mjs'
 import { filesUnder } from './files.mjs'
 import { ensureInstalled } from './install.mjs'
-import { inProject, isStarted, program, root, run } from './toolchain.mjs'
+import { inProject, isStarted, program, projectNode, root, run } from './toolchain.mjs'
 
 const inputFolders = ['web', 'domain', 'public']
 const inputFiles = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'postcss.config.mjs', 'postcss.config.cjs']
@@ -23,8 +23,12 @@ async function build(inputs) {
   const started = performance.now()
   console.log('Building the site …')
   rmSync(record, { force: true })
-  const { code, output } = await run(program('react-router'), ['build'], { quiet: true, env: { NODE_ENV: 'production' } })
-  if (code !== 0) {
+  const steps = [
+    run(program('react-router'), ['build'], { quiet: true, env: { NODE_ENV: 'production' } }),
+    run(projectNode, ['server/database/empty-image.ts'], { quiet: true }),
+  ]
+  for (const { code, output } of await Promise.all(steps)) {
+    if (code === 0) continue
     console.error(output.trim())
     console.error('Building the site failed; the reason stands above.')
     return false

@@ -13,6 +13,10 @@ export const paths = {
   profile: () => '/profile',
   profileDashboard: () => '/profile/Dashboard',
   profileSkills: () => '/profile/skills',
+  profileWork: () => '/profile/work',
+  profilePortfolio: () => '/profile/portfolio',
+  profileProfessional: () => '/profile/professional',
+  profileReferences: () => '/profile/references',
   hiringProcess: () => '/hiring/process',
   questions: () => '/question',
   contact: () => '/contactus',
@@ -32,6 +36,7 @@ export const paths = {
   staffClients: () => '/clients/admin',
   notFound: () => '/error404',
   mailbox: () => '/mailbox',
+  keptEmail: (name: string) => `/mailbox/${segment(name)}`,
 } as const
 
 function segment(text: string): string {

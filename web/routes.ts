@@ -14,6 +14,7 @@ export default [
   route('question', 'features/site/pages/questions.tsx'),
   route('privacy', 'features/site/pages/privacy.tsx'),
   route('terms', 'features/site/pages/terms.tsx'),
+  route('contactus', 'features/contact/pages/contact.tsx'),
 
   layout('platform/shell/guest-layout.tsx', [
     route('login', 'features/sessions/pages/login.tsx'),
@@ -25,6 +26,9 @@ export default [
     route('profile', 'features/profile/pages/profile-layout.tsx', [
       index('features/profile/pages/personal.tsx'),
       route('Dashboard', 'features/applications/pages/my-applications.tsx'),
+      ...['skills', 'work', 'portfolio', 'professional', 'references'].map((section) =>
+        route(section, 'features/profile/pages/later-section.tsx', { id: `profile-${section}` }),
+      ),
     ]),
   ]),
 
@@ -35,6 +39,9 @@ export default [
     route('vacancies/admin/edit/:uuid', 'features/vacancies/pages/edit-vacancy.tsx'),
     route('vacancies/admin/delete/:uuid', 'features/vacancies/pages/delete-vacancy.tsx'),
     route('dropDrag/:id/:name?', 'features/board/pages/board.tsx'),
+    route('contact/admin', 'features/contact/pages/contact-messages.tsx'),
+    route('mailbox', 'features/mailbox/pages/mailbox.tsx'),
+    route('mailbox/:name', 'features/mailbox/pages/kept-email.tsx'),
   ]),
 
   route('error404', 'features/site/pages/not-found.tsx', { id: 'error404' }),

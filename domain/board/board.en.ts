@@ -3,7 +3,6 @@ import type { es } from './board.es.ts'
 
 export const en: Translation<typeof es> = {
   'board.page_title': 'Board of {{name}}',
-  'board.back': 'Back to the vacancies',
   'board.openings_one': '{{count}} opening',
   'board.openings_other': '{{count}} openings',
   'board.new_candidates_one': '{{count}} new candidate',

@@ -1,7 +1,6 @@
 /** Texts of the hiring board. */
 export const es = {
   'board.page_title': 'Tablero de {{name}}',
-  'board.back': 'Volver a las vacantes',
   'board.openings_one': '{{count}} puesto disponible',
   'board.openings_other': '{{count}} puestos disponibles',
   'board.new_candidates_one': '{{count}} candidatura nueva',

@@ -22,6 +22,8 @@ test.each([
   ['notifications', '/vacancies/admin/notifications', true],
   ['notifications', '/vacancies/admin/notifications/edit', true],
   ['notifications', '/vacancies/admin', false],
+  ['notifications', '/mailbox/some-name', true],
+  ['candidates', '/mailbox', false],
   ['candidates', '/vacancies/administrators', false],
   ['candidates', '/dropDragged', false],
   ['users', '/admin/users', true],

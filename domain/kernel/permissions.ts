@@ -10,7 +10,7 @@ export const modules = {
   messages: { id: 5, route: '/contact/admin', paths: ['/contact/admin'] },
   clients: { id: 6, route: '/clients/admin', paths: ['/clients/admin'] },
   roles: { id: 7, route: '/roles/admin', paths: ['/roles/admin'] },
-  notifications: { id: 8, route: '/vacancies/admin/notifications', paths: ['/vacancies/admin/notifications'] },
+  notifications: { id: 8, route: '/vacancies/admin/notifications', paths: ['/vacancies/admin/notifications', '/mailbox'] },
   currencies: { id: 9, route: '/currencies/admin', paths: ['/currencies/admin'] },
 } as const
 export type ModuleKey = keyof typeof modules

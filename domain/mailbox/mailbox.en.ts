@@ -4,6 +4,8 @@ import type { es } from './mailbox.es.ts'
 export const en: Translation<typeof es> = {
   'mailbox.title': 'Development mailbox',
   'mailbox.description': 'No mail server is configured, so nothing leaves this machine: e-mails are kept in the data folder.',
+  'mailbox.closed_title': 'E-mails are being sent',
+  'mailbox.closed_text': 'A mail server is configured, so none is kept here.',
   'mailbox.empty': 'No e-mails yet',
   'mailbox.empty_hint': 'When somebody applies or is notified, the e-mail will appear here.',
   'mailbox.to': 'To',
@@ -11,7 +13,6 @@ export const en: Translation<typeof es> = {
   'mailbox.reply_to': 'Reply to',
   'mailbox.subject': 'Subject',
   'mailbox.date': 'Date',
-  'mailbox.read': 'Read “{{subject}}”',
   'mailbox.back': 'Back to the mailbox',
   'mailbox.html': 'As it looks',
   'mailbox.text': 'Text only',

@@ -3,6 +3,8 @@ export const es = {
   'mailbox.title': 'Buzón de desarrollo',
   'mailbox.description':
     'No hay un servidor de correo configurado, así que nada sale de aquí: los correos se guardan en la carpeta de datos.',
+  'mailbox.closed_title': 'Los correos se están enviando',
+  'mailbox.closed_text': 'Hay un servidor de correo configurado, así que aquí no se guarda ninguno.',
   'mailbox.empty': 'Todavía no hay correos',
   'mailbox.empty_hint': 'Cuando alguien se postule o reciba un aviso, su correo aparecerá aquí.',
   'mailbox.to': 'Para',
@@ -10,7 +12,6 @@ export const es = {
   'mailbox.reply_to': 'Responder a',
   'mailbox.subject': 'Asunto',
   'mailbox.date': 'Fecha',
-  'mailbox.read': 'Leer «{{subject}}»',
   'mailbox.back': 'Volver al buzón',
   'mailbox.html': 'Como se ve',
   'mailbox.text': 'Solo texto',

@@ -45,7 +45,6 @@ export const en: Translation<typeof es> = {
   'process.description': 'The steps of your hiring process, from creating your account to your first day.',
   'process.intro': 'This is the way from creating your account to your first day. We write to you at every stage.',
   'process.step': 'Step {{number}}',
-  'process.ready': 'Ready!',
   'process.empty': 'The steps of the process will be told here soon.',
   'process.action': 'Search vacancies',
 

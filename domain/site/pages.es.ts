@@ -44,7 +44,6 @@ export const es = {
   'process.description': 'Los pasos de tu proceso de selección, desde que creas tu cuenta hasta tu primer día.',
   'process.intro': 'Así es el camino desde que creas tu cuenta hasta tu primer día. En cada etapa te escribimos.',
   'process.step': 'Paso {{number}}',
-  'process.ready': '¡Listo!',
   'process.empty': 'Pronto contaremos aquí los pasos del proceso.',
   'process.action': 'Buscar vacantes',
 

@@ -4,17 +4,29 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { logIn } from '../../stories/bench/login.ts'
 import { startServer } from '../../stories/bench/server-process.ts'
+import { text } from '../../stories/bench/texts.ts'
 import { browserArguments, findBrowser } from '../browser.mjs'
 import { inProject } from '../toolchain.mjs'
 import { withPalette } from './png.mjs'
 
-/** Who sees the page, where it is, and what has to be there before the picture is taken. */
+/** Who sees the page, where it is, and what is done there before the picture is taken. */
 const pages = [
-  { name: 'home', path: () => '/' },
+  { name: 'home', path: () => '/', act: (page) => page.waitForLoadState('networkidle') },
   { name: 'jobs', path: () => '/jobs' },
   { name: 'vacancy', path: ({ vacancy }) => `/info/vacancies/detail/${vacancy}` },
   { name: 'apply', path: ({ vacancy }) => `/register/vacancies/${vacancy}` },
   { name: 'board', as: 'recruiter', path: ({ board }) => `/dropDrag/${board}` },
+  {
+    name: 'invitation',
+    as: 'recruiter',
+    path: ({ board }) => `/dropDrag/${board}`,
+    act: async (page, language) => {
+      const stage = page.locator('#stage-firstInterview')
+      const notify = new RegExp(text('board.notify_named', language, { name: '.+' }))
+      await stage.getByRole('button', { name: notify }).first().click()
+      await page.getByRole('dialog').getByRole('heading').first().waitFor()
+    },
+  },
   { name: 'vacancy-form', as: 'recruiter', path: () => '/vacancies/admin/add-jobs' },
 ]
 
@@ -33,12 +45,13 @@ async function takeAll(browser, url) {
     await context.addCookies([{ name: 'language', value: language, url }])
     const page = await context.newPage()
     let loggedIn
-    for (const { name, as, path } of pages) {
+    for (const { name, as, path, act } of pages) {
       if (as && loggedIn !== as) await logIn(page, as)
       loggedIn = as
       await page.goto(path(records), { waitUntil: 'load' })
       await page.locator('main h1').first().waitFor()
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+      await act?.(page, language)
       await page.evaluate(() => document.fonts.ready)
       const file = `${name}-${look}.png`
       await writeFile(join(folder, file), withPalette(await page.screenshot()))

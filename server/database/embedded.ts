@@ -1,14 +1,14 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartupError } from '../platform/startup-error.ts'
 import { answers, type Database } from './database.ts'
 import { lockDataFolder } from './embedded-lock.ts'
+import { readEmptyImage } from './empty-image.ts'
+import { startEngine } from './engine.ts'
 import type { DB } from './schema.ts'
 import { columnTypes } from './type-parsers.ts'
 
@@ -23,7 +23,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = lockDataFolder(dataDir)
   try {
     const folder = databaseFolder(dataDir)
-    if (!existsSync(folder)) renameSync(await prepareDatabaseFolder(dataDir), folder)
+    if (!existsSync(folder)) renameSync(await prepareDatabaseFolder(dataDir, await readEmptyImage()), folder)
     const engine = await startEngine({ dataDir: folder })
     return assembleEmbedded(engine, dataDir, () => lock.release())
   } catch (error) {
@@ -36,28 +36,23 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /**
- * Makes the files of a new database, empty or from a snapshot, in a folder beside; the caller, who holds the lock, renames the
- * returned folder. So a process killed meanwhile leaves nothing half made. check may look at the content and throw.
+ * Makes the files of a new database, from an image or a snapshot where one is given, in a folder beside; the caller, who holds
+ * the lock, renames the returned folder. So a process killed meanwhile leaves nothing half made. check may look at the content and throw.
  */
 export async function prepareDatabaseFolder(
   dataDir: string,
-  snapshot?: Blob,
+  content?: Blob,
   check?: (engine: PGlite) => Promise<void>,
 ): Promise<string> {
   const unfinished = join(dataDir, 'database.unfinished')
   rmSync(unfinished, { recursive: true, force: true })
-  const engine = await startEngine({ dataDir: unfinished, loadDataDir: snapshot })
+  const engine = await startEngine({ dataDir: unfinished, loadDataDir: content })
   try {
     await check?.(engine)
   } finally {
     await engine.close()
   }
   return unfinished
-}
-
-/** A running engine with the extensions that the migrations use. */
-export function startEngine(options: PGliteOptions): Promise<PGlite> {
-  return PGlite.create({ ...options, extensions: { pg_trgm, unaccent } })
 }
 
 /** The database on a running engine, which it closes in the end; waitMs is how long a query waits for the one connection. */

@@ -77,7 +77,8 @@ test('closing twice is closing once', async () => {
 })
 
 test.runIf(onEmbedded)('a query beside an open transaction on the embedded engine fails and does not hang', async () => {
-  const { assembleEmbedded, startEngine } = await import('./embedded.ts')
+  const { assembleEmbedded } = await import('./embedded.ts')
+  const { startEngine } = await import('./engine.ts')
   const { openAsBlob } = await import('node:fs')
   const template = inject('testTemplate')
   if (template.engine !== 'embedded') return

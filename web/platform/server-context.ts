@@ -11,6 +11,8 @@ export interface SiteSettings {
   readonly oauthClientId: string
   /** Where banner videos come from. */
   readonly mediaUrl: string
+  /** Whether e-mails are kept to be read here, because no SMTP server is configured (decision 45). */
+  readonly mailbox: boolean
 }
 
 /** An in-process call answers as a value, so that nothing has to be an instance of the other side's classes. */

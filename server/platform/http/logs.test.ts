@@ -18,7 +18,8 @@ const program = `
   import { createApp } from '#server/app.ts'
   import { compose } from '#server/compose.ts'
   import { readConfig } from '#server/config.ts'
-  import { assembleEmbedded, startEngine } from '#server/database/embedded.ts'
+  import { assembleEmbedded } from '#server/database/embedded.ts'
+  import { startEngine } from '#server/database/engine.ts'
 
   const secrets = JSON.parse(process.env.SECRETS)
   const config = readConfig({ DATA_DIR: process.env.DATA_FOLDER, LOG_LEVEL: 'debug' })

@@ -67,7 +67,8 @@ async function developmentBuild(): Promise<Pages> {
 async function renderer(app: FastifyInstance, platform: Platform, loadBuild: Pages['loadBuild']) {
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const { config } = platform
-  const settings = { idleMinutes: config.idleMinutes, oauthClientId: config.oauth.clientId, mediaUrl: config.mediaUrl }
+  const { idleMinutes, oauth, mediaUrl, smtpUrl } = config
+  const settings = { idleMinutes, oauthClientId: oauth.clientId, mediaUrl, mailbox: !smtpUrl }
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 
   return async (request: FastifyRequest, reply: FastifyReply) => {

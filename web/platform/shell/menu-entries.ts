@@ -30,7 +30,7 @@ const staffTable: readonly StaffEntry[] = [
   { label: 'menu.users', to: paths.staffUsers(), module: 'users', built: false },
   { label: 'menu.tests', to: paths.staffTests(), module: 'questions', built: false },
   { label: 'menu.skills', to: paths.staffSkills(), module: 'skillstest', built: false },
-  { label: 'menu.messages', to: paths.staffMessages(), module: 'messages', built: false },
+  { label: 'menu.messages', to: paths.staffMessages(), module: 'messages', built: true },
   { label: 'menu.vacancies', to: paths.staffVacancies(), module: 'candidates', built: true },
   { label: 'menu.clients', to: paths.staffClients(), module: 'clients', built: false },
 ]

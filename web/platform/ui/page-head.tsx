@@ -1,22 +1,26 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { ReactNode } from 'react'
+import { LinkButton } from './button.tsx'
 import styles from './page-head.module.css'
 
-/** Title, description and actions at the top of a page. */
-export function PageHead({
-  title,
-  description,
-  back,
-  children,
-}: {
+interface Props {
   title: ReactNode
   description?: ReactNode
-  back?: ReactNode
+  /** The way back, over the title. */
+  back?: { readonly to: string; readonly label: string }
   children?: ReactNode
-}) {
+}
+
+/** Title, description and actions at the top of a page. */
+export function PageHead({ title, description, back, children }: Props) {
   return (
     <header className={styles.head}>
       <div>
-        {back}
+        {back && (
+          <LinkButton tone="bare" size="small" to={back.to} icon={<IconArrowLeft size={18} aria-hidden="true" />}>
+            {back.label}
+          </LinkButton>
+        )}
         <h1>{title}</h1>
         {description && <p className={styles.description}>{description}</p>}
       </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { getBoardDetail } from '#domain/board/board.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { paths } from '../../../paths.ts'
@@ -12,7 +11,7 @@ export function BoardHead({ detail }: { detail: AnswerOf<typeof getBoardDetail>[
   const { name_job, cant_vacant, new_candidates, dias, may } = detail
   return (
     <>
-      <PageHead title={name_job} back={<Link to={paths.staffVacancies()}>{t('board.back')}</Link>} />
+      <PageHead title={name_job} back={{ to: paths.staffVacancies(), label: t('vacancies.back_to_list') }} />
       <div className={styles.facts}>
         <span>{t('board.openings', { count: cant_vacant })}</span>
         <span>{t('board.new_candidates', { count: new_candidates })}</span>

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
-import { useSession } from '../../../platform/session/use-session.ts'
-import { staffEntries } from '../../../platform/shell/menu-entries.ts'
+import { readSettings } from '../../../platform/session/settings.ts'
+import { useMay, useSession } from '../../../platform/session/use-session.ts'
+import { type MenuEntry, staffEntries } from '../../../platform/shell/menu-entries.ts'
 import { Card } from '../../../platform/ui/card.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import type { Route } from './+types/dashboard.ts'
@@ -19,7 +21,9 @@ const steps = ['dashboard.step_publish', 'dashboard.step_move', 'dashboard.step_
 export default function Dashboard() {
   const t = useText()
   const session = useSession()
-  const entries = session.status === 'user' ? staffEntries(session.permissions).filter(({ built }) => built) : []
+  const entries: MenuEntry[] = session.status === 'user' ? staffEntries(session.permissions).filter(({ built }) => built) : []
+  const readsMail = useMay({ module: 'notifications', item: 'view' }) && readSettings().mailbox
+  if (readsMail) entries.push({ label: 'mailbox.title', to: paths.mailbox() })
   return (
     <div className="page">
       <PageHead title={t('dashboard.title')} description={t('dashboard.intro')} />

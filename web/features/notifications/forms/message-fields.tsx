@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
+import { fillVariables } from '#domain/mail/mail.rules.ts'
 import type { listStageTemplates } from '#domain/notifications/notifications.contract.ts'
 import { variablesOfStage } from '#domain/notifications/notifications.rules.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
@@ -13,7 +14,7 @@ import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { LoadError } from '../../../platform/ui/load-error.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
-import { MessagePreview, type MessageTexts } from './message-preview.tsx'
+import { knownValues, MessagePreview, type MessageTexts } from './message-preview.tsx'
 import { other } from './notification-form.ts'
 
 /** Which template, or one's own words; and how the message will read. */
@@ -48,10 +49,13 @@ export function MessageFields({ stage, applicant, job }: { stage: Stage; applica
         name="choice"
         label={t('notification.template')}
         options={[
-          ...list.map((one) => ({
-            value: one.uuid,
-            label: one.default === 1 ? `${one.subject} (${t('notification.template_default')})` : one.subject,
-          })),
+          ...list.map((one) => {
+            const subject = fillVariables(one.subject, knownValues({ applicant, job, interview: undefined }, lang))
+            return {
+              value: one.uuid,
+              label: one.default === 1 ? `${subject} (${t('notification.template_default')})` : subject,
+            }
+          }),
           { value: other, label: t('notification.other') },
         ]}
       />

@@ -22,6 +22,11 @@ interface Props {
   job: string
 }
 
+/** What a message's variables stand for, as far as it is known yet. */
+export function knownValues(known: Parameters<typeof variableValues>[0], language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(variableValues(known, language)).filter(([, value]) => value !== ''))
+}
+
 /** How a message will read, with its variables filled as far as they are known. Shows nothing while there is nothing to read. */
 export function MessagePreview({ texts: { subject, title, message }, stage, applicant, job }: Props) {
   const t = useText()
@@ -29,9 +34,7 @@ export function MessagePreview({ texts: { subject, title, message }, stage, appl
   const lang = useWatch({ control, name: 'lang' }) as Language
   const given = useWatch({ control, name: 'interview_data' }) as InterviewData | undefined
   const interview = isInterview(stage) && given?.date ? given : undefined
-  const values = Object.fromEntries(
-    Object.entries(variableValues({ applicant, job, interview }, lang)).filter(([, value]) => value !== ''),
-  )
+  const values = knownValues({ applicant, job, interview }, lang)
   if (!subject.trim() && !title.trim() && isEmptyRichText(message)) return null
   return (
     <section className={styles.preview} aria-label={t('notification.preview')}>

@@ -36,11 +36,7 @@ export default function HiringProcess({ loaderData: { steps } }: Route.Component
               {step === last ? '✓' : step.number_step}
             </span>
             <p>
-              {step === last ? (
-                <strong>{t('process.ready')}</strong>
-              ) : (
-                <span className="visually-hidden">{t('process.step', { number: step.number_step })}: </span>
-              )}
+              <span className="visually-hidden">{t('process.step', { number: step.number_step })}: </span>
               {step.description_step}
             </p>
           </li>

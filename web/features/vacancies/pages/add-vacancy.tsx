@@ -8,7 +8,6 @@ import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { VacancyForm } from '../forms/vacancy-form.tsx'
-import { BackToVacancies } from '../parts/back-to-vacancies.tsx'
 import { useVacancyChanges, useVacancyChoices } from '../staff-vacancies.queries.ts'
 import type { Route } from './+types/add-vacancy.ts'
 
@@ -28,7 +27,7 @@ export default function AddVacancy() {
   if (!useMay({ module: 'candidates', item: 'change' })) return <Navigate to={paths.staffVacancies()} replace />
   return (
     <div className="page">
-      <PageHead title={t('vacancies.add_title')} back={<BackToVacancies />} />
+      <PageHead title={t('vacancies.add_title')} back={{ to: paths.staffVacancies(), label: t('vacancies.back_to_list') }} />
       <AsyncSection query={choices}>
         {(found) => (
           <VacancyForm

@@ -10,7 +10,6 @@ import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { BackToVacancies } from '../parts/back-to-vacancies.tsx'
 import { VacancyRecord } from '../parts/vacancy-record.tsx'
 import { useEditableVacancy, useVacancyChanges } from '../staff-vacancies.queries.ts'
 import type { Route } from './+types/delete-vacancy.ts'
@@ -28,7 +27,7 @@ export default function DeleteVacancy({ params: { uuid } }: Route.ComponentProps
   if (!useMay({ module: 'candidates', item: 'change' })) return <Navigate to={paths.staffVacancies()} replace />
   return (
     <div className="page">
-      <PageHead title={t('vacancies.delete_title')} back={<BackToVacancies />} />
+      <PageHead title={t('vacancies.delete_title')} back={{ to: paths.staffVacancies(), label: t('vacancies.back_to_list') }} />
       <AsyncSection query={vacancy}>
         {(found) => (
           <>

@@ -8,7 +8,6 @@ import { LinkButton } from '../../../platform/ui/button.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { VacancyForm } from '../forms/vacancy-form.tsx'
-import { BackToVacancies } from '../parts/back-to-vacancies.tsx'
 import { useEditableVacancy, useVacancyChanges, useVacancyChoices } from '../staff-vacancies.queries.ts'
 import type { Route } from './+types/edit-vacancy.ts'
 
@@ -28,7 +27,11 @@ export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) 
   if (!useMay({ module: 'candidates', item: 'change' })) return <Navigate to={paths.staffVacancies()} replace />
   return (
     <div className="page">
-      <PageHead title={t('vacancies.edit_title')} description={vacancy.data?.fields.name_job} back={<BackToVacancies />}>
+      <PageHead
+        title={t('vacancies.edit_title')}
+        description={vacancy.data?.fields.name_job}
+        back={{ to: paths.staffVacancies(), label: t('vacancies.back_to_list') }}
+      >
         <LinkButton tone="quiet" to={paths.vacancy(uuid)} target="_blank">
           {t('vacancies.see_public')}
         </LinkButton>

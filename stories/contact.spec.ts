@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expect, test, text } from './bench/test.ts'
+
+const field = (page: Page, key: 'fullname' | 'email' | 'phone' | 'message', language: 'es' | 'en' = 'es') =>
+  page.getByRole('main').getByLabel(text(`contactus.${key}`, language))
+const send = (page: Page, language: 'es' | 'en' = 'es') =>
+  page.getByRole('button', { name: text('contactus.send', language), exact: true })
+
+async function write(page: Page, name: string, message: string): Promise<void> {
+  await page.goto('/contactus')
+  await field(page, 'fullname').fill(name)
+  await field(page, 'email').fill('demo.visitante@demo.test')
+  await field(page, 'message').fill(message)
+  await send(page).click()
+  await expect(page.getByText(text('contactus.success'))).toBeVisible()
+}
+
+test('PUB-06 a visitor sees where the company is, and on a map', async ({ page }) => {
+  await page.goto('/contactus')
+  const main = page.getByRole('main')
+  for (const key of ['company_name', 'company_tax_id', 'company_phone', 'company_email'] as const)
+    await expect(main.getByText(text(`site.${key}`))).toBeVisible()
+  await expect(main.getByText(text('site.company_address')).first()).toBeVisible()
+  await expect(main.getByRole('img', { name: text('contactus.map') })).toBeVisible()
+  const map = main.getByRole('link', { name: text('contactus.map_open') })
+  expect(new URL((await map.getAttribute('href')) ?? '').searchParams.get('query')).toBe(text('site.company_address'))
+})
+
+test('PUB-06 I18N-06 every field error shows at once in the language of the reader, and nothing typed is lost', async ({
+  page,
+}) => {
+  await page.goto('/contactus')
+  await field(page, 'phone').fill('12')
+  await field(page, 'email').fill('demo@')
+  await send(page).click()
+  const wrong = [
+    'personal.error.name_required',
+    'personal.error.email',
+    'personal.error.phone',
+    'contactus.error.message_required',
+  ] as const
+  for (const key of wrong) await expect(page.getByText(text(key), { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: text('site.switch_language') }).click()
+  for (const key of wrong) await expect(page.getByText(text(key, 'en'), { exact: true })).toBeVisible()
+  await expect(field(page, 'phone', 'en')).toHaveValue('12')
+})
+
+test('PUB-06 what the server finds wrong shows at its field, and the message stays', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/400/)
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { status: 400, error_message: 'errors.fields', errors: { email: ['personal.error.email'] } },
+    }),
+  )
+  await page.goto('/contactus')
+  await field(page, 'fullname').fill('Demo Visitante')
+  await field(page, 'email').fill('demo@demo.test')
+  await field(page, 'message').fill('¿Publican prácticas?')
+  await send(page).click()
+  await expect(page.getByText(text('personal.error.email'), { exact: true })).toBeVisible()
+  await expect(field(page, 'email')).toBeFocused()
+  await expect(field(page, 'message')).toHaveValue('¿Publican prácticas?')
+})
+
+test('PUB-06 MSG-01 a visitor writes, and an administrator reads it: the badge follows @postgres', async ({
+  page,
+  loginAs,
+  anotherPerson,
+}) => {
+  const staff = await loginAs('admin', await anotherPerson())
+  const badge = staff.getByRole('navigation', { name: text('site.staff_navigation') }).getByTitle(/./)
+  await staff.goto('/contact/admin')
+  await expect(staff.getByRole('rowheader').first()).toBeVisible()
+  const before = await staff.getByRole('button', { name: /leído el mensaje de/ }).count()
+  const long = `Quisiera saber cómo publicar una vacante. ${'Somos una empresa de ejemplo. '.repeat(8)}Hasta pronto.`
+  await write(page, 'Demo Lectora', long)
+  await page.getByRole('button', { name: text('contactus.write_again') }).click()
+  await expect(field(page, 'message')).toHaveValue('')
+
+  await staff.getByRole('button', { name: text('common.reload') }).click()
+  const row = staff.getByRole('row').filter({ has: staff.getByRole('rowheader', { name: 'Demo Lectora' }) })
+  await expect(row.getByText(text('contactus.status.U'), { exact: true })).toBeVisible()
+  await expect(badge).toHaveAttribute('title', text('menu.unread', 'es', { count: before + 1 }))
+  await row.getByText(text('contactus.read_whole')).click()
+  await expect(row.getByText(/Hasta pronto\.$/)).toBeVisible()
+
+  await row.getByRole('button', { name: text('contactus.mark_read_of', 'es', { name: 'Demo Lectora' }) }).click()
+  await expect(staff.getByText(text('contactus.marked_read', 'es', { name: 'Demo Lectora' }))).toBeVisible()
+  await expect(row.getByText(text('contactus.status.R'), { exact: true })).toBeVisible()
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(badge).toHaveAttribute('title', text('menu.unread', 'es', { count: before }))
+})
+
+test('MSG-01 SHR-04 with the keyboard one unread message after the other is marked, and the focus goes on', async ({
+  page,
+  loginAs,
+  anotherPerson,
+}) => {
+  const visitor = await anotherPerson()
+  await write(visitor, 'Demo Teclado', 'Primer mensaje.')
+  await loginAs('admin')
+  await page.goto('/contact/admin')
+  const marks = page.getByRole('button', { name: /leído el mensaje de/ })
+  await expect(marks.first()).toBeVisible()
+  let left = await marks.count()
+  await marks.first().focus()
+  while (left > 0) {
+    await page.keyboard.press('Enter')
+    left -= 1
+    await expect(marks).toHaveCount(left)
+    const next = left > 0 ? marks.first() : page.getByRole('button', { name: text('common.reload') })
+    await expect(next).toBeFocused()
+  }
+  const badge = page.getByRole('navigation', { name: text('site.staff_navigation') }).getByTitle(/./)
+  await expect(badge).toHaveAttribute('title', text('menu.unread_none'))
+})

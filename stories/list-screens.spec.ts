@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { limits } from '#domain/kernel/limits.ts'
+import { expect, test, text } from './bench/test.ts'
+
+/** Addresses of what the page asked the list's endpoint for. */
+function watchRequests(page: Page): URL[] {
+  const asked: URL[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/mailbox') asked.push(url)
+  })
+  return asked
+}
+const rows = (page: Page) => page.getByRole('rowheader')
+const pager = (page: Page) => page.getByRole('navigation', { name: text('common.pages') })
+
+test.beforeEach(async ({ page, loginAs }) => {
+  await loginAs('admin')
+  await page.goto('/mailbox')
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('PRO-03 a search is asked for once, after the last key, and clearing it brings everything back', async ({ page }) => {
+  const asked = watchRequests(page)
+  const all = await rows(page).count()
+  await page.getByRole('searchbox', { name: text('common.search') }).pressSequentially('Customer')
+  await expect(rows(page)).toHaveText([/Customer success specialist/])
+  expect(asked.map((url) => url.searchParams.get('q'))).toEqual(['Customer'])
+  await expect(page).toHaveURL(/q=Customer/)
+  await page.reload()
+  await expect(rows(page)).toHaveText([/Customer success specialist/])
+  await page.getByRole('searchbox', { name: text('common.search') }).fill('')
+  await expect(rows(page)).toHaveCount(all)
+})
+
+test('PRO-03 SHR-02 a search that finds nothing says so', async ({ page }) => {
+  await page.getByRole('searchbox', { name: text('common.search') }).fill('zzzz')
+  await expect(page.getByText(text('common.no_results'))).toBeVisible()
+  await expect(page.getByText(text('common.no_results_hint'))).toBeVisible()
+  await expect(pager(page)).toBeHidden()
+})
+
+test('PRO-03 a heading sorts up and down, and says how it is sorted', async ({ page }) => {
+  const date = page.getByRole('columnheader', { name: text('mailbox.date') })
+  await expect(date).toHaveAttribute('aria-sort', 'descending')
+  const newest = await rows(page).first().textContent()
+  await date.getByRole('button').click()
+  await expect(date).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/sort=date/)
+  await date.getByRole('button').click()
+  await expect(date).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows(page).first()).toHaveText(newest ?? '')
+})
+
+test('PRO-03 pages have the sizes of the documents, and are turned forth and back', async ({ page }) => {
+  const asked = watchRequests(page)
+  const size = pager(page).getByRole('combobox', { name: text('common.rows_per_page') })
+  await expect(size.getByRole('option')).toHaveText(limits.pageSizes.map((count) => text('common.show_count', 'es', { count })))
+  await size.selectOption('5')
+  await expect(rows(page)).toHaveCount(5)
+  const first = await rows(page).allTextContents()
+  const previous = pager(page).getByRole('button', { name: text('common.previous') })
+  const next = pager(page).getByRole('button', { name: text('common.next') })
+  await expect(previous).toBeDisabled()
+  await next.click()
+  await expect(page).toHaveURL(/page=1/)
+  expect(asked.at(-1)?.searchParams.get('page')).toBe('1')
+  await expect(previous).toBeEnabled()
+  await previous.click()
+  await expect(page).not.toHaveURL(/page=/)
+  await expect(rows(page)).toHaveText(first)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard\/admin$/)
+})
+
+test('SHR-02 SHR-03 a list shows that it loads, and a failed load is told with a way to try again', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/500/)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/mailbox?*', async (route) => {
+    await held
+    await route.fulfill({ status: 500, json: { status: 500, error_message: 'errors.unexpected', errors: {} } })
+  })
+  await page.reload()
+  const frame = page.locator('[aria-busy="true"]')
+  await expect(frame.getByRole('table')).toBeVisible()
+  release()
+  await expect(page.getByText(text('errors.unexpected'))).toBeVisible()
+  await page.unroute('**/api/mailbox?*')
+  await page.getByRole('button', { name: text('common.try_again') }).click()
+  await expect(rows(page).first()).toBeVisible()
+})

@@ -1,0 +1,15 @@
+import { expect, test, text } from './bench/test.ts'
+
+// Nothing listens there: what is queued waits, and nothing is kept to be read.
+test.use({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+
+test('MAIL-03 decision 45: where e-mails are sent the mailbox says that it keeps none, and the dashboard does not lead to it', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('admin')
+  await expect(page.getByRole('main').getByRole('link', { name: text('menu.vacancies') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: text('mailbox.title') })).toBeHidden()
+  await page.goto('/mailbox')
+  await expect(page.getByText(text('mailbox.closed_title'))).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import { expect, test, text } from './bench/test.ts'
+
+const sections = ['skills', 'experience', 'portfolio', 'professional', 'references'] as const
+
+test('PRO-01 PUB-07 every section of a complete profile opens and says what it will hold', async ({ page, loginAs }) => {
+  await loginAs('candidate')
+  const menu = page.getByRole('navigation', { name: text('profile.menu') })
+  for (const section of sections) {
+    await menu.getByRole('link', { name: text(`profile.menu.${section}`) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(`profile.menu.${section}`))
+    await expect(page.getByText(text(`profile.later.${section}`))).toBeVisible()
+  }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('profile.later_jobs') })
+    .click()
+  await expect(page).toHaveURL(/\/jobs$/)
+})
+
+test('PRO-01 SHR-03 the menu says that it is checking, stays shut while the profile is incomplete, and opens with a save', async ({
+  page,
+  loginAs,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let complete = false
+  await page.route('**/api/users/get/personal', async (route) => {
+    await held
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    await route.fulfill({ response: answer, json: { data: { ...data, complete } } })
+  })
+  await loginAs('candidate')
+  await expect(page.getByText(text('profile.checking'))).toBeVisible()
+  release()
+  const menu = page.getByRole('navigation', { name: text('profile.menu') })
+  await expect(menu.getByText(text('profile.incomplete_short'))).toHaveCount(sections.length)
+  await expect(menu.getByRole('link')).toHaveText([text('profile.menu.profile'), text('profile.menu.applications')])
+  await expect(page.getByText(text('profile.incomplete'))).toBeVisible()
+  await page.goto('/profile/skills')
+  await expect(page).toHaveURL(/\/profile$/)
+  complete = true
+  await page.getByRole('button', { name: text('personal.button') }).click()
+  await expect(menu.getByRole('link')).toHaveCount(sections.length + 2)
+})

@@ -1,0 +1,92 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { useRef } from 'react'
+import type { ContactMessageView, listContactMessages } from '#domain/contact/contact.contract.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { request } from '../../../platform/client/request.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { contactMessagesKey } from '../../../platform/shell/unread-messages.ts'
+import type { Column } from '../../../platform/tables/column.tsx'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { useList } from '../../../platform/tables/use-list.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { useContactMessages } from '../contact.queries.ts'
+import { MarkRead } from '../parts/mark-read.tsx'
+import { MessageText } from '../parts/message-text.tsx'
+import type { Route } from './+types/contact-messages.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { t, language } = metaTools(matches)
+  return privateMeta(t('contactus.admin_title'), language)
+}
+
+type Sort = QueryOf<typeof listContactMessages>['sort']
+
+/** /contact/admin: what visitors wrote, and which of it is still unread (MSG-01). */
+export default function ContactMessages() {
+  const t = useText()
+  const mayChange = useMay({ module: 'messages', item: 'change' })
+  const reloading = useAction(useContactMessages().reload)
+  const reloadButton = useRef<HTMLButtonElement>(null)
+  const list = useList<ContactMessageView>({
+    key: [...contactMessagesKey, 'list'],
+    sort: '-created_at',
+    load: ({ page, size, sort, q }, signal) =>
+      request<typeof listContactMessages>('GET', '/api/contact', { query: { page, size, sort: sort as Sort, q }, signal }),
+  })
+  const columns: Column<ContactMessageView>[] = [
+    { key: 'fullname', label: t('contactus.column.fullname'), sortable: true, cell: (row) => row.fullname },
+    {
+      key: 'email',
+      label: t('contactus.column.email'),
+      sortable: true,
+      cell: (row) => <a href={`mailto:${row.email}`}>{row.email}</a>,
+    },
+    { key: 'phone', label: t('contactus.column.phone'), cell: (row) => row.phone },
+    { key: 'message', label: t('contactus.column.message'), cell: (row) => <MessageText text={row.message} /> },
+    {
+      key: 'status_message',
+      label: t('contactus.column.status'),
+      sortable: true,
+      cell: ({ status_message: status }) => (
+        <Badge tone={status === 'U' ? 'yellow' : 'stone'}>{t(`contactus.status.${status}`)}</Badge>
+      ),
+    },
+    {
+      key: 'created_at',
+      label: t('contactus.column.created_at'),
+      sortable: true,
+      cell: (row) => <ShownDate at={row.created_at} />,
+    },
+  ]
+  return (
+    <div className="page">
+      <PageHead title={t('contactus.admin_title')} description={t('contactus.admin_description')}>
+        <Button
+          ref={reloadButton}
+          tone="quiet"
+          icon={<IconRefresh size={20} aria-hidden="true" />}
+          busy={reloading.busy}
+          onClick={() => void reloading.run()}
+        >
+          {t('common.reload')}
+        </Button>
+      </PageHead>
+      <DataTable
+        caption={t('contactus.admin_title')}
+        list={list}
+        columns={columns}
+        idOf={(row) => row.uuid}
+        nameOf={(row) => row.fullname}
+        actions={mayChange ? (row) => <MarkRead message={row} afterLast={() => reloadButton.current?.focus()} /> : undefined}
+        empty={<EmptyState title={t('contactus.admin_empty')} text={t('contactus.admin_empty_hint')} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { AnswerOf } from '#domain/kernel/endpoint.ts'
+import type { readMailbox } from '#domain/mailbox/mailbox.contract.ts'
+import { paths } from '../../../paths.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { useKeptEmail } from '../mailbox.queries.ts'
+import type { Route } from './+types/kept-email.ts'
+import styles from './kept-email.module.css'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { t, language } = metaTools(matches)
+  return privateMeta(t('mailbox.title'), language)
+}
+
+/** /mailbox/:name: one kept e-mail as its receiver would have got it (decision 45). */
+export default function KeptEmailPage({ params }: Route.ComponentProps) {
+  const t = useText()
+  const kept = useKeptEmail(params.name)
+  return (
+    <div className="page">
+      <PageHead title={kept.data?.data.subject ?? t('mailbox.title')} back={{ to: paths.mailbox(), label: t('mailbox.back') }} />
+      <AsyncSection query={kept}>{({ data }) => <Letter email={data} />}</AsyncSection>
+    </div>
+  )
+}
+
+function Letter({ email }: { email: AnswerOf<typeof readMailbox>['data'] }) {
+  const t = useText()
+  return (
+    <>
+      <dl className={styles.head}>
+        <dt>{t('mailbox.from')}</dt>
+        <dd>{email.from}</dd>
+        <dt>{t('mailbox.to')}</dt>
+        <dd>{email.to}</dd>
+        {email.reply_to && (
+          <>
+            <dt>{t('mailbox.reply_to')}</dt>
+            <dd>{email.reply_to}</dd>
+          </>
+        )}
+        <dt>{t('mailbox.date')}</dt>
+        <dd>
+          <ShownDate at={email.date} />
+        </dd>
+        {email.attachments.length > 0 && (
+          <>
+            <dt>{t('mailbox.attachments')}</dt>
+            <dd>{email.attachments.map(({ name, type }) => name || type).join(', ')}</dd>
+          </>
+        )}
+      </dl>
+      <h2>{t('mailbox.html')}</h2>
+      {/* The sandbox runs nothing and gives the letter no access to this site. */}
+      <iframe className={styles.letter} sandbox="" srcDoc={email.html} title={t('mailbox.frame', { subject: email.subject })} />
+      <PlainPart title={t('mailbox.text')} text={email.text} />
+      {email.calendar && <PlainPart title={t('mailbox.calendar')} text={email.calendar} />}
+    </>
+  )
+}
+
+function PlainPart({ title, text }: { title: string; text: string }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <pre className={styles.plain}>{text}</pre>
+    </section>
+  )
+}

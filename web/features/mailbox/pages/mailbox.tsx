@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { KeptEmail, listMailbox } from '#domain/mailbox/mailbox.contract.ts'
+import { paths } from '../../../paths.ts'
+import { request } from '../../../platform/client/request.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { readSettings } from '../../../platform/session/settings.ts'
+import type { Column } from '../../../platform/tables/column.tsx'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { useList } from '../../../platform/tables/use-list.ts'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import type { Route } from './+types/mailbox.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { t, language } = metaTools(matches)
+  return privateMeta(t('mailbox.title'), language)
+}
+
+/** /mailbox: e-mails that were kept because no SMTP server is configured (decision 45). */
+export default function Mailbox() {
+  const t = useText()
+  const { mailbox } = readSettings()
+  return (
+    <div className="page">
+      <PageHead title={t('mailbox.title')} {...(mailbox ? { description: t('mailbox.description') } : {})} />
+      {mailbox ? <KeptEmails /> : <EmptyState title={t('mailbox.closed_title')} text={t('mailbox.closed_text')} />}
+    </div>
+  )
+}
+
+function KeptEmails() {
+  const t = useText()
+  const list = useList<KeptEmail>({
+    key: ['mailbox', 'list'],
+    sort: '-date',
+    load: ({ page, size, sort, q }, signal) =>
+      request<typeof listMailbox>('GET', '/api/mailbox', { query: { page, size, sort: sort as 'date' | '-date', q }, signal }),
+  })
+  const columns: Column<KeptEmail>[] = [
+    { key: 'subject', label: t('mailbox.subject'), cell: ({ id, subject }) => <Link to={paths.keptEmail(id)}>{subject}</Link> },
+    { key: 'to', label: t('mailbox.to'), cell: ({ to }) => to },
+    { key: 'date', label: t('mailbox.date'), sortable: true, cell: ({ date }) => <ShownDate at={date} /> },
+  ]
+  return (
+    <DataTable
+      caption={t('mailbox.title')}
+      list={list}
+      columns={columns}
+      idOf={({ id }) => id}
+      nameOf={({ subject }) => subject}
+      empty={<EmptyState title={t('mailbox.empty')} text={t('mailbox.empty_hint')} />}
+    />
+  )
+}
