@@ -61,7 +61,7 @@ test('CFG-05 neither sources nor the server, nor a listing of a folder, can be f
   for (const path of hidden) {
     const { status, body } = await askFor(site.url, path)
     expect([400, 404], path).toContain(status)
-    expect(body, path).not.toMatch(/\[core\]|"dependencies"|^import |createRequestHandler|Index of|sourceMappingURL/m)
+    expect(body, path).not.toMatch(/\[core\]|"dependencies"|createRequestHandler|from .node:|Index of|sourceMappingURL/m)
     expect(body, path).not.toContain(site.dataDir)
   }
 })
