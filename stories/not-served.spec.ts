@@ -66,6 +66,19 @@ test('CFG-05 neither sources nor the server, nor a listing of a folder, can be f
   }
 })
 
+test('CFG-05 an address that names another site is a path of this one', async ({ site }) => {
+  for (const path of [
+    '//elsewhere.example/jobs',
+    '/\\elsewhere.example/jobs',
+    '/%5celsewhere.example',
+    'http://elsewhere.example/x',
+  ]) {
+    const { status, body } = await askFor(site.url, path)
+    expect([400, 404], path).toContain(status)
+    expect(body, path).not.toMatch(/(?:href|src|content)="(?:https?:)?[/\\]{2}elsewhere/)
+  }
+})
+
 test('CFG-05 no source map is built or named', async ({ site }) => {
   const files = await readdir(built, { recursive: true })
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
