@@ -28,7 +28,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   MEDIA_URL: optional(address),
-  SECRET_KEY: optional(z.string().min(32)),
+  SECRET_KEY: optional(z.string().min(32).refine(hasManyCharacters)),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string()),
   DEMO: flag(false),
@@ -122,6 +122,11 @@ function readS3(set: z.output<typeof environment>): Config['s3'] {
     accessKeyId: set.S3_ACCESS_KEY_ID,
     secretAccessKey: set.S3_SECRET_ACCESS_KEY,
   }
+}
+
+/** Thirty-two times the same letter is long, and no secret. */
+function hasManyCharacters(secret: string): boolean {
+  return new Set(secret).size >= 10
 }
 
 function isTimeZone(name: string): boolean {

@@ -7,6 +7,7 @@ import { seedReference } from './database/seeds/reference.ts'
 import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
 import { ensureAdministrator } from './features/users/first-administrator.writes.ts'
 import { greet } from './greeting.ts'
+import { listen, tryPort } from './listening.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { endStreams } from './platform/http/event-stream.ts'
 import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
@@ -23,6 +24,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  await tryPort(config)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl ?? '',
     dataDir: config.dataDir,
@@ -39,7 +41,7 @@ async function start(): Promise<void> {
   await servePages(app, platform)
   const stopWork = [startHousekeeping(platform, app.log), startDailySnapshots(database)]
   app.addHook('preClose', async () => endStreams())
-  await listen()
+  await listen(app, config)
   greet(config, administrator)
 
   let stopping = false
@@ -55,17 +57,4 @@ async function start(): Promise<void> {
       await database.close()
       process.exit(0)
     })
-
-  async function listen(): Promise<void> {
-    try {
-      await app.listen({ port: config.port, host: config.host })
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      if (code === 'EADDRINUSE')
-        throw new StartupError(`Port ${config.port} is in use by another program; set PORT to a free one.`)
-      if (code === 'EACCES')
-        throw new StartupError(`Port ${config.port} may not be used by this account; set PORT to one above 1023.`)
-      throw error
-    }
-  }
 }

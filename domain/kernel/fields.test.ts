@@ -74,7 +74,14 @@ test.each([
   ['filter', '{"a":"b"', ['errors.bad_filter']],
   ['filter', '{"a":"b","c":1}', ['errors.bad_filter']],
   ['filter', '{"__proto__":{"a":"b"}}', ['errors.bad_filter']],
-  ['filter', `{"a":"${'b'.repeat(2048)}"}`, ['errors.bad_filter']],
+  ['filter', `{"a":"${'b'.repeat(2040)}"}`, []],
+  ['filter', `{"a":"${'b'.repeat(2041)}"}`, ['errors.bad_filter']],
+  ['filter', `{"a":"${'ñ'.repeat(1020)}"}`, []],
+  ['filter', `{"a":"${'ñ'.repeat(1021)}"}`, ['errors.bad_filter']],
+  ['filter', `{"a":"${'历'.repeat(680)}"}`, []],
+  ['filter', `{"a":"${'历'.repeat(681)}"}`, ['errors.bad_filter']],
+  ['filter', `{"a":"${'😀'.repeat(510)}"}`, []],
+  ['filter', `{"a":"${'😀'.repeat(511)}"}`, ['errors.bad_filter']],
 ] as const)('%s: %j gets %j', (shape, value, keys) => {
   expect(keysOf(shapes[shape], value)).toEqual(keys)
 })

@@ -92,11 +92,22 @@ export const recordId = recordIdOr('errors.not_found')
 /** For `when` of a rule between fields: report it together with the fields' own errors (decision 5). */
 export const reportWithTheRest = () => true
 
-/** Strict JSON in a path or query: limited in size, of exactly this shape (decision 7). */
+/** What a text takes on the wire, as UTF-8. */
+function bytesOf(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
+
+/** Strict JSON in a path or query: limited in bytes, of exactly this shape (decision 7). */
 export function jsonText<Shape extends z.ZodType>(shape: Shape) {
   return z
     .string()
-    .max(limits.jsonFilterBytes, 'errors.bad_filter')
+    .max(limits.jsonFilterBytes, { error: 'errors.bad_filter', abort: true })
+    .refine((text) => bytesOf(text) <= limits.jsonFilterBytes, 'errors.bad_filter')
     .transform((text, context): z.output<Shape> => {
       try {
         const parsed = shape.safeParse(JSON.parse(text))

@@ -3,6 +3,6 @@ export const es = {
   'mail.greeting': 'Hola, {{name}}:',
   'mail.open_site': 'Ir a {{site}}',
   'mail.no_reply':
-    'Este correo se envió automáticamente. Por favor no lo respondas: nadie lee los mensajes que llegan a esta dirección.',
+    'Este correo se envió automáticamente. Por favor, no lo respondas: nadie lee los mensajes que llegan a esta dirección.',
   'mail.reply_reaches': 'Este correo se envió automáticamente. Si lo respondes, tu mensaje le llega a {{address}}.',
 } as const

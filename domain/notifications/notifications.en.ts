@@ -41,7 +41,7 @@ export const en: Translation<typeof es> = {
   'notification.error.template': 'Choose a template of this stage',
   'notification.error.moved':
     'Somebody moved this card while you were writing; you now write about the stage where it is. Your text is still here: check it and send it again.',
-  'notification.mail.description': 'There is news about your application.',
+  'notification.mail.description': 'We are writing about your application.',
   'notification.mail.vacancy': 'Position',
   'notification.mail.date': 'Date',
   'notification.mail.from': 'From',

@@ -39,7 +39,7 @@ export const es = {
   'notification.error.template': 'Elige una plantilla de esta etapa',
   'notification.error.moved':
     'Alguien movió esta tarjeta mientras escribías; ahora escribes sobre la etapa donde está. Tu texto sigue aquí: revísalo y envíalo de nuevo.',
-  'notification.mail.description': 'Tenemos noticias de tu postulación.',
+  'notification.mail.description': 'Te escribimos por tu postulación.',
   'notification.mail.vacancy': 'Vacante',
   'notification.mail.date': 'Fecha',
   'notification.mail.from': 'Desde',

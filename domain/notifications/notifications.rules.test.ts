@@ -25,6 +25,31 @@ describe('NTF-01 interview times (decision 43)', () => {
     expect(times).toEqual({ startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone: time_zone })
   })
 
+  test.each([
+    ['2026-04-03', '2026-04-03T12:30:00.000Z'],
+    ['2026-04-06', '2026-04-06T13:30:00.000Z'],
+    ['2026-09-05', '2026-09-05T13:30:00.000Z'],
+    ['2026-09-07', '2026-09-07T12:30:00.000Z'],
+  ])('MAIL-03 half past nine in Santiago on %s, before and after clocks change, is %s', (date, startsAt) => {
+    const times = interviewTimes({ ...interview, date, time_zone: 'America/Santiago' }, 'UTC', now)
+    expect(times).toMatchObject({ startsAt: new Date(startsAt) })
+  })
+
+  test('MAIL-03 a time that the change of clocks skips lands after it, and an interview over the change keeps its order', () => {
+    const skipped = { ...interview, date: '2026-09-06', from: '00:30', to: '01:45', time_zone: 'America/Santiago' }
+    expect(interviewTimes(skipped, 'UTC', now)).toMatchObject({
+      startsAt: new Date('2026-09-06T04:30:00.000Z'),
+      endsAt: new Date('2026-09-06T04:45:00.000Z'),
+    })
+    const madrid = { ...interview, date: '2026-03-29', from: '02:30', to: '03:45', time_zone: 'Europe/Madrid' }
+    expect(interviewTimes(madrid, 'UTC', now)).toMatchObject({
+      startsAt: new Date('2026-03-29T01:30:00.000Z'),
+      endsAt: new Date('2026-03-29T01:45:00.000Z'),
+    })
+    const twice = { ...interview, date: '2026-04-04', from: '23:30', to: '23:50', time_zone: 'America/Santiago' }
+    expect(interviewTimes(twice, 'UTC', now)).toMatchObject({ startsAt: new Date('2026-04-05T02:30:00.000Z') })
+  })
+
   test('are those of the site when no zone is named', () => {
     expect(interviewTimes(interview, 'America/Bogota', now)).toMatchObject({ timeZone: 'America/Bogota' })
   })

@@ -59,12 +59,17 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The instant at which clocks of a time zone show a day and time; a time that a change of clocks skips lands after it. */
+const dayMs = 86_400_000
+
+/**
+ * The instant at which clocks of a time zone show a day and time: the first of two where clocks go back; a time that they skip
+ * lands after the change.
+ */
 function instantIn(timeZone: string, day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
-  const guess = asUtc - offsetMs(timeZone, asUtc)
-  // The guess used the offset of the wrong instant where clocks change in between; the second look settles it.
-  return new Date(asUtc - offsetMs(timeZone, guess))
+  const [earlier, later] = [asUtc - offsetMs(timeZone, asUtc - dayMs), asUtc - offsetMs(timeZone, asUtc + dayMs)]
+  const isShownAt = (instant: number) => instant + offsetMs(timeZone, instant) === asUtc
+  return new Date(isShownAt(later) && !isShownAt(earlier) ? later : earlier)
 }
 
 function offsetMs(timeZone: string, instant: number): number {

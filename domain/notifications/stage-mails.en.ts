@@ -5,7 +5,7 @@ export const en: Translation<typeof es> = {
   'apply.subject': 'We received your application: {{job}}',
   'apply.title': 'Thank you for applying!',
   'apply.message':
-    'Your CV for the position {{job}} has reached us.\n\nWe will read it with care. Meanwhile, open your profile and take the tests for the skills this position asks for: it moves you forward faster.\n\nWe will write to you as soon as there is news.',
+    'Your CV for the position {{job}} has reached us.\n\nWe will read it with care. Meanwhile, open your profile and take the tests for the skills this position asks for: your application moves faster with them.\n\nWe will write to you as soon as there is news.',
   'makeTest.subject': 'Next step: your test for {{job}}',
   'makeTest.title': 'Time to show what you know',
   'makeTest.message':
@@ -13,11 +13,11 @@ export const en: Translation<typeof es> = {
   'firstInterview.subject': 'We would like to interview you: {{job}}',
   'firstInterview.title': 'Let’s talk',
   'firstInterview.message':
-    'Your application for {{job}} moved forward and we would like to meet you. We expect you on {{date}}, from {{from}} to {{to}}.\n\nYou will talk with {{sender}}. The invitation for your calendar is in this e-mail.\n\nHave your CV at hand and tell us with examples what you have done. If you cannot make it, please let us know soon.',
+    'Your application for {{job}} moved forward and we would like to meet you. We expect you on {{date}}, from {{from}} to {{to}}.\n\nYou will talk with {{sender}}. The invitation for your calendar is in this e-mail.\n\nHave your CV at hand and think of examples of what you have done. If you cannot make it, please tell us as soon as you can, through the contact page of our site.',
   'secondInterview.subject': 'Second interview: {{job}}',
   'secondInterview.title': 'One step further',
   'secondInterview.message':
-    'Our first conversation left us wanting to know more. We invite you to a second interview for {{job}} on {{date}}, from {{from}} to {{to}}.\n\nThis time you will talk with {{sender}}. The invitation for your calendar is in this e-mail.\n\nBring your questions too: we want you to know well where you would be joining.',
+    'Our first conversation left us wanting to know more. We invite you to a second interview for {{job}} on {{date}}, from {{from}} to {{to}}.\n\nThis time you will talk with {{sender}}. The invitation for your calendar is in this e-mail.\n\nBring your questions too: we want you to know what you would be joining. If you cannot make it, please tell us as soon as you can, through the contact page of our site.',
   'approved.subject': 'Congratulations! We chose you for {{job}}',
   'approved.title': 'The position is yours!',
   'approved.message':

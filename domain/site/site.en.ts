@@ -139,6 +139,7 @@ export const en: Translation<typeof es> = {
   'errors.forbidden': 'You do not have permission to do this.',
   'errors.not_found': 'We could not find what you are looking for.',
   'errors.stale': 'Somebody made changes before you. Reload and check.',
+  'errors.unsafe_link': 'One of the links cannot be saved: use only links that begin with https://, http:// or mailto:',
   'errors.in_use': 'This cannot be deleted because it is in use.',
   'errors.body_too_large': 'What you sent is too large.',
   'errors.wrong_content_type': 'The format of the request is not the expected one.',

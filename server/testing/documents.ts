@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { crc32 } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 
 const pdfText =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
@@ -16,6 +16,10 @@ export function pdfFile(name = 'hoja-de-vida.pdf', bytes?: number): File {
 export function fileOf(content: Buffer, name: string, type = 'application/octet-stream'): File {
   return new File([new Uint8Array(content)], name, { type })
 }
+
+/** A document of Word with these parts more, or instead. */
+export const docxWith = (parts: Record<string, string | Buffer>) => zip({ ...docxParts, ...parts })
+export const odtWith = (parts: Record<string, string | Buffer>) => openDocument('text', parts)
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -38,13 +42,14 @@ const spreadsheet = Buffer.concat([
 
 const contentTypes = (part: string, type: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="${part}" ContentType="${type}"/></Types>`
-const docx = zip({
+const docxParts = {
   '[Content_Types].xml': contentTypes(
     '/word/document.xml',
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
   ),
   'word/document.xml': '<w:document/>',
-})
+}
+const docx = zip(docxParts)
 const xlsx = zip({
   '[Content_Types].xml': contentTypes(
     '/xl/workbook.xml',
@@ -52,8 +57,8 @@ const xlsx = zip({
   ),
   'xl/workbook.xml': '<workbook/>',
 })
-const openDocument = (kind: 'text' | 'graphics' | 'spreadsheet') =>
-  zip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<office:document-content/>' })
+const openDocument = (kind: 'text' | 'graphics' | 'spreadsheet', parts: Record<string, string | Buffer> = {}) =>
+  zip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<office:document-content/>', ...parts })
 
 /** A small file of every kind that is taken, by its extension. */
 export const takenKinds: Record<string, Buffer> = {
@@ -98,20 +103,55 @@ export const refusedFiles: readonly (readonly [name: string, content: Buffer])[]
   ['cv', pdf()],
   ['.pdf', pdf()],
   ['cv.pdf\u0000.html', pdf()],
+  ['cv.png', jpeg],
+  ['cv.odt', docx],
+  ['cv.pdf', docx],
+  ['cv.doc', docx],
+  ['cv.pdf', Buffer.concat([Buffer.from('<html><script>alert(1)</script></html>'), pdf()])],
+  ['cv.png', Buffer.concat([Buffer.from('<script>alert(1)</script>'), png])],
+  ['cv.jpg', Buffer.from('GIF89a/*\u0001\u0000*/=alert(1)//')],
+  ['cv.pdf', Buffer.from('<?php system($_GET[0]); ?>')],
+  ['cv.pdf', Buffer.from('#!/bin/sh\nrm -rf /')],
+  ['cv.pdf', Buffer.from('7f454c460201010000000000000000000200', 'hex')],
+  ['cv.docx', Buffer.from('<?xml version="1.0"?><?mso-application progid="Word.Document"?><w:wordDocument/>')],
+  ['cv.svgz', Buffer.from('1f8b0800000000000003', 'hex')],
+  ['cv.htm', pdf()],
+  ['cv.xhtml', Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>')],
+  ['cv.docm', docx],
+  ['cv.pdf.', pdf()],
+  ['cv.pdf ', pdf()],
 ]
 
-/** A zip archive of small stored (not compressed) entries. */
-function zip(entries: Record<string, string>): Buffer {
+/** Files of a kind that is taken which are something else as well: they are kept, and must do no harm when they are opened. */
+export const polyglots: readonly (readonly [name: string, content: Buffer])[] = [
+  ['page-after-picture.png', Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])],
+  ['page-after-picture.jpg', Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script></html>')])],
+  [
+    'script-in-comment.jpg',
+    Buffer.concat([jpeg.subarray(0, -2), Buffer.from('fffe000e', 'hex'), Buffer.from('*/=alert(1)/'), jpeg.subarray(-2)]),
+  ],
+  ['archive-after-picture.png', Buffer.concat([png, docx])],
+  ['script-of-its-own.pdf', Buffer.concat([pdf(), Buffer.from('<</Type/Action/S/JavaScript/JS(app.alert(1))>>')])],
+  ['page-after-document.pdf', Buffer.concat([pdf(), Buffer.from('<html><script>alert(1)</script></html>')])],
+  ['page-inside.docx', docxWith({ 'word/afchunk.htm': '<script>alert(1)</script>' })],
+  ['program-inside.docx', docxWith({ 'word/vbaProject.bin': 'Sub AutoOpen()', '../../evil.sh': '#!/bin/sh' })],
+  ['picture-inside.odt', odtWith({ 'Pictures/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>' })],
+]
+
+/** A zip archive; entries that are buffers are compressed. */
+export function zip(entries: Record<string, string | Buffer>): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
-  for (const [name, text] of Object.entries(entries)) {
-    const data = Buffer.from(text)
+  for (const [name, content] of Object.entries(entries)) {
+    const isText = typeof content === 'string'
+    const data = isText ? Buffer.from(content) : deflateRawSync(content, { level: 9 })
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
-    common.writeUInt32LE(crc32(data), 10)
+    common.writeUInt16LE(isText ? 0 : 8, 4)
+    common.writeUInt32LE(crc32(content), 10)
     common.writeUInt32LE(data.length, 14)
-    common.writeUInt32LE(data.length, 18)
+    common.writeUInt32LE(isText ? data.length : content.length, 18)
     common.writeUInt16LE(Buffer.byteLength(name), 22)
     const local = Buffer.concat([Buffer.from('504b0304', 'hex'), common, Buffer.from(name), data])
     const place = Buffer.alloc(14)

@@ -111,6 +111,10 @@ describe('REG-05 the kind', () => {
     expect((await send(fileOf(content, `Mi CV.${extension.toUpperCase()}`))).status).toBe(200)
   })
 
+  test('UPL-02 at least forty disguises are tried', () => {
+    expect(refusedFiles.length).toBeGreaterThanOrEqual(40)
+  })
+
   test.each(refusedFiles)('UPL-02 %j with content of another kind is refused', async (name, content) => {
     const before = await everythingOnDisk()
     const answer = await send(fileOf(content, name, 'application/pdf'))

@@ -79,16 +79,28 @@ test('NTF-01 the default template comes first and its e-mail really leaves, from
 
 test('NTF-01 the free form sends what was written, cleaned, also under the second address', async () => {
   const { recruiter, applicant, card, send } = await cardIn('approved')
-  const message = '<p onclick="x()">Bienvenida, {{applicant}}<script>alert(1)</script><a href="javascript:x()">aquí</a></p>'
+  const message = '<p onclick="x()">Bienvenida, {{applicant}}<script>alert(1)</script><a href="https://example.test">aquí</a></p>'
   await send({ template: { ...free, message } })
   const { email } = await arrived(applicant.email)
   expect(email.html).toContain('Bienvenida, ')
-  expect(email.html).not.toMatch(/<script|onclick|javascript:/)
+  expect(email.html).toContain('href="https://example.test"')
+  expect(email.html).not.toMatch(/<script|onclick/)
 
   const body = { lang: 'en', stage: 'approved', vacant_id: card.id, template: free }
   const second = await app.it.call(sendApplicantNotification, { token: recruiter.token, body })
   expect(second.status).toBe(200)
   expect((await arrived(applicant.email, 2)).email.html).toContain('lang="en"')
+})
+
+test.each([
+  ['<p>Hola <a href="javascript:x()">aquí</a></p>', 'errors.unsafe_link'],
+  ['<p>Hola <a href="data:text/html,x">aquí</a></p>', 'errors.unsafe_link'],
+  ['<script>alert(1)</script>', 'notification.error.message'],
+])('INJ-02 NTF-01 the message %s is refused at its field and queues nothing', async (message, key) => {
+  const { card, send } = await cardIn('approved')
+  const { status, refusal } = await send({ template: { ...free, message } })
+  expect([status, refusal.errors]).toEqual([422, { 'template.message': [key] }])
+  expect(await noticeOfCard(card.id)).toBe('not_notified')
 })
 
 const expression = `\${7*7}`
@@ -126,13 +138,16 @@ test.each([
   expect(email.replyTo).toBeUndefined()
 })
 
-test('decision 43: the sender is the Reply-To when it is an address, and a changed interview updates the same invitation', async () => {
+test('MAIL-03 decision 43: the sender is the Reply-To when it is an address, and a changed interview updates the same invitation', async () => {
   const { applicant, card, send } = await cardIn('secondInterview')
   const sender = 'equipo@example.test'
   await send({ interview_data: { ...interview, sender } })
   await send({ interview_data: { ...interview, sender } })
   await send({ interview_data: { ...interview, sender, from: '11:00', to: '12:00', time_zone: 'Europe/Madrid' } })
-  const { email, from } = await arrived(applicant.email, 3)
+  // Half past nine in Santiago, in its winter and in its summer.
+  for (const date of ['2199-07-15', '2199-12-16'])
+    await send({ interview_data: { ...interview, sender, date, time_zone: 'America/Santiago' } })
+  const { email, from } = await arrived(applicant.email, 5)
   expect(from).toBe('no-reply@cantera.test')
   expect(email.replyTo?.[0]?.address).toBe(sender)
   const rows = await app.it.platform.db
@@ -142,9 +157,10 @@ test('decision 43: the sender is the Reply-To when it is an address, and a chang
     .orderBy('id')
     .execute()
   const line = (name: string) => rows.map(({ calendar }) => new RegExp(`^${name}:(.*)$`, 'm').exec(calendar ?? '')?.[1]?.trim())
-  expect(line('SEQUENCE')).toEqual(['0', '0', '1'])
+  expect(line('SEQUENCE')).toEqual(['0', '0', '1', '2', '3'])
+  expect(line('METHOD')).toEqual(Array(5).fill('REQUEST'))
   expect(new Set(line('UID')).size).toBe(1)
-  expect(line('DTSTART')[2]).toBe('21990304T100000Z')
+  expect(line('DTSTART').slice(2)).toEqual(['21990304T100000Z', '21990715T133000Z', '21991216T123000Z'])
 })
 
 test.each([

@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { formatMailDate } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { builtInTemplate, type MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
-import type { InterviewData, notificationRequest } from '#domain/notifications/notifications.contract.ts'
+import { freeTemplate, type InterviewData, type notificationRequest } from '#domain/notifications/notifications.contract.ts'
 import { type InterviewTimes, interviewTimes, missingInterview } from '#domain/notifications/notifications.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { parseMailFrom } from '../../platform/mail/message.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type Card, readCard, readCardAndDefault, readTemplate } from './notifications.reads.ts'
 import { invitationText } from './views/invitation.ts'
@@ -23,7 +24,8 @@ type Interview = InterviewData & InterviewTimes
 /**
  * Queues the e-mail of the stage where a card is to its candidate, with the interview it invites to (NTF-01, MAIL-03).
  * Refuses with errors.not_found for a card that is gone, errors.stale when the card has moved on, and with field errors for an
- * interview that is incomplete or not in the future, or a template of another stage.
+ * interview that is incomplete or not in the future, a template of another stage, or a message that shows nothing or has a link
+ * which leads elsewhere than to a page or an address.
  */
 export async function notifyApplicant(
   platform: Platform,
@@ -39,7 +41,7 @@ export async function notifyApplicant(
     if (!card) return refuse('errors.not_found')
     if (card.stage !== stage) return refuse('errors.stale')
     const template = await templateOf(tx, request)
-    if (!template) return refuse('errors.fields', { errors: { 'template.uuid': ['notification.error.template'] } })
+    if ('errors' in template) return refuse('errors.fields', template)
     const calendar = interview && (await writeInterview(tx, platform, card, stage, language, interview, now))
     const email = await queueCardMail(tx, platform, card, { stage, language, template, interview, calendar, now })
     const detail = { stage, language, email: email.uuid, ...(interview ? { interview: interview.startsAt.toISOString() } : {}) }
@@ -116,9 +118,14 @@ function interviewOf(
   return 'errors' in times ? refuse('errors.fields', times) : { ...data, ...times }
 }
 
-async function templateOf(tx: Tx, { template, stage }: NotificationRequest): Promise<MailTemplate | undefined> {
-  if ('uuid' in template) return readTemplate(tx, template.uuid, stage)
-  return { subject: template.subject, title: template.title, messageHtml: template.message }
+async function templateOf(tx: Tx, { template, stage }: NotificationRequest): Promise<MailTemplate | { errors: FieldErrors }> {
+  if ('uuid' in template) {
+    const chosen = await readTemplate(tx, template.uuid, stage)
+    return chosen ?? { errors: { 'template.uuid': ['notification.error.template'] } }
+  }
+  const { clean, errors } = cleanRichTexts({ message: freeTemplate.shape.message }, template)
+  if (errors.message) return { errors: { 'template.message': errors.message } }
+  return { subject: template.subject, title: template.title, messageHtml: clean.message }
 }
 
 /** Notes the interview of a card's stage; a changed one keeps its uuid and gets the next sequence (decision 43). Answers the invitation. */

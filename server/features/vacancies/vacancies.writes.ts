@@ -1,9 +1,9 @@
 import { type FieldErrors, type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import type { VacancyFields } from '#domain/vacancies/vacancies.contract.ts'
+import { type VacancyFields, vacancyForm } from '#domain/vacancies/vacancies.contract.ts'
 import { normalSalary, publicationDate } from '#domain/vacancies/vacancies.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { plainTextOf, sanitizeRichText } from '../../platform/rich-text.ts'
+import { cleanRichTexts, plainTextOf } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readNamedRecords } from './vacancies.reads.ts'
 
@@ -11,14 +11,14 @@ import { readNamedRecords } from './vacancies.reads.ts'
 export async function addVacancy(platform: Platform, actor: Person, fields: VacancyFields): Promise<{ uuid: string } | Refusal> {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
-    const named = await namedRecords(tx, fields)
-    if ('errors' in named) return refuse('errors.fields', named)
+    const stored = await storedForm(tx, fields)
+    if ('errors' in stored) return refuse('errors.fields', stored)
     const vacancy = await tx
       .insertInto('vacancies')
-      .values({ ...columnsOf(fields), ...named.columns, ...publication(null, fields, now), created_at: now, updated_at: now })
+      .values({ ...stored.columns, ...publication(null, fields, now), created_at: now, updated_at: now })
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow()
-    await writeSkills(tx, vacancy.id, named.skillIds)
+    await writeSkills(tx, vacancy.id, stored.skillIds)
     await audit(
       tx,
       actor,
@@ -46,13 +46,12 @@ export async function changeVacancy(
       .executeTakeFirst()
     if (!before) return refuse('errors.not_found')
     if (fields.version !== undefined && fields.version !== before.version) return refuse('errors.stale')
-    const named = await namedRecords(tx, fields)
-    if ('errors' in named) return refuse('errors.fields', named)
+    const stored = await storedForm(tx, fields)
+    if ('errors' in stored) return refuse('errors.fields', stored)
     await tx
       .updateTable('vacancies')
       .set({
-        ...columnsOf(fields),
-        ...named.columns,
+        ...stored.columns,
         ...publication(before, fields, now),
         version: before.version + 1,
         updated_at: now,
@@ -60,7 +59,7 @@ export async function changeVacancy(
       .where('id', '=', vacancyId)
       .execute()
     await tx.deleteFrom('vacancy_skills').where('vacancy_id', '=', vacancyId).execute()
-    await writeSkills(tx, vacancyId, named.skillIds)
+    await writeSkills(tx, vacancyId, stored.skillIds)
     await audit(
       tx,
       actor,
@@ -95,9 +94,21 @@ export async function removeVacancy(
   })
 }
 
+const { description_job, esential_job, know_skills, quality_min_job, prefered_job } = vacancyForm.shape
+const richTexts = { description_job, esential_job, know_skills, quality_min_job, prefered_job }
+
+/** What a form becomes in the tables, or what is wrong with it that its shape alone does not tell. */
+async function storedForm(tx: Tx, fields: VacancyFields) {
+  const named = await namedRecords(tx, fields)
+  const texts = cleanRichTexts(richTexts, fields)
+  if ('errors' in named) return { errors: { ...named.errors, ...texts.errors } }
+  if (Object.keys(texts.errors).length > 0) return { errors: texts.errors }
+  return { columns: { ...columnsOf({ ...fields, ...texts.clean }), ...named.columns }, skillIds: named.skillIds }
+}
+
+/** `fields` with their rich texts sanitised. */
 function columnsOf(fields: VacancyFields) {
   const salary = normalSalary({ mode: fields.salary_mode, min: fields.salary, max: fields.salarymax })
-  const description = sanitizeRichText(fields.description_job)
   return {
     title: fields.name_job,
     reports_to: fields.report_job,
@@ -111,12 +122,12 @@ function columnsOf(fields: VacancyFields) {
     salary_mode: salary.mode,
     salary_min: salary.min,
     salary_max: salary.max,
-    description_html: description,
-    description_text: plainTextOf(description),
-    essential_html: sanitizeRichText(fields.esential_job),
-    knowledge_html: sanitizeRichText(fields.know_skills),
-    minimum_html: sanitizeRichText(fields.quality_min_job),
-    preferred_html: sanitizeRichText(fields.prefered_job),
+    description_html: fields.description_job,
+    description_text: plainTextOf(fields.description_job),
+    essential_html: fields.esential_job,
+    knowledge_html: fields.know_skills,
+    minimum_html: fields.quality_min_job,
+    preferred_html: fields.prefered_job,
     conditions: fields.work_conditions_job,
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import type { documentExtensions } from '#domain/kernel/file-kinds.ts'
+import { isTooMuchUnfolded } from './expansion.ts'
 
 /** A kind that uploads may have; `inline` ones are shown by the browser, the rest is downloaded (decision 46). */
 export interface FileKind {
@@ -24,12 +25,16 @@ const kinds: readonly FileKind[] = [
 /** Every compound file of Word has a stream of this name in its directory. */
 const wordStream = Buffer.from('WordDocument', 'utf16le')
 
-/** The kind of a file by its content (REG-05). Undefined when it is none that is taken, or its name says another kind. */
+/**
+ * The kind of a file by its content (REG-05). Undefined when it is none that is taken, its name says another kind, or opening it
+ * would take more memory than people have (UPL-03).
+ */
 export async function detectKind(file: string, name: string): Promise<FileKind | undefined> {
   const extension = await contentExtension(file)
   const named = path.extname(name).slice(1).toLowerCase().replace('jpeg', 'jpg')
   if (extension !== named) return undefined
-  return kinds.find((kind) => kind.extension === extension)
+  const kind = kinds.find((kind) => kind.extension === extension)
+  return kind && !(await isTooMuchUnfolded(kind.extension, await readFile(file))) ? kind : undefined
 }
 
 async function contentExtension(file: string): Promise<string | undefined> {

@@ -110,7 +110,8 @@ describe('UPL-05 how files are served', () => {
     expect(headers['content-disposition']).toBe(`${disposition}; filename*=UTF-8''Mi%20%27CV%27%20%281%29%20%C3%B1.${extension}`)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';/)
-    expect(headers['content-security-policy']).not.toMatch(/script-src|allow-scripts|allow-same-origin/)
+    expect(headers['content-security-policy']).not.toMatch(/script-src|allow-scripts|allow-same-origin|plugin-types/)
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
     expect(headers['cache-control']).toMatch(/^private/)
   })
 

@@ -24,7 +24,7 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
         'content-length': file.bytes,
         'content-disposition': `${disposition}; filename*=UTF-8''${encodeFileName(file.original_name)}`,
         'content-security-policy':
-          "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; plugin-types application/pdf",
+          "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; frame-ancestors 'none'",
         'cache-control': 'private, max-age=300',
       })
       .send(await platform.files.read(file.storage_key))

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { pdf } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
 import { openFileStore } from './file-store.ts'
+import { removeOrphans } from './orphans.ts'
 
 const content = pdf(200_000)
 
@@ -23,17 +24,19 @@ async function anUpload(app: TestApp) {
   } as const
 }
 
-/** As much of the S3 interface as keeping, reading and removing an object needs: what is kept, by its path. */
+/** As much of the S3 interface as the store needs: what is kept, by its path; two names to a page. */
 async function startBucket() {
-  const objects = new Map<string, { body: Buffer; type: string | undefined }>()
+  const objects = new Map<string, { body: Buffer; type: string | undefined; at: Date }>()
   const server = createServer(async (request, response) => {
-    const key = new URL(request.url!, 'http://host').pathname
+    const { pathname: key, searchParams } = new URL(request.url!, 'http://host')
     if (!request.headers.authorization?.includes('Credential=bucket-user/')) return response.writeHead(403).end()
     // A bucket without lists of rights, as new ones are.
     if (request.headers['x-amz-acl']) return response.writeHead(400).end()
     const kept = objects.get(key)
-    if (request.method === 'PUT') objects.set(key, { body: await bodyOf(request), type: request.headers['content-type'] })
+    if (request.method === 'PUT')
+      objects.set(key, { body: await bodyOf(request), type: request.headers['content-type'], at: new Date() })
     if (request.method === 'DELETE') objects.delete(key)
+    if (searchParams.has('list-type')) return response.end(pageOf(objects, searchParams.get('continuation-token') ?? ''))
     if (request.method === 'GET' && !kept) {
       response.writeHead(404, { 'content-type': 'application/xml' })
       return response.end('<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>')
@@ -46,6 +49,16 @@ async function startBucket() {
     server.close()
   })
   return { objects, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+function pageOf(objects: ReadonlyMap<string, { at: Date }>, after: string): string {
+  const rest = [...objects].map(([key, { at }]) => [key.replace('/cvs/', ''), at] as const).filter(([key]) => key > after)
+  const page = rest.sort(([one], [other]) => (one < other ? -1 : 1)).slice(0, 2)
+  const next = rest.length > page.length ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : ''
+  const contents = page.map(
+    ([key, at]) => `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified><Size>1</Size></Contents>`,
+  )
+  return `<?xml version="1.0"?><ListBucketResult>${next}${contents.join('')}</ListBucketResult>`
 }
 
 /** The object in a request: streams arrive in chunks that carry their size in hexadecimal, with checksums after the last. */
@@ -67,7 +80,11 @@ const stores = {
   async 'a local folder'() {
     const app = await startTestApp()
     const folder = path.join(app.dataDir, 'files')
-    return { app, stored: async () => (await filesUnder(folder)).map((file) => path.relative(folder, file)) }
+    return {
+      app,
+      stored: async () => (await filesUnder(folder)).map((file) => path.relative(folder, file)),
+      put: (name: string) => writeFile(path.join(folder, name), 'x'),
+    }
   },
   async 'an S3 bucket'() {
     const { objects, endpoint } = await startBucket()
@@ -78,7 +95,13 @@ const stores = {
       S3_SECRET_ACCESS_KEY: 'bucket-secret',
     }
     const app = await startTestApp({ env })
-    return { app, stored: async () => [...objects.keys()].map((key) => key.replace('/cvs/', '')) }
+    return {
+      app,
+      stored: async () => [...objects.keys()].map((key) => key.replace('/cvs/', '')),
+      put: async (name: string) => {
+        objects.set(`/cvs/${name}`, { body: Buffer.from('x'), type: undefined, at: new Date() })
+      },
+    }
   },
 }
 
@@ -118,6 +141,55 @@ test.each(Object.keys(stores) as (keyof typeof stores)[])(
     expect(await db.selectFrom('files').select('id').execute()).toEqual([])
   },
 )
+
+/** Files whose change committed, and files whose process died before its change did. */
+async function keptAndOrphaned(app: TestApp, count: number) {
+  const upload = await anUpload(app)
+  const { db, files } = app.platform
+  const kept: string[] = []
+  const orphaned: string[] = []
+  for (let made = 0; made < count; made += 1) {
+    const { id } = await db.transaction().execute((tx) => files.keep(tx, upload, 'cv'))
+    for (const keys of [kept, orphaned]) {
+      const { id: row } = keys === kept ? { id } : await db.transaction().execute((tx) => files.keep(tx, upload, 'cv'))
+      const { storage_key } = await db.selectFrom('files').select('storage_key').where('id', '=', row).executeTakeFirstOrThrow()
+      keys.push(storage_key)
+      if (keys === orphaned) await db.deleteFrom('files').where('id', '=', row).execute()
+    }
+  }
+  return { kept, orphaned }
+}
+
+test.each(Object.keys(stores) as (keyof typeof stores)[])(
+  'FIL-01 what a crash left in %s is removed after an hour, page by page; nothing else is',
+  async (kind) => {
+    const { app, stored, put } = await stores[kind]()
+    const { kept, orphaned } = await keptAndOrphaned(app, 3)
+    await put('cv/notes.txt')
+    const bounds = { look: 2, remove: 50 }
+    const wholeRound = async () => {
+      let [from, rounds] = [await removeOrphans(app.platform, undefined, bounds), 1]
+      for (; from !== undefined; rounds += 1) from = await removeOrphans(app.platform, from, bounds)
+      return rounds
+    }
+    app.passSeconds(3590)
+    expect(await wholeRound()).toBe(4)
+    expect(new Set(await stored())).toEqual(new Set([...kept, ...orphaned, 'cv/notes.txt']))
+    app.passSeconds(20)
+    await wholeRound()
+    expect(new Set(await stored())).toEqual(new Set([...kept, 'cv/notes.txt']))
+  },
+)
+
+test('FIL-01 one round removes few orphans, and the next goes on at the same page', async () => {
+  const { app, stored } = await stores['a local folder']()
+  const { kept } = await keptAndOrphaned(app, 3)
+  app.passSeconds(3700)
+  const next = await removeOrphans(app.platform, undefined, { look: 1000, remove: 2 })
+  expect([next, (await stored()).length]).toEqual([undefined, kept.length + 1])
+  await removeOrphans(app.platform, next, { look: 1000, remove: 2 })
+  expect(new Set(await stored())).toEqual(new Set(kept))
+})
 
 test('FIL-01 a row that cannot be written leaves no bytes behind', async () => {
   const { app, stored } = await stores['a local folder']()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
+import { Disk, type DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../platform.ts'
@@ -17,6 +17,16 @@ export interface FileStore {
   keep(tx: Tx, upload: Upload, purpose: 'cv'): Promise<{ id: number; takeBack: () => Promise<void> }>
   read(storageKey: string): Promise<Readable>
   remove(storageKey: string): Promise<void>
+  /**
+   * A page of what is stored, for housekeeping: at most `most` files of a folder, or as many as the bucket names at once.
+   * @returns the files, and where the next page begins; undefined after the last.
+   */
+  list(from: string | undefined, most: number): Promise<{ files: StoredFile[]; next: string | undefined }>
+}
+
+export interface StoredFile {
+  readonly storageKey: string
+  readonly storedAt: Date
 }
 
 export async function openFileStore(config: Config): Promise<FileStore> {
@@ -50,7 +60,27 @@ export async function openFileStore(config: Config): Promise<FileStore> {
     },
     read: (storageKey) => disk.getStream(storageKey),
     remove: (storageKey) => disk.delete(storageKey),
+    async list(from, most) {
+      const { objects, paginationToken } = await disk.listAll('/', {
+        recursive: true,
+        ...(config.s3 && from ? { paginationToken: from } : {}),
+      })
+      const all = [...objects].filter((object) => object.isFile)
+      if (config.s3) return { files: await storedFiles(all), next: paginationToken }
+      // A folder tells everything at once; names in order make pages of it.
+      const rest = all.filter(({ key }) => from === undefined || key > from).sort((a, b) => (a.key < b.key ? -1 : 1))
+      const page = rest.slice(0, most)
+      return { files: await storedFiles(page), next: rest.length > most ? page.at(-1)?.key : undefined }
+    },
   }
+}
+
+async function storedFiles(objects: readonly DriveFile[]): Promise<StoredFile[]> {
+  // One that is removed meanwhile has nothing to tell.
+  const told = await Promise.allSettled(
+    objects.map(async (object) => ({ storageKey: object.key, storedAt: (await object.getMetaData()).lastModified })),
+  )
+  return told.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
 }
 
 async function driverOf(config: Config) {

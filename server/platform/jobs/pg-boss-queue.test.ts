@@ -95,6 +95,9 @@ test('MAIL-01 a failing job is tried again after growing pauses, and given up af
   await until(1)
   expect(heard).toEqual([[{ mail: 'unlucky' }, 'try 3 failed']])
   expect(tries).toHaveLength(3)
+  const [first = 0, second = 0, third = 0] = tries
+  expect(second - first).toBeGreaterThanOrEqual(quick.firstRetrySeconds * 1000)
+  expect(third - second).toBeGreaterThanOrEqual(2 * quick.firstRetrySeconds * 1000)
   const rows = await database.pool.query(
     `select retry_limit, retry_backoff from pgboss.job where name = 'send-email' and state = 'failed'`,
   )

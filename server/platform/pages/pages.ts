@@ -67,6 +67,7 @@ async function developmentBuild(): Promise<Pages> {
 async function renderer(app: FastifyInstance, platform: Platform, loadBuild: Pages['loadBuild']) {
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const { config } = platform
+  const { origin } = new URL(config.publicUrl)
   const { idleMinutes, oauth, mediaUrl, smtpUrl } = config
   const settings = { idleMinutes, oauthClientId: oauth.clientId, mediaUrl, mailbox: !smtpUrl }
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
@@ -75,7 +76,8 @@ async function renderer(app: FastifyInstance, platform: Platform, loadBuild: Pag
     const build = await loadBuild()
     const handle = handlers.get(build) ?? createRequestHandler(build, config.development ? 'development' : 'production')
     handlers.set(build, handle)
-    const address = new URL(request.url, config.publicUrl)
+    // A path whatever it begins with: '//host' and 'http://host' would name another site, and the page would link to it.
+    const address = new URL(`${origin}/${request.url.replace(/^[/\\]+/, '')}`)
     const entry = build.entry.module as unknown as {
       serverContext: Parameters<InstanceType<typeof RouterContextProvider>['set']>[0]
     }

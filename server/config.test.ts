@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+const secret = '0123456789abcdef0123456789abcdef'
+
+test.each([
+  [{ SECRET_KEY: '' }, 'SECRET_KEY must be set in production'],
+  [{ SECRET_KEY: secret.slice(1) }, 'These settings cannot be used as they are: SECRET_KEY.'],
+  [{ SECRET_KEY: 'a'.repeat(64) }, 'These settings cannot be used as they are: SECRET_KEY.'],
+  [{ SECRET_KEY: 'changeme'.repeat(4) }, 'These settings cannot be used as they are: SECRET_KEY.'],
+  [{ SECRET_KEY: secret, DEMO: '1' }, 'DEMO=1 loads made-up people with a known password'],
+  [{ SECRET_KEY: secret, PORT: 'eighty', SITE_TIME_ZONE: 'Mars' }, 'cannot be used as they are: PORT, SITE_TIME_ZONE.'],
+  [{ SECRET_KEY: secret, S3_BUCKET: 'cvs' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too'],
+])('CFG-05 production is refused with %j', (settings, sentence) => {
+  const reading = () => readConfig({ NODE_ENV: 'production', ...settings })
+  expect(reading).toThrow(StartupError)
+  expect(reading).toThrow(sentence)
+})
+
+test('CFG-05 production is content with a good secret, and elsewhere one is made', () => {
+  expect(readConfig({ NODE_ENV: 'production', SECRET_KEY: secret })).toMatchObject({
+    production: true,
+    secretKey: secret,
+    demo: false,
+  })
+  expect(readConfig({ SECRET_KEY: '' })).toMatchObject({ production: false, secretKey: undefined })
+})

@@ -1,0 +1,140 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { crc32 } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { signedFilePath } from '../../platform/files/signed-paths.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { startChildProgram } from '../../testing/child-program.ts'
+import { docxWith, fileOf, odtWith, polyglots, takenKinds } from '../../testing/documents.ts'
+import { filesUnder } from '../../testing/files-under.ts'
+import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
+
+const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
+
+const send = (name: string, content: Buffer) => sendRegistration(shared.it, registrationForm(), { file: fileOf(content, name) })
+
+/** The file that was kept last, as somebody who opens it gets it. */
+async function openNewest() {
+  const { app, platform } = shared.it
+  const { uuid } = await platform.db.selectFrom('files').select('uuid').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  return app.inject({ url: signedFilePath(platform.secretKey, uuid, platform.now()) })
+}
+
+describe('UPL-02 what is two kinds at once is kept as one of them', () => {
+  test.each(polyglots)('UPL-02 %s runs nothing when it is opened', async (name, content) => {
+    expect((await send(name, content)).status).toBe(200)
+    const { headers, rawPayload } = await openNewest()
+    expect(rawPayload).toEqual(content)
+    expect(headers['content-type']).toMatch(/^(?:image\/(?:png|jpeg)|application\/[\w.-]+)$/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'/)
+    expect(headers['content-security-policy']).not.toMatch(/script-src|allow-scripts|allow-same-origin/)
+    const isShown = /\.(?:png|jpg|pdf)$/.test(name)
+    expect(headers['content-disposition']).toMatch(isShown ? /^inline;/ : /^attachment;/)
+  })
+})
+
+const zeros = Buffer.alloc(80 * 1024 * 1024)
+
+/** An archive that says of everything in it that it is tiny. */
+function lying(archive: Buffer): Buffer {
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(zeros.length)
+  const lies = Buffer.from(archive)
+  for (let at = lies.indexOf(size); at >= 0; at = lies.indexOf(size, at)) lies.writeUInt32LE(10, at)
+  return lies
+}
+
+function pngOf(width: number, height: number): Buffer {
+  const picture = Buffer.from(takenKinds.png ?? [])
+  picture.writeUInt32BE(width, 16)
+  picture.writeUInt32BE(height, 20)
+  picture.writeUInt32BE(crc32(picture.subarray(12, 29)), 29)
+  return picture
+}
+
+function jpegOf(width: number, height: number): Buffer {
+  const start = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')
+  const frame = Buffer.from('ffc2000b080000000001011100', 'hex')
+  frame.writeUInt16BE(height, 5)
+  frame.writeUInt16BE(width, 7)
+  return Buffer.concat([start, frame, Buffer.from('ffd9', 'hex')])
+}
+
+/** Archives and pictures that are small to send and too much to open. */
+const bombs: Record<string, Buffer> = {
+  'one-part.docx': docxWith({ 'word/media/a.bin': zeros }),
+  'kinds-part.docx': docxWith({ 'word/document.xml': zeros }),
+  'many-parts.odt': odtWith(Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`Pictures/${index}`, zeros]))),
+  'many-entries.odt': odtWith(Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`${index}`, '']))),
+  'lying.docx': lying(docxWith({ 'word/media/a.bin': zeros })),
+  'cut-off.docx': docxWith({ 'word/media/a.bin': zeros }).subarray(0, -10),
+  'wide.png': pngOf(65_535, 65_535),
+  'endless.png': pngOf(1, 0x7fffffff),
+  'wide.jpg': jpegOf(65_535, 65_535),
+  'no-height-yet.jpg': jpegOf(30_000, 0),
+}
+
+describe('UPL-03 files that unfold', () => {
+  test.each(Object.entries(bombs))('UPL-03 %s is refused, and nothing of it stays', async (name, content) => {
+    const before = await filesUnder(path.join(shared.it.dataDir, 'files'))
+    const { status, refusal } = await send(name, content)
+    expect([status, refusal.errors]).toEqual([415, { file: ['portfolio.error.file_kind'] }])
+    expect(await filesUnder(path.join(shared.it.dataDir, 'files'))).toEqual(before)
+    expect(await filesUnder(path.join(shared.it.dataDir, 'tmp'))).toEqual([])
+  })
+
+  test.each([
+    ['scan.png', pngOf(4960, 7016)],
+    ['scan.jpg', jpegOf(4960, 7016)],
+    ['pictures.docx', docxWith({ 'word/media/a.bin': zeros.subarray(0, 20 * 1024 * 1024) })],
+    ['pictures.odt', odtWith({ 'Pictures/a': zeros.subarray(0, 20 * 1024 * 1024) })],
+  ])('UPL-03 %s, which people send, is taken', async (name, content) => {
+    expect((await send(name, content)).status).toBe(200)
+  })
+
+  test('UPL-03 looking at them takes little memory', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'cantera-bombs-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    for (const [name, content] of Object.entries(bombs)) await writeFile(path.join(folder, name), content)
+    const child = startChildProgram(
+      `
+      import { detectKind } from '#server/platform/files/file-kinds.ts'
+      const names = process.env.NAMES.split(' ')
+      const most = () => process.resourceUsage().maxRSS / 1024
+      await detectKind(process.env.FOLDER + '/' + names.find((name) => name.startsWith('wide')), 'a.png')
+      const before = most()
+      for (let round = 0; round < 3; round += 1)
+        for (const name of names) if (await detectKind(process.env.FOLDER + '/' + name, name)) console.log('taken: ' + name)
+      console.log(Math.round(most() - before))`,
+      { FOLDER: folder, NAMES: Object.keys(bombs).join(' ') },
+    )
+    expect(await child.ended).toBe(0)
+    expect(child.lines).toHaveLength(1)
+    expect(Number(child.lines[0])).toBeLessThan(60)
+  })
+
+  test('UPL-03 XML inside a document is not read: no entity unfolds, no address is asked', async () => {
+    let asked = 0
+    const bait = createServer((_request, response) => {
+      asked += 1
+      response.end()
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void bait.close())
+    await new Promise((resolve) => bait.once('listening', resolve))
+    const address = `http://127.0.0.1:${(bait.address() as AddressInfo).port}/bait`
+    const laughs = Array.from({ length: 30 }, (_, index) => `<!ENTITY l${index + 1} "&l${index};&l${index};">`).join('')
+    const doctype = `<!DOCTYPE t [<!ENTITY l0 "ha">${laughs}<!ENTITY out SYSTEM "${address}"><!ENTITY % more SYSTEM "${address}">%more;]>`
+    const types = `<?xml version="1.0"?>${doctype}<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>&l30;&out;</Types>`
+    const content = docxWith({
+      '[Content_Types].xml': types,
+      'word/document.xml': `${doctype}<w:document>&l30;&out;</w:document>`,
+    })
+    expect((await send('cv.docx', content)).status).toBe(200)
+    expect((await openNewest()).rawPayload).toEqual(content)
+    expect(asked).toBe(0)
+  })
+})

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { lockDataFolder } from './database/embedded-lock.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { testDatabase } from './testing/database.ts'
+
+const onPostgres = inject('testTemplate').engine === 'postgres'
+const anUnusedPort = '1'
+const weakSecret = 'changeme'.repeat(4)
+
+let dataDir = ''
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'cantera-start-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+})
+
+/** Starts the program as its own process with these settings and nothing else of the environment, and waits for its end. */
+function start(settings: Record<string, string>): Promise<{ code: number | string | null | undefined; said: string }> {
+  const { PATH = '', HOME = '' } = process.env
+  const options = {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { PATH, HOME, PORT: '0', DATA_DIR: dataDir, ...settings },
+    timeout: 60_000,
+  }
+  return new Promise((resolve) =>
+    execFile(process.execPath, ['server/main.ts'], options, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? error?.signal ?? 0, said: stdout + stderr }),
+    ),
+  )
+}
+
+/** One sentence and the exit code 1: no stack, no second line. */
+async function expectRefusal(settings: Record<string, string>, sentence: string | RegExp) {
+  const { code, said } = await start(settings)
+  expect(said.trimEnd().split('\n')).toEqual([expect.stringMatching(sentence)])
+  expect(code).toBe(1)
+  return said
+}
+
+const asPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+describe('R6 what keeps the program from starting is said in one sentence', () => {
+  test.skipIf(onPostgres)('R6 a port in use, before anything is made in the data folder', async () => {
+    const other = createServer().listen(0)
+    onTestFinished(() => void other.close())
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    const DATA_DIR = path.join(dataDir, 'new')
+    await expectRefusal(
+      { PORT: String(port), DATA_DIR },
+      `^Port ${port} is in use by another program; set PORT to a free one\\.$`,
+    )
+    await expect(rm(DATA_DIR, { recursive: true })).rejects.toThrow('ENOENT')
+  })
+
+  test.skipIf(onPostgres)('R6 an address that the machine does not have', async () => {
+    await expectRefusal({ HOST: '192.0.2.1' }, '^This machine has no address 192\\.0\\.2\\.1; ')
+  })
+
+  test.skipIf(onPostgres)('R6 a data folder that cannot be written', async () => {
+    await writeFile(path.join(dataDir, 'file'), '')
+    const DATA_DIR = path.join(dataDir, 'file', 'data')
+    await expectRefusal(
+      { DATA_DIR },
+      `^The data folder ${asPattern(DATA_DIR)} cannot be written \\(.+\\); correct its rights or DATA_DIR\\.$`,
+    )
+  })
+
+  test.skipIf(onPostgres)('R6 embedded data that another process uses', async () => {
+    const lock = lockDataFolder(dataDir)
+    onTestFinished(() => lock.release())
+    await expectRefusal(
+      {},
+      `^Another process \\(number ${process.pid}, since .+\\) is using the data folder ${asPattern(dataDir)}; stop it first or set another DATA_DIR\\.$`,
+    )
+  })
+
+  test.skipIf(onPostgres).each([
+    ['postgres.example.com', 'DATABASE_URL is not the address of a PostgreSQL database; it should look like '],
+    ['mysql://someone:Quarry2026@localhost/cantera', 'DATABASE_URL is not the address of a PostgreSQL database; '],
+    [
+      `postgres://someone:Quarry2026@127.0.0.1:${anUnusedPort}/cantera`,
+      `PostgreSQL does not answer at 127.0.0.1:${anUnusedPort}; `,
+    ],
+  ])('R6 the DATABASE_URL %s', async (DATABASE_URL, sentence) => {
+    expect(await expectRefusal({ DATABASE_URL }, `^${asPattern(sentence)}`)).not.toContain('Quarry2026')
+  })
+
+  test.runIf(onPostgres)('R6 a database, a user or a password that PostgreSQL does not know', async () => {
+    const database = await testDatabase()
+    onTestFinished(() => database.close())
+    const address = new URL(database.pool.options.connectionString ?? '')
+    const withPart = (change: Partial<URL>) => Object.assign(new URL(address), change).href
+    await expectRefusal({ DATABASE_URL: withPart({ pathname: '/nowhere' }) }, '^PostgreSQL at .+ has no database "nowhere"; ')
+    await expectRefusal(
+      { DATABASE_URL: withPart({ username: 'nobody' }) },
+      '^PostgreSQL at .+(refuses user "nobody"|cannot be used)',
+    )
+  })
+
+  test('R6 a schema that is newer than the program', { timeout: 60_000 }, async () => {
+    const database = onPostgres ? await testDatabase() : await openDatabase({ dataDir })
+    if (!onPostgres) await migrate(database)
+    const columns = await database.pool.query('select * from schema_migrations limit 1')
+    const row = { ...columns.rows[0], name: '9999-from-the-future.sql' }
+    const names = Object.keys(row)
+    await database.pool.query(
+      `insert into schema_migrations (${names}) values (${names.map((_, index) => `$${index + 1}`)})`,
+      Object.values(row),
+    )
+    if (onPostgres) onTestFinished(() => database.close())
+    else await database.close()
+    const settings: Record<string, string> = onPostgres ? { DATABASE_URL: database.pool.options.connectionString ?? '' } : {}
+    await expectRefusal(settings, 'newer schema than the program \\(9999-from-the-future\\.sql is unknown\\)')
+  })
+})
+
+test.skipIf(onPostgres).each([
+  [{}, '^SECRET_KEY must be set in production: '],
+  [{ SECRET_KEY: weakSecret }, '^These settings cannot be used as they are: SECRET_KEY\\.'],
+])('CFG-05 production does not start with %j', async (settings: Record<string, string>, sentence) => {
+  expect(await expectRefusal({ NODE_ENV: 'production', ...settings }, sentence)).not.toContain(weakSecret)
+})

@@ -1,0 +1,102 @@
+import { readdir } from 'node:fs/promises'
+import { request as ask } from 'node:http'
+import { text as read } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from './bench/test.ts'
+
+const built = fileURLToPath(new URL('../build/client/', import.meta.url))
+
+/** Asks for a path exactly as it is written: browsers and fetch would tidy it first. */
+function askFor(url: string, path: string, method = 'GET', headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(url)
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    ask({ hostname, port, path, method, headers }, async (answer) =>
+      resolve({ status: answer.statusCode ?? 0, body: await read(answer) }),
+    )
+      .on('error', reject)
+      .end()
+  })
+}
+
+const hidden = [
+  '/.git/config',
+  '/.git/HEAD',
+  '/.gitignore',
+  '/.env',
+  '/package.json',
+  '/package-lock.json',
+  '/README.md',
+  '/vite.config.ts',
+  '/server/main.ts',
+  '/server/index.js',
+  '/server/config.ts',
+  '/domain/messages.es.ts',
+  '/web/root.tsx',
+  '/build/server/index.js',
+  '/build/client/assets',
+  '/node_modules/fastify/package.json',
+  '/data/secret.key',
+  '/secret.key',
+  '/database/PG_VERSION',
+  '/../server/index.js',
+  '/../../package.json',
+  '/%2e%2e/server/index.js',
+  '/..%2fserver%2findex.js',
+  '/..%5cserver%5cindex.js',
+  '/assets/../../server/index.js',
+  '/assets/..%2f..%2f..%2fpackage.json',
+  '/assets/%252e%252e/%252e%252e/package.json',
+  '//package.json',
+  '/files/..%2f..%2fsecret.key',
+  '/files',
+  '/files/',
+  '/assets',
+  '/assets/',
+  '/media',
+  '/media/',
+  '/.vite/manifest.json',
+]
+
+test('CFG-05 neither sources nor the server, nor a listing of a folder, can be fetched', async ({ site }) => {
+  for (const path of hidden) {
+    const { status, body } = await askFor(site.url, path)
+    expect([400, 404], path).toContain(status)
+    expect(body, path).not.toMatch(/\[core\]|"dependencies"|createRequestHandler|from .node:|Index of|sourceMappingURL/m)
+    expect(body, path).not.toContain(site.dataDir)
+  }
+})
+
+test('CFG-05 an address that names another site is a path of this one', async ({ site }) => {
+  for (const path of [
+    '//elsewhere.example/jobs',
+    '/\\elsewhere.example/jobs',
+    '/%5celsewhere.example',
+    'http://elsewhere.example/x',
+  ]) {
+    const { status, body } = await askFor(site.url, path)
+    expect([400, 404], path).toContain(status)
+    expect(body, path).not.toMatch(/(?:href|src|content)="(?:https?:)?[/\\]{2}elsewhere/)
+  }
+})
+
+test('CFG-05 no source map is built or named', async ({ site }) => {
+  const files = await readdir(built, { recursive: true })
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  for (const script of scripts) {
+    const served = await askFor(site.url, `/${script}`)
+    expect([script, served.status]).toEqual([script, 200])
+    expect(served.body, script).not.toContain('sourceMappingURL')
+    expect([script, (await askFor(site.url, `/${script}.map`)).status]).toEqual([script, 404])
+  }
+})
+
+test('CFG-05 TRACE and other methods that nobody needs give nothing back', async ({ site }) => {
+  for (const method of ['TRACE', 'PROPFIND', 'PUT', 'DELETE', 'MKCOL'])
+    for (const path of ['/', '/jobs', '/api/jobs/list/es', '/healthz']) {
+      const { status, body } = await askFor(site.url, path, method, { cookie: 'secret=quarry' })
+      expect([400, 404, 405, 501], `${method} ${path}`).toContain(status)
+      expect(body).not.toContain('quarry')
+    }
+})
