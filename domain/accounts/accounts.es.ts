@@ -5,23 +5,18 @@ export const es = {
   'personal.register_page_description':
     'Crea tu cuenta en Cantera, sube tu hoja de vida y postúlate a las vacantes que te interesan.',
   'personal.register_for': 'Al terminar te postulamos a {{name}}.',
-  'personal.register_vacancy': 'Vacante',
   'personal.register_vacancy_gone': 'Esta vacante ya no está disponible. Puedes crear tu cuenta y buscar otras.',
   'personal.register_button': 'Crear mi cuenta',
   'personal.register_and_apply': 'Crear mi cuenta y postularme',
-  'personal.register_busy': 'Creando tu cuenta…',
   'personal.register_success': 'Tu cuenta está lista. Te damos la bienvenida.',
   'personal.register_applied': 'Tu cuenta está lista y ya te postulamos a la vacante.',
   'personal.register_have_account': '¿Ya tienes cuenta?',
   'personal.register_go_login': 'Inicia sesión',
-  'personal.register_logged_in': 'Ya tienes una sesión abierta.',
 
   'personal.name': 'Nombre',
   'personal.lastname': 'Apellido',
   'personal.email': 'Correo electrónico',
   'personal.email_help': 'Ahí te avisamos cómo avanza tu proceso.',
-  'personal.email_checking': 'Revisando el correo…',
-  'personal.email_available': 'Puedes usar este correo.',
   'personal.password': 'Contraseña',
   'personal.repeat_password': 'Repite la contraseña',
   'personal.password_rules': 'Tu contraseña necesita:',
@@ -33,9 +28,7 @@ export const es = {
   'personal.password_rule_met': 'Cumplido',
   'personal.password_rule_unmet': 'Pendiente',
   'personal.cv': 'Hoja de vida',
-  'personal.cv_help': 'PNG, JPG, PDF, DOCX, DOC, ODT u ODG, de menos de 1 MB.',
 
-  'personal.consent_title': 'Tus datos',
   'personal.consent_text':
     'Acepto que Cantera guarde los datos de este formulario y mi hoja de vida para gestionar mis postulaciones, y que los vean las personas encargadas de la selección, como lo explica la política de privacidad.',
   'personal.consent_link': 'Leer la política de privacidad',

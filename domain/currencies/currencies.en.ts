@@ -3,5 +3,4 @@ import type { es } from './currencies.es.ts'
 
 export const en: Translation<typeof es> = {
   'currency.error.code_required': 'Enter the code of the currency',
-  'currency.noCurrencies': 'There are no currencies',
 }

@@ -47,7 +47,6 @@ export const en: Translation<typeof es> = {
   'personal.cv_open': 'Open my CV',
   'personal.cv_none': 'You have no CV yet.',
   'personal.button': 'Save my data',
-  'personal.busy': 'Saving…',
   'personal.success': 'Your information had been updated',
 
   'personal.error.name_invalid':

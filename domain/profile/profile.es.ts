@@ -45,7 +45,6 @@ export const es = {
   'personal.cv_open': 'Abrir mi hoja de vida',
   'personal.cv_none': 'Todavía no tienes hoja de vida.',
   'personal.button': 'Guardar mis datos',
-  'personal.busy': 'Guardando…',
   'personal.success': 'Tu información se actualizó',
 
   'personal.error.name_invalid':

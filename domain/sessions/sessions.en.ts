@@ -8,7 +8,6 @@ export const en: Translation<typeof es> = {
   'login.email': 'E-mail',
   'login.password': 'Password',
   'login.button': 'Log in',
-  'login.busy': 'Logging in…',
   'login.no_account': 'No account yet?',
   'login.open_register': 'Create an account',
   'login.close_register': 'Back to login',

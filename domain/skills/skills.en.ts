@@ -2,7 +2,6 @@ import type { Translation } from '../kernel/messages.ts'
 import type { es } from './skills.es.ts'
 
 export const en: Translation<typeof es> = {
-  'skills.none': 'There are no skills in the catalogue yet',
   'skills.error.skill_required': 'Choose a skill',
   'skills.error.skillname_required': 'Enter the name of the skill',
   'skills.error.skill_invalid': 'Use at least 3 letters, digits, spaces or : . , * #',

@@ -14,7 +14,7 @@ const block = (x, y, width, height, fill, opacity = 1) =>
   `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width}" height="${height}" rx="10" fill="${fill}" opacity="${opacity.toFixed(2)}"/>`
 
 const picture = ({ width, height }, inside) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${inside}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>Cantera</title><rect width="100%" height="100%" fill="${paper}"/>${inside}</svg>`
 
 /** Blocks of stone settle into layers, and are lifted out again. */
 function strata(moment, size) {

@@ -31,6 +31,7 @@ export const readingScreens: readonly Screen[] = [
   { at: paths.questions(), heading: 'faq.title' },
   { at: paths.privacy(), heading: 'privacy.title' },
   { at: paths.terms(), heading: 'terms.title' },
+  { at: paths.contact(), heading: 'contactus.title' },
 ]
 
 export const vacancyScreens: readonly Screen[] = [
@@ -57,6 +58,11 @@ export const unknownScreens: readonly Screen[] = [
 export const candidateScreens: readonly Screen[] = [
   { at: paths.profile(), heading: 'personal.title' },
   { at: paths.profileDashboard(), heading: 'applications.title' },
+  { at: paths.profileSkills(), heading: 'profile.menu.skills' },
+  { at: paths.profileWork(), heading: 'profile.menu.experience' },
+  { at: paths.profilePortfolio(), heading: 'profile.menu.portfolio' },
+  { at: paths.profileProfessional(), heading: 'profile.menu.professional' },
+  { at: paths.profileReferences(), heading: 'profile.menu.references' },
 ]
 
 export const staffScreens: readonly Screen[] = [
@@ -72,6 +78,11 @@ export const staffVacancyScreens: readonly Screen[] = [
   { at: ({ unwanted }) => paths.deleteVacancy(unwanted), heading: 'vacancies.delete_title' },
 ]
 
+export const correspondenceScreens: readonly Screen[] = [
+  { at: paths.staffMessages(), heading: 'contactus.admin_title' },
+  { at: paths.mailbox(), heading: 'mailbox.title' },
+]
+
 /** Who walks which screens, each in one go. */
 export const walks: readonly { who?: CastMember; of: string; screens: readonly Screen[] }[] = [
   { of: 'the company and its rules', screens: readingScreens },
@@ -80,6 +91,7 @@ export const walks: readonly { who?: CastMember; of: string; screens: readonly S
   { who: 'candidate', of: 'candidates', screens: candidateScreens },
   { who: 'recruiter', of: 'staff', screens: staffScreens },
   { who: 'recruiter', of: 'vacancies of staff', screens: staffVacancyScreens },
+  { who: 'admin', of: 'messages and e-mails', screens: correspondenceScreens },
 ]
 
 /** Goes to a screen and waits until nothing on it is still loading. */
