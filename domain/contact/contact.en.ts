@@ -37,6 +37,6 @@ export const en: Translation<typeof es> = {
   'contactus.status.U': 'Unread',
   'contactus.read_whole': 'Read it all',
   'contactus.mark_read': 'Mark as read',
-  'contactus.mark_read_of': 'Mark the message of {{name}} as read',
+  'contactus.mark_read_of': 'Mark as read: the message of {{name}}',
   'contactus.marked_read': 'The message of {{name}} is marked as read',
 }
