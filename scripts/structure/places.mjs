@@ -39,9 +39,9 @@ const places = {
 
 const advice = {
   domain:
-    'domain holds <feature>.contract.ts (shapes and endpoints), <feature>.rules.ts (decisions), <feature>.es.ts and .en.ts (messages); what every feature needs stands in domain/kernel/.',
+    'domain holds <feature>.contract.ts (shapes and endpoints), <feature>.rules.ts (decisions), <feature>.es.ts and .en.ts (messages), each test beside its file as .test.ts; what every feature needs stands in domain/kernel/.',
   server:
-    'a server feature holds .routes.ts (load, authorise, act, present), .reads.ts (queries), .writes.ts (one function per verb), .policy.ts (who may) and .views.ts (row to answer); what knows no feature stands in server/platform/ or server/database/.',
+    'a server feature holds .routes.ts (load, authorise, act, present), .reads.ts (queries), .writes.ts (one function per verb), .policy.ts (who may) and .views.ts (row to answer), each test beside its file as .test.ts; a migration is server/database/migrations/NNNN-<name>.sql; what knows no feature stands in server/platform/ or server/database/.',
   web: 'a web feature holds <feature>.queries.ts, pages/, forms/ and parts/; what knows no feature stands in web/platform/.',
   stories:
     'stories holds one <promise>.spec.ts per promise; their plumbing stands in stories/bench/, files to upload in stories/files/.',
