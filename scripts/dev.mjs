@@ -3,4 +3,9 @@ import { become, projectNode } from './toolchain.mjs'
 
 // `npm run dev`: the server starts again when its sources change, and serves the site's sources through Vite.
 await ensureInstalled()
-become(projectNode, ['--watch', '--watch-preserve-output', 'server/main.ts'], { CANTERA_DEV: '1', DEMO: process.env.DEMO ?? '1' })
+// Only these folders: what the server loads includes a file that Vite writes anew at every start.
+const watched = ['--watch-path=server', '--watch-path=domain']
+become(projectNode, [...watched, '--watch-preserve-output', 'server/main.ts'], {
+  CANTERA_DEV: '1',
+  DEMO: process.env.DEMO ?? '1',
+})

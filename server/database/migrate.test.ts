@@ -43,6 +43,12 @@ test('a failing file is named and leaves no trace; those before it stay and it c
   expect(await migrate(database, { folder })).toEqual(['0002-more.sql'])
 })
 
+test('a file whose name gives it no place in the order is refused before anything runs', async () => {
+  write('3-third.sql', 'select 1')
+  await expect(migrate(database, { folder })).rejects.toThrow('Migration 3-third.sql is not named NNNN-name.sql')
+  await expect(people()).rejects.toThrow('does not exist')
+})
+
 test('a database with a migration that the program lacks is newer and is refused', async () => {
   await migrate(database, { folder })
   rmSync(join(folder, '0002-more.sql'))

@@ -103,7 +103,9 @@ function pendingOf(migrations: Migration[], recorded: Recorded): Migration[] {
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => fileName.test(name)).sort()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const misnamed = names.find((name) => !fileName.test(name))
+  if (misnamed) throw new StartupError(`Migration ${misnamed} is not named NNNN-name.sql, so its place in the order is unknown.`)
   return Promise.all(
     names.map(async (name) => {
       // The same file checked out with other line ends is the same migration.
