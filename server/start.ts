@@ -1,0 +1,50 @@
+import type { Config } from './config.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { seedReference } from './database/seeds/reference.ts'
+import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
+import { ensureAdministrator } from './features/users/first-administrator.writes.ts'
+import { greet } from './greeting.ts'
+import { listen, tryPort } from './listening.ts'
+import { startHousekeeping } from './platform/housekeeping.ts'
+import { endStreams } from './platform/http/event-stream.ts'
+import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
+
+/** Brings the program up to its first answer, and takes it down when it is told to end. StartupError when it cannot begin. */
+export async function start(config: Config): Promise<void> {
+  await tryPort(config)
+  // The database opens while the larger part of the program is read.
+  const [database, { createApp }, { compose }, { servePages }] = await Promise.all([
+    openDatabase({ databaseUrl: config.databaseUrl ?? '', dataDir: config.dataDir, poolSize: config.databasePool }),
+    import('./app.ts'),
+    import('./compose.ts'),
+    import('./platform/pages/pages.ts'),
+  ])
+  await migrate(database, { allow: config.migrate, beforeFirst: () => takeSnapshot(database, 'before-migration') })
+  await prepareJobs(database)
+  await seedReference(database.db)
+  const platform = await compose(config, database)
+  const administrator = await ensureAdministrator(platform)
+  if (config.demo) await (await import('./database/seeds/demo.ts')).loadDemo(platform)
+
+  const app = await createApp(platform)
+  await servePages(app, platform)
+  const stopWork = [startHousekeeping(platform, app.log), startDailySnapshots(database)]
+  app.addHook('preClose', async () => endStreams())
+  await listen(app, config)
+  greet(config, administrator)
+
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, async () => {
+      if (stopping) return
+      stopping = true
+      // Whatever hangs, the process is gone before a supervisor would kill it (R6).
+      setTimeout(() => process.exit(1), 5000).unref()
+      for (const stop of stopWork) stop()
+      await app.close()
+      await platform.jobs.stop()
+      await database.close()
+      process.exit(0)
+    })
+}
