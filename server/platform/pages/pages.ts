@@ -10,13 +10,15 @@ import { nonceOf } from '../http/security-headers.ts'
 import type { Platform } from '../platform.ts'
 import { StartupError } from '../startup-error.ts'
 import { callInProcess } from './in-process-call.ts'
+import { createStyleInliner } from './inline-styles.ts'
 
 const buildFolder = fileURLToPath(new URL('../../../build', import.meta.url))
 
 /** Renders the pages of the web tree: built ones, or with CANTERA_DEV=1 the sources through vite. */
 export async function servePages(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { loadBuild, handleAsset } = platform.config.development ? await developmentBuild() : await productionBuild(app)
-  const render = await renderer(app, platform, loadBuild)
+  const pages = platform.config.development ? await developmentBuild() : await productionBuild(app)
+  const { handleAsset } = pages
+  const render = await renderer(app, platform, pages)
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendRefusal(reply, refuse('errors.not_found'))
     if (handleAsset && (await handleAsset(request, reply))) return reply
@@ -28,6 +30,8 @@ interface Pages {
   readonly loadBuild: () => Promise<ServerBuild>
   /** Answers what is not a page; true when it did. */
   readonly handleAsset?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+  /** The last touch to a rendered page. */
+  readonly finish?: (html: string) => string
 }
 
 async function productionBuild(app: FastifyInstance): Promise<Pages> {
@@ -46,7 +50,7 @@ async function productionBuild(app: FastifyInstance): Promise<Pages> {
     },
   })
   const build = import(entry) as Promise<ServerBuild>
-  return { loadBuild: () => build }
+  return { loadBuild: () => build, finish: createStyleInliner(`${buildFolder}/client`) }
 }
 
 async function developmentBuild(): Promise<Pages> {
@@ -64,7 +68,7 @@ async function developmentBuild(): Promise<Pages> {
   }
 }
 
-async function renderer(app: FastifyInstance, platform: Platform, loadBuild: Pages['loadBuild']) {
+async function renderer(app: FastifyInstance, platform: Platform, { loadBuild, finish }: Pages) {
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const { config } = platform
   const { origin } = new URL(config.publicUrl)
@@ -93,7 +97,8 @@ async function renderer(app: FastifyInstance, platform: Platform, loadBuild: Pag
     const response = await handle(new Request(address, { method: request.method, headers: headersOf(request) }), context)
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
     reply.header('vary', 'cookie, accept-encoding')
-    return reply.send(response)
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
+    return reply.send(finish && isPage && response.body ? new Response(finish(await response.text()), response) : response)
   }
 }
 
