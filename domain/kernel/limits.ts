@@ -15,7 +15,7 @@ export const limits = {
   pathBytes: 65_536,
   publicListStep: 5,
   /** The count that visitors read stops here; more would only say 'many', and cost with every search. */
-  publicCountCap: 100,
+  publicCountCap: 50,
   /** Counts on growing lists stop here and are shown as '1000+'; pages and ranges end here too. */
   countCap: 1000,
   pageSizes: [5, 10, 20, 30, 40, 50],

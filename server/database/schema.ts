@@ -223,6 +223,10 @@ export interface SchemaMigrations {
   applied_at: Generated<Timestamp>
 }
 
+export interface SearchWords {
+  word: string
+}
+
 export interface Sessions {
   id: GeneratedAlways<number>
   user_id: number
@@ -335,6 +339,7 @@ export interface DB {
   role_permissions: RolePermissions
   roles: Roles
   schema_migrations: SchemaMigrations
+  search_words: SearchWords
   sessions: Sessions
   skills: Skills
   user_skills: UserSkills

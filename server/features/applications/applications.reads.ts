@@ -1,21 +1,21 @@
 import type { listApplications } from '#domain/applications/applications.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
-import { searchWords } from '#domain/vacancies/vacancies.rules.ts'
 import { cappedCount } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { vacancyHasWords } from '../vacancies/vacancies.reads.ts'
+import { hasWords, readWordQuery } from '../vacancies/vacancies.reads.ts'
 
 /** What somebody applied to and was not removed from, one page of it (APP-03). */
 export async function readApplicationsOf(db: Reader, userId: number, { page, size, sort, q }: QueryOf<typeof listApplications>) {
   const { direction } = parseSort(sort)
+  const words = await readWordQuery(db, q)
   const fitting = db
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .where('applications.user_id', '=', userId)
     .where('applications.removed_at', 'is', null)
-    .$if(searchWords(q).length > 0, (query) => query.where(vacancyHasWords(q)))
+    .$if(words !== '', (query) => query.where(hasWords('search', words)))
   const [rows, count] = await Promise.all([
     fitting
       .select(['applications.uuid', 'applications.applied_at', 'applications.stage', 'applications.stage_changed_at'])

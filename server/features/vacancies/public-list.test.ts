@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#domain/kernel/limits.ts'
 import { findPublicVacancies, getVacancy, listPublicVacancies, listVacancies } from '#domain/vacancies/vacancies.contract.ts'
 import { sharedTestApp, startTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -62,7 +63,7 @@ describe('the public list', () => {
       .insertInto('vacancies')
       .values(Array.from({ length: 149 }, () => columns))
       .execute()
-    expect(await list({}, it)).toMatchObject({ total: 100, total_capped: true })
+    expect(await list({}, it)).toMatchObject({ total: limits.publicCountCap, total_capped: true })
     expect(await list({ range: { init: 0, final: 149 } }, it)).toMatchObject({ total: 149, total_capped: true })
     expect(await list({ range: { init: 0, final: 150 } }, it)).toMatchObject({ total: 150, total_capped: false })
     expect(await list({ range: { init: 145, final: 155 } }, it)).toMatchObject({ total: 150, total_capped: false })

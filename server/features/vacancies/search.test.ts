@@ -114,3 +114,26 @@ test('JOB-01 staff search in both languages at once, closed ones too', async () 
   expect(await found('bogota')).toEqual(['Diseñadora de experiencia', 'Retirada', 'Running coach'])
   expect(await found('runners')).toEqual(['Running coach'])
 })
+
+test('VAC-01 decision 24: a beginning that very many words have finds them all', async () => {
+  const words = ['lana', 'loma', 'luna', 'lima', 'lupa', 'lobo', 'lago', 'lino', 'lema', 'lote', 'losa', 'leño']
+  for (const word of words) await makeVacancy(shared.it.platform, { title: `xi${word}` })
+  const { answer } = await shared.it.call(listPublicVacancies, {
+    params: { filter: JSON.stringify({ name_job: 'xil', range: { init: 0, final: 20 } }) },
+  })
+  expect(answer.data.map((vacancy) => vacancy.name_job).sort()).toEqual(words.map((word) => `xi${word}`).sort())
+})
+
+test('VAC-01 vacancies that bring the same new words at the same moment are all found by their beginnings', async () => {
+  const { platform } = shared.it
+  const titles = ['quebrantahuesos zamarrero', 'zamarrero quebrantahuesos']
+  await Promise.all(titles.flatMap((title) => [1, 2, 3].map(() => makeVacancy(platform, { title }))))
+  expect(await search('zamarr quebranta')).toHaveLength(5)
+  await platform.db
+    .updateTable('vacancies')
+    .set({ title: 'picapedrero' })
+    .where('title', '=', 'zamarrero quebrantahuesos')
+    .execute()
+  expect(await search('picaped')).toEqual(['picapedrero', 'picapedrero', 'picapedrero'])
+  expect(await search('quebrant')).toEqual(Array.from({ length: 3 }, () => 'quebrantahuesos zamarrero'))
+})

@@ -4,6 +4,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import type { VacancyFilter, vacancySorts } from '#domain/vacancies/vacancies.contract.ts'
 import { searchWords } from '#domain/vacancies/vacancies.rules.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
 import { capped, cappedCount } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -16,15 +17,22 @@ const previewLength = 280
  */
 export async function readPublicVacancies(db: Reader, filter: VacancyFilter) {
   const cap = Math.max(filter.range.final, limits.publicCountCap)
-  const fitting = activeVacancies(db, filter, filter.language)
-  const [page, others] = await Promise.all([
-    readPageAndCount(db, fitting, filter.range, cap),
-    cappedCount(db, activeVacancies(db, filter, filter.language === 'es' ? 'en' : 'es'), limits.publicCountCap),
+  const otherLanguage = filter.language === 'es' ? 'en' : 'es'
+  const words = await readWordQueries(db, {
+    own: [filter.name_job, [filter.language]],
+    ownCity: [filter.ubication, [filter.language]],
+    other: [filter.name_job, [otherLanguage]],
+    otherCity: [filter.ubication, [otherLanguage]],
+  })
+  const fitting = withWords(activeVacancies(db, filter, filter.language), words.own, words.ownCity)
+  const [page, other_language_total] = await Promise.all([
+    readPageAndCount(db, fitting, filter.range, cap, words.own !== '' || words.ownCity !== ''),
+    countElsewhere(db, activeVacancies(db, filter, otherLanguage), words.other, words.otherCity),
   ])
   const [first] = page
   // Only a page behind the last row leaves the count open.
   const count = first || filter.range.init === 0 ? capped(first?.total ?? 0, cap) : await cappedCount(db, fitting, cap)
-  return { rows: page.map(({ total, ...row }) => row), ...count, other_language_total: others.total }
+  return { rows: page.map(({ total, ...row }) => row), ...count, other_language_total }
 }
 
 /** A page and its count walk one index together, no further than one behind the cap. */
@@ -33,9 +41,12 @@ function readPageAndCount(
   fitting: ReturnType<typeof activeVacancies>,
   { init, final }: VacancyFilter['range'],
   cap: number,
+  hasSearch: boolean,
 ) {
   return db
-    .with('found', () => fitting.select(['vacancies.id', 'vacancies.published_at', isUrgent.as('urgent')]).limit(cap + 1))
+    .with('found', () =>
+      fitting.select(['vacancies.id', 'vacancies.published_at', isUrgent.as('urgent')]).limit(sql.lit(cap + 1)),
+    )
     .with('page', (cte) =>
       cte
         .selectFrom('found')
@@ -59,6 +70,7 @@ function readPageAndCount(
     .orderBy('page.published_at', 'desc')
     .orderBy('page.id', 'desc')
     .$narrowType<{ published_at: NotNull }>()
+    .$if(!hasSearch, (query) => query.modifyEnd(plannedOnce))
     .execute()
 }
 
@@ -68,29 +80,70 @@ const isUrgent = sql<boolean>`(vacancies.priority = 'Urgent')`
 function activeVacancies(db: Reader, filter: VacancyFilter, language: Language) {
   return db
     .selectFrom('vacancies')
-    .where('vacancies.active', '=', true)
+    .where('vacancies.active', '=', sql.lit(true))
     .where('vacancies.language', '=', language)
     .$if(filter.type_job.length === 1, (query) => query.where('vacancies.employment_type', 'in', filter.type_job))
     .$if(filter.location.length === 1, (query) => query.where('vacancies.work_mode', 'in', filter.location))
-    .$if(searchWords(filter.name_job).length > 0, (query) => query.where(hasWords('search', filter.name_job, [language])))
-    .$if(searchWords(filter.ubication).length > 0, (query) => query.where(hasWords('city_search', filter.ubication, [language])))
     .orderBy(isUrgent, 'desc')
     .orderBy('vacancies.published_at', 'desc')
     .orderBy('vacancies.id', 'desc')
 }
 
-/** Condition that a vacancy, whatever its language, has every word of the text. */
-export function vacancyHasWords(text: string): RawBuilder<boolean> {
-  return hasWords('search', text, languages)
+function withWords(vacancies: ReturnType<typeof activeVacancies>, words: string, cityWords: string): typeof vacancies {
+  return vacancies
+    .$if(words !== '', (query) => query.where(hasWords('search', words)))
+    .$if(cityWords !== '', (query) => query.where(hasWords('city_search', cityWords)))
 }
 
-/** Condition that a search column has every word of the text, by its beginning or its stem in one of the languages (decision 24). */
-function hasWords(column: 'search' | 'city_search', text: string, languages: readonly Language[]): RawBuilder<boolean> {
-  const perWord = searchWords(text).map((word) => {
-    const perLanguage = languages.map((language) => sql`search_word(${sql.lit(language)}, ${word})`)
-    return sql`(${sql.join(perLanguage, sql` || `)})`
+/**
+ * How many there are in the other language, up to the cap: common words among the newest, which is where the walk of a list begins;
+ * those that are not common come out of their own index, in whatever order.
+ */
+async function countElsewhere(db: Reader, vacancies: ReturnType<typeof activeVacancies>, words: string, cityWords: string) {
+  const cap = limits.publicCountCap
+  if (words === '' && cityWords === '') return (await cappedCount(db, vacancies, cap, plannedOnce)).total
+  const fits = [words && hasWords('search', words), cityWords && hasWords('city_search', cityWords)].filter((one) => one !== '')
+  const newest = vacancies.select(['vacancies.search', 'vacancies.city_search']).limit(sql.lit(8 * cap))
+  const anywhere = withWords(vacancies, words, cityWords).clearOrderBy()
+  const { rows } = await sql<{ count: number }>`
+    with common as (select count(*)::integer as count from (${newest}) as vacancies where ${sql.join(fits, sql` and `)})
+    select case when common.count > ${sql.lit(cap)} then common.count else (
+      select count(*)::integer from (${anywhere.select(sql`1`.as('one')).limit(sql.lit(cap + 1))}) as counted
+    ) end as count from common`.execute(db)
+  return capped(rows[0]?.count ?? 0, cap).total
+}
+
+/**
+ * For each text the text search query of all its words, in any of the languages: each by its beginning or its stem (decision 24);
+ * empty where the text has no word. It is asked for first, so that the planner of the search itself sees how rare the words are.
+ */
+async function readWordQueries<Name extends string>(
+  db: Reader,
+  wanted: Record<Name, readonly [text: string, languages: readonly Language[]]>,
+): Promise<Record<Name, string>> {
+  const all = Object.entries<(typeof wanted)[Name]>(wanted).map(([name, [text, languages]]) => {
+    const perWord = searchWords(text).map((word) => {
+      const perLanguage = languages.map((language) => sql`search_word(${sql.lit(language)}, ${word})`)
+      return sql`(${sql.join(perLanguage, sql` || `)})`
+    })
+    return { name, perWord }
   })
-  return sql`${sql.ref(`vacancies.${column}`)} @@ (${sql.join(perWord, sql` && `)})`
+  const none = Object.fromEntries(all.map(({ name }) => [name, ''])) as Record<Name, string>
+  const asked = all.filter(({ perWord }) => perWord.length > 0)
+  if (asked.length === 0) return none
+  const columns = asked.map(({ name, perWord }) => sql`(${sql.join(perWord, sql` && `)})::text as ${sql.ref(name)}`)
+  const { rows } = await sql<Record<Name, string>>`select ${sql.join(columns)}`.execute(db)
+  return { ...none, ...rows[0] }
+}
+
+/** The text search query of all words of a text, in both languages; empty when it has none. */
+export async function readWordQuery(db: Reader, text: string): Promise<string> {
+  return (await readWordQueries(db, { words: [text, languages] })).words
+}
+
+/** Condition that a vacancy has the words of a query of `readWordQuery`. */
+export function hasWords(column: 'search' | 'city_search', query: string): RawBuilder<boolean> {
+  return sql`${sql.ref(`vacancies.${column}`)} @@ ${query}::tsquery`
 }
 
 const publicColumns = [
@@ -134,6 +187,7 @@ export async function readPublishedVacancy(db: Reader, id: string, viewerId: num
     .where(recordIs('vacancies', id))
     .where('vacancies.published_at', 'is not', null)
     .$narrowType<{ published_at: NotNull }>()
+    .modifyEnd(plannedOnce)
     .executeTakeFirst()
 }
 
@@ -161,7 +215,8 @@ interface StaffListQuery {
 /** One page of every vacancy for staff (JOB-01). */
 export async function readStaffVacancies(db: Reader, { page, size, sort, q }: StaffListQuery) {
   const { field, direction } = parseSort(sort)
-  const fitting = db.selectFrom('vacancies').$if(searchWords(q).length > 0, (query) => query.where(vacancyHasWords(q)))
+  const words = await readWordQuery(db, q)
+  const fitting = db.selectFrom('vacancies').$if(words !== '', (query) => query.where(hasWords('search', words)))
   const [rows, count] = await Promise.all([
     fitting
       .innerJoin('clients', 'clients.id', 'vacancies.client_id')
