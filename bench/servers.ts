@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serverArguments, serverEnvironment } from '../scripts/toolchain.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -20,6 +21,7 @@ export async function startProduct(env: Record<string, string>, firstPath = '/he
   const port = await freePort()
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'cantera-bench-'))
   const settings = {
+    ...serverEnvironment,
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
@@ -27,7 +29,7 @@ export async function startProduct(env: Record<string, string>, firstPath = '/he
     ADMIN_PASSWORD: 'Bench.2026!',
     ...env,
   }
-  return start(['server/main.ts'], settings, port, firstPath)
+  return start(serverArguments, settings, port, firstPath)
 }
 
 /** A floor twin: see floor.ts. */
@@ -36,7 +38,12 @@ export async function startFloor(env: Record<string, string>): Promise<RunningSe
   return start(['bench/floor.ts'], { PORT: String(port), ...env }, port, '/healthz')
 }
 
-async function start(args: string[], env: Record<string, string>, port: number, firstPath: string): Promise<RunningServer> {
+async function start(
+  args: readonly string[],
+  env: Record<string, string>,
+  port: number,
+  firstPath: string,
+): Promise<RunningServer> {
   const begun = performance.now()
   const child = spawn(process.execPath, args, {
     cwd: root,

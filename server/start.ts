@@ -9,16 +9,17 @@ import { listen, tryPort } from './listening.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { endStreams } from './platform/http/event-stream.ts'
 import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
+import { preloadPages, servePages } from './platform/pages/pages.ts'
 
 /** Brings the program up to its first answer, and takes it down when it is told to end. StartupError when it cannot begin. */
 export async function start(config: Config): Promise<void> {
   await tryPort(config)
   // The database opens while the larger part of the program is read.
-  const [database, { createApp }, { compose }, { servePages }] = await Promise.all([
+  preloadPages()
+  const [database, { createApp }, { compose }] = await Promise.all([
     openDatabase({ databaseUrl: config.databaseUrl ?? '', dataDir: config.dataDir, poolSize: config.databasePool }),
     import('./app.ts'),
     import('./compose.ts'),
-    import('./platform/pages/pages.ts'),
   ])
   await migrate(database, { allow: config.migrate, beforeFirst: () => takeSnapshot(database, 'before-migration') })
   await prepareJobs(database)

@@ -14,6 +14,14 @@ import { createStyleInliner } from './inline-styles.ts'
 
 const buildFolder = fileURLToPath(new URL('../../../build', import.meta.url))
 
+const entry = `${buildFolder}/server/index.js`
+const readEntry = () => import(entry) as Promise<ServerBuild>
+
+/** Begins to read what servePages will need. */
+export function preloadPages(): void {
+  if (existsSync(entry)) void Promise.all([readEntry(), import('react-router')]).catch(() => {})
+}
+
 /** Renders the pages of the web tree: built ones, or with CANTERA_DEV=1 the sources through vite. */
 export async function servePages(app: FastifyInstance, platform: Platform): Promise<void> {
   const pages = platform.config.development ? await developmentBuild() : await productionBuild(app)
@@ -35,7 +43,6 @@ interface Pages {
 }
 
 async function productionBuild(app: FastifyInstance): Promise<Pages> {
-  const entry = `${buildFolder}/server/index.js`
   if (!existsSync(entry))
     throw new StartupError('The pages are not built yet; run npm run build, or start with npm start, which builds by itself.')
   await app.register(fastifyStatic, {
@@ -49,7 +56,7 @@ async function productionBuild(app: FastifyInstance): Promise<Pages> {
       reply.header('cache-control', unchanging ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  const build = import(entry) as Promise<ServerBuild>
+  const build = readEntry()
   return { loadBuild: () => build, finish: createStyleInliner(`${buildFolder}/client`) }
 }
 
