@@ -35,9 +35,9 @@ export default function MyApplications() {
             {data.map(({ uuid, stage, jobs, created_at, changed_at }) => (
               <li key={uuid}>
                 <Card>
-                  <h3>
+                  <h2>
                     <Link to={paths.vacancy(jobs.uuid)}>{jobs.name_job}</Link>
-                  </h3>
+                  </h2>
                   <p>
                     <strong>{t(`applications.stage.${stage}`)}</strong> ·{' '}
                     {t('applications.changed_on', { date: formatDate(changed_at, language) })}

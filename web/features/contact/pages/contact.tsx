@@ -4,6 +4,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
+import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ContactForm } from '../forms/contact-form.tsx'
@@ -59,23 +60,23 @@ function CompanyFacts() {
   const phone = t('site.company_phone')
   const email = t('site.company_email')
   return (
-    <dl className={styles.facts}>
-      <dt>{t('contactus.company')}</dt>
-      <dd>
-        {t('site.company_name')}
-        <br />
-        {t('site.company_tax_id')}
-      </dd>
-      <dt>{t('contactus.address')}</dt>
-      <dd>{t('site.company_address')}</dd>
-      <dt>{t('contactus.company_email')}</dt>
-      <dd>
-        <a href={`mailto:${email}`}>{email}</a>
-      </dd>
-      <dt>{t('contactus.company_phone')}</dt>
-      <dd>
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-      </dd>
-    </dl>
+    <FactList
+      facts={[
+        [t('contactus.company'), `${t('site.company_name')}, ${t('site.company_tax_id')}`],
+        [t('contactus.address'), t('site.company_address')],
+        [
+          t('contactus.company_email'),
+          <a key="email" href={`mailto:${email}`}>
+            {email}
+          </a>,
+        ],
+        [
+          t('contactus.company_phone'),
+          <a key="phone" href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </a>,
+        ],
+      ]}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useKeptEmail } from '../mailbox.queries.ts'
@@ -31,28 +32,17 @@ function Letter({ email }: { email: AnswerOf<typeof readMailbox>['data'] }) {
   const t = useText()
   return (
     <>
-      <dl className={styles.head}>
-        <dt>{t('mailbox.from')}</dt>
-        <dd>{email.from}</dd>
-        <dt>{t('mailbox.to')}</dt>
-        <dd>{email.to}</dd>
-        {email.reply_to && (
-          <>
-            <dt>{t('mailbox.reply_to')}</dt>
-            <dd>{email.reply_to}</dd>
-          </>
-        )}
-        <dt>{t('mailbox.date')}</dt>
-        <dd>
-          <ShownDate at={email.date} />
-        </dd>
-        {email.attachments.length > 0 && (
-          <>
-            <dt>{t('mailbox.attachments')}</dt>
-            <dd>{email.attachments.map(({ name, type }) => name || type).join(', ')}</dd>
-          </>
-        )}
-      </dl>
+      <FactList
+        facts={[
+          [t('mailbox.from'), email.from],
+          [t('mailbox.to'), email.to],
+          email.reply_to ? [t('mailbox.reply_to'), email.reply_to] : null,
+          [t('mailbox.date'), <ShownDate key="date" at={email.date} />],
+          email.attachments.length > 0
+            ? [t('mailbox.attachments'), email.attachments.map(({ name, type }) => name || type).join(', ')]
+            : null,
+        ]}
+      />
       <h2>{t('mailbox.html')}</h2>
       {/* The sandbox runs nothing and gives the letter no access to this site. */}
       <iframe className={styles.letter} sandbox="" srcDoc={email.html} title={t('mailbox.frame', { subject: email.subject })} />

@@ -26,7 +26,7 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
       submitLabel={t('personal.button')}
       guard
     >
-      <h3>{t('personal.section_identity')}</h3>
+      <h2>{t('personal.section_identity')}</h2>
       <FieldGrid>
         <TextField name="name" label={t('personal.name')} autoComplete="given-name" />
         <TextField name="lastname" label={t('personal.lastname')} autoComplete="family-name" />
@@ -38,7 +38,7 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
           autoComplete="bday"
         />
       </FieldGrid>
-      <h3>{t('personal.section_contact')}</h3>
+      <h2>{t('personal.section_contact')}</h2>
       <FieldGrid>
         <TextField name="email" label={t('personal.email')} type="email" autoComplete="email" />
         <TextField
@@ -58,7 +58,7 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
           optional
         />
       </FieldGrid>
-      <h3>{t('personal.section_address')}</h3>
+      <h2>{t('personal.section_address')}</h2>
       <FieldGrid>
         <TextField name="address" label={t('personal.address')} autoComplete="address-line1" />
         <TextField name="address2" label={t('personal.address2')} autoComplete="address-line2" optional />
@@ -67,7 +67,7 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
         <TextField name="country" label={t('personal.country')} autoComplete="country-name" />
         <TextField name="zip_code" label={t('personal.zip_code')} autoComplete="postal-code" />
       </FieldGrid>
-      <h3>{t('personal.section_about')}</h3>
+      <h2>{t('personal.section_about')}</h2>
       <TextAreaField name="about_me" label={t('personal.about_me')} hint={t('personal.about_me_help')} />
     </FormShell>
   )
