@@ -187,7 +187,7 @@ test('JOB-03 JOB-06 a vacancy without applicants is deleted from its read-only s
 test('JOB-03 a vacancy with applicants stays, says why, and offers to be deactivated', async ({ page, loginAs }) => {
   const name = 'Asesora o asesor de servicio al cliente'
   await loginAs('recruiter')
-  await page.goto('/vacancies/admin')
+  await page.goto(`/vacancies/admin?q=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name: text('common.delete_named', 'es', { name }) }).click()
   await expect(page.getByText(text('vacancies.noDelete'))).toBeVisible()
   await expect(page.getByRole('button', { name: text('vacancies.delete') })).toBeDisabled()

@@ -67,7 +67,7 @@ test('REG-01 REG-06 REG-07 APP-01 a visitor applies as a new person and lands lo
 
 test('APP-01 a candidate applies, and is told the second time that it is an old application', async ({ page, loginAs }) => {
   await loginAs('candidate')
-  await page.goto('/jobs')
+  await page.goto('/jobs?name_job=logistica')
   await page.getByRole('link', { name: details(other) }).click()
   await page.getByRole('button', { name: text('vacancies.apply'), exact: true }).click()
   await expect(page.getByText(text('vacancies.new_apply'))).toBeVisible()

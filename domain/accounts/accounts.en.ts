@@ -8,6 +8,7 @@ export const en: Translation<typeof es> = {
   'personal.register_for': 'When you finish, we apply you to {{name}}.',
   'personal.register_vacancy_gone': 'This vacancy is no longer available. You can create your account and look for others.',
   'personal.register_button': 'Create my account',
+  'personal.register_anyway': 'Create my account without applying',
   'personal.register_and_apply': 'Create my account and apply',
   'personal.register_success': 'Your account is ready. Welcome.',
   'personal.register_applied': 'Your account is ready and you have applied to the vacancy.',

@@ -7,6 +7,7 @@ export const es = {
   'personal.register_for': 'Al terminar te postulamos a {{name}}.',
   'personal.register_vacancy_gone': 'Esta vacante ya no está disponible. Puedes crear tu cuenta y buscar otras.',
   'personal.register_button': 'Crear mi cuenta',
+  'personal.register_anyway': 'Crear mi cuenta sin postularme',
   'personal.register_and_apply': 'Crear mi cuenta y postularme',
   'personal.register_success': 'Tu cuenta está lista. Te damos la bienvenida.',
   'personal.register_applied': 'Tu cuenta está lista y ya te postulamos a la vacante.',

@@ -2,6 +2,7 @@ import type { Translation } from '../kernel/messages.ts'
 import type { es } from './board.es.ts'
 
 export const en: Translation<typeof es> = {
+  'board.title': 'Hiring board',
   'board.page_title': 'Board of {{name}}',
   'board.openings_one': '{{count}} opening',
   'board.openings_other': '{{count}} openings',

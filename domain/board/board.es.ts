@@ -1,5 +1,6 @@
 /** Texts of the hiring board. */
 export const es = {
+  'board.title': 'Tablero de selección',
   'board.page_title': 'Tablero de {{name}}',
   'board.openings_one': '{{count}} puesto disponible',
   'board.openings_other': '{{count}} puestos disponibles',

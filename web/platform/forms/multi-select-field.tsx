@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useText } from '../i18n/language.tsx'
 import type { Option } from './choice-fields.tsx'
@@ -18,6 +18,16 @@ export function MultiSelectField({ name, label, hint, optional, options }: Field
   const toggle = (value: string) =>
     field.onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   const fitting = options.filter((option) => plain(option.label).includes(plain(filter)))
+
+  /** Enter takes the only one that fits, and never sends the form. */
+  const chooseOnly = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const [only, ...others] = fitting
+    if (!only || others.length > 0 || filter === '') return
+    toggle(only.value)
+    setFilter('')
+  }
 
   return (
     <FieldFrame group {...{ id, label, hint, optional, error }}>
@@ -48,6 +58,7 @@ export function MultiSelectField({ name, label, hint, optional, options }: Field
         value={filter}
         onChange={(event) => setFilter(event.target.value)}
         onBlur={field.onBlur}
+        onKeyDown={chooseOnly}
       />
       <div className={own.list}>
         {fitting.map(({ value, label }) => (

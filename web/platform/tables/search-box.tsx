@@ -1,10 +1,10 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../i18n/language.tsx'
 import styles from './search-box.module.css'
 
-/** Searches 200 ms after the last key (PRO-03). */
+/** Searches 200 ms after the last key, or when it is left (PRO-03). */
 export function SearchBox({ value, onSearch, label }: { value: string; onSearch(text: string): void; label?: string }) {
   const t = useText()
   const [text, setText] = useState(value)
@@ -19,15 +19,16 @@ export function SearchBox({ value, onSearch, label }: { value: string; onSearch(
     setText(value)
   }, [value])
 
-  useEffect(() => {
-    const wanted = text.trim()
+  const ask = useCallback((wanted: string) => {
     if (wanted === asked.current) return
-    const timer = setTimeout(() => {
-      asked.current = wanted
-      search.current(wanted)
-    }, limits.searchDebounceMs)
+    asked.current = wanted
+    search.current(wanted)
+  }, [])
+
+  useEffect(() => {
+    const timer = setTimeout(() => ask(text.trim()), limits.searchDebounceMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, ask])
 
   return (
     <label className={styles.box}>
@@ -39,6 +40,8 @@ export function SearchBox({ value, onSearch, label }: { value: string; onSearch(
         placeholder={t('common.search')}
         maxLength={limits.text.line}
         onChange={(event) => setText(event.target.value)}
+        // Later it could take back where a link has led meanwhile.
+        onBlur={() => ask(text.trim())}
       />
     </label>
   )

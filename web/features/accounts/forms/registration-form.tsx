@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type { checkEmail, register } from '#domain/accounts/accounts.contract.ts'
@@ -12,8 +12,9 @@ import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
 import { FileField } from '../../../platform/forms/file-field.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { logIn } from '../../../platform/session/session.ts'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { PasswordChecklist } from './password-checklist.tsx'
 
@@ -30,6 +31,9 @@ export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLog
   const banner = useBanner()
   const { language } = useLanguage()
   const navigate = useNavigate()
+  const wireText = useWireText()
+  const [onlyAccount, setOnlyAccount] = useState(false)
+  const applyTo = onlyAccount ? undefined : vacancy
   return (
     <FormShell
       name={vacancy ? `register ${vacancy}` : 'register'}
@@ -38,7 +42,7 @@ export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLog
       files={files}
       secrets={secrets}
       submit={async (fields, { files: chosen, onProgress }) => {
-        const applying = vacancy ? { vacancies: 'true', uuid_jobs: vacancy } : {}
+        const applying = applyTo ? { vacancies: 'true', uuid_jobs: applyTo } : {}
         const body = { ...fields, ...applying, consent: true as const, language }
         const answer = await request<typeof register>('POST', '/api/users/register', {
           body,
@@ -52,7 +56,20 @@ export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLog
       onDone={(answer) =>
         banner.success(answer.apply === 'new_apply' ? 'personal.register_applied' : 'personal.register_success')
       }
-      submitLabel={t(vacancy ? 'personal.register_and_apply' : 'personal.register_button')}
+      submitLabel={t(applyTo ? 'personal.register_and_apply' : 'personal.register_button')}
+      explain={({ code }) =>
+        code === 'vacancies.closed' && applyTo ? (
+          <>
+            {wireText(code)}
+            <Button tone="quiet" size="small" onClick={() => setOnlyAccount(true)}>
+              {t('personal.register_anyway')}
+            </Button>
+            <LinkButton tone="bare" size="small" to={paths.jobs()}>
+              {t('profile.later_jobs')}
+            </LinkButton>
+          </>
+        ) : undefined
+      }
     >
       <TextField name="name" label={t('personal.name')} autoComplete="given-name" />
       <TextField name="lastname" label={t('personal.lastname')} autoComplete="family-name" />

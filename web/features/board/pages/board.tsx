@@ -9,7 +9,7 @@ const NotificationDialog = lazy(() => import('../../notifications/forms/notifica
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const { t, language } = metaTools(matches)
-  return privateMeta(t('board.page_title', { name: params.name ?? '' }), language)
+  return privateMeta(params.name ? t('board.page_title', { name: params.name }) : t('board.title'), language)
 }
 
 /** The hiring board of a vacancy (BRD-01). */

@@ -105,7 +105,7 @@ function Applicants({ row }: { row: StaffVacancy }) {
   if (row.num_applied === 0) return 0
   return (
     <Link
-      to={paths.board(row.uuid)}
+      to={paths.board(row.uuid, row.name_job)}
       state={row}
       aria-label={`${row.num_applied}: ${t('vacancies.open_board', { name: row.name_job })}`}
     >
