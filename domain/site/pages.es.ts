@@ -62,7 +62,7 @@ export const es = {
     'En tu perfil, en «Mis postulaciones», ves la etapa de cada una y la fecha del último cambio. También te escribimos al correo cuando hay novedades.',
   'faq.item4_question': '¿Cómo son las entrevistas?',
   'faq.item4_answer':
-    'Hay una o dos. La invitación llega a tu correo con la fecha, la hora y tu zona horaria, y un archivo para guardarla en tu calendario.',
+    'Hay una o dos. La invitación llega a tu correo con la fecha, la hora y su zona horaria, y un archivo para guardarla en tu calendario.',
   'faq.item5_question': '¿Puedo postularme a varias vacantes?',
   'faq.item5_answer':
     'Sí, a todas las que te interesen, una vez a cada una. Si ya te habías postulado, te lo decimos y tu postulación sigue donde estaba.',
