@@ -104,10 +104,12 @@ test('PRO-02 a website is an address of the web or nothing, and gets its https:/
 
 test('PRO-02 I18N-06 an e-mail of somebody else is refused at its field', async ({ page, loginAs, expectConsoleError }) => {
   expectConsoleError(/personal/)
+  await page.setViewportSize({ width: 360, height: 740 })
   await loginAs('candidate')
   await field(page, 'personal.email').fill(cast.recruiter.email)
   await save(page).click()
   await expectFieldError(page, 'personal.email', 'personal.error.email_duplicate')
+  await expect(field(page, 'personal.email')).toBeInViewport()
   await switchLanguage(page, 'es')
   await expectFieldError(page, 'personal.email', 'personal.error.email_duplicate', 'en')
 })

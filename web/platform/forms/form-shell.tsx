@@ -93,7 +93,10 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   useEffect(() => {
     if (isSubmitting || failures === focusedFor.current) return
     focusedFor.current = failures
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    first?.focus()
+    // A field that has the focus already would stay out of sight.
+    first?.scrollIntoView({ block: 'center' })
   }, [failures, isSubmitting])
 
   const send = form.handleSubmit(
