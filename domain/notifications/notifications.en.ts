@@ -37,6 +37,7 @@ export const en: Translation<typeof es> = {
   'notification.error.interview': 'Fill in the date, the start time, the end time and who interviews',
   'notification.error.end_before_start': 'The end time must be after the start time',
   'notification.error.past': 'The interview must be in the future',
+  'notification.error.too_far': 'That date is too far away',
   'notification.error.time_zone': 'We do not know this time zone',
   'notification.error.template': 'Choose a template of this stage',
   'notification.error.moved':

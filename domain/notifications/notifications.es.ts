@@ -35,6 +35,7 @@ export const es = {
   'notification.error.interview': 'Completa la fecha, la hora de inicio, la hora de fin y quién entrevista',
   'notification.error.end_before_start': 'La hora de fin debe ser posterior a la de inicio',
   'notification.error.past': 'La entrevista debe ser en el futuro',
+  'notification.error.too_far': 'Esa fecha está demasiado lejos',
   'notification.error.time_zone': 'No conocemos esta zona horaria',
   'notification.error.template': 'Elige una plantilla de esta etapa',
   'notification.error.moved':

@@ -56,6 +56,9 @@ describe('NTF-01 interview times (decision 43)', () => {
 
   test.each([
     [{ date: '2026-03-09' }, { 'interview_data.date': ['notification.error.past'] }],
+    [{ date: '0001-01-01' }, { 'interview_data.date': ['notification.error.past'] }],
+    [{ date: '2300-01-01' }, { 'interview_data.date': ['notification.error.too_far'] }],
+    [{ date: '9999-12-31' }, { 'interview_data.date': ['notification.error.too_far'] }],
     [{ date: '2026-03-10', from: '09:59', to: '11:00' }, { 'interview_data.from': ['notification.error.past'] }],
     [{ time_zone: 'Mars/Olympus' }, { 'interview_data.time_zone': ['notification.error.time_zone'] }],
   ])('refuse %j', (change, errors) => {

@@ -30,15 +30,17 @@ export interface InterviewTimes {
 }
 
 /**
- * The instants of an interview, or what is wrong with it: it lies in the future and ends after it starts (decision 43).
+ * The instants of an interview, or what is wrong with it: it lies in the future, not centuries away, and ends after it starts (decision 43).
  * Times are those of `data.time_zone`, or of the site when none is named.
  */
 export function interviewTimes(data: InterviewData, siteTimeZone: string, now: Date): InterviewTimes | { errors: FieldErrors } {
   const timeZone = data.time_zone || siteTimeZone
   if (!isTimeZone(timeZone)) return { errors: { 'interview_data.time_zone': ['notification.error.time_zone'] } }
+  if (data.date < calendarDay(now, timeZone)) return { errors: { 'interview_data.date': ['notification.error.past'] } }
+  const horizon = new Date(now.getTime() + horizonMs)
+  if (data.date > calendarDay(horizon, timeZone)) return { errors: { 'interview_data.date': ['notification.error.too_far'] } }
   const startsAt = instantIn(timeZone, data.date, data.from)
   const endsAt = instantIn(timeZone, data.date, data.to)
-  if (data.date < calendarDay(now, timeZone)) return { errors: { 'interview_data.date': ['notification.error.past'] } }
   if (startsAt <= now) return { errors: { 'interview_data.from': ['notification.error.past'] } }
   if (endsAt <= startsAt) return { errors: { 'interview_data.to': ['notification.error.end_before_start'] } }
   return { startsAt, endsAt, timeZone }
@@ -60,6 +62,7 @@ function isTimeZone(name: string): boolean {
 }
 
 const dayMs = 86_400_000
+const horizonMs = 200 * 365 * dayMs
 
 /**
  * The instant at which clocks of a time zone show a day and time: the first of two where clocks go back; a time that they skip

@@ -22,7 +22,8 @@ export function lockDataFolder(dataDir: string): DataFolderLock {
   const holderFile = join(folder, 'cantera.lock.json')
   let opened: DatabaseSync | undefined
   try {
-    mkdirSync(folder, { recursive: true })
+    // The embedded engine makes files that everybody may read: nobody else gets into the folder.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     opened = new DatabaseSync(join(folder, 'cantera.lock'))
     opened.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive')
     // A file beside the lock: reading the lock file itself in this process would drop a POSIX lock.
