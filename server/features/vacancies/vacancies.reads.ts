@@ -25,8 +25,10 @@ export async function readPublicVacancies(db: Reader, filter: VacancyFilter) {
     otherCity: [filter.ubication, [otherLanguage]],
   })
   const fitting = withWords(activeVacancies(db, filter, filter.language), words.own, words.ownCity)
+  // A longer page has another limit, which is another text: only the usual one is worth keeping a plan for.
+  const isUsual = words.own === '' && words.ownCity === '' && cap === limits.publicCountCap
   const [page, other_language_total] = await Promise.all([
-    readPageAndCount(db, fitting, filter.range, cap, words.own !== '' || words.ownCity !== ''),
+    readPageAndCount(db, fitting, filter.range, cap, isUsual),
     countElsewhere(db, activeVacancies(db, filter, otherLanguage), words.other, words.otherCity),
   ])
   const [first] = page
@@ -41,7 +43,7 @@ function readPageAndCount(
   fitting: ReturnType<typeof activeVacancies>,
   { init, final }: VacancyFilter['range'],
   cap: number,
-  hasSearch: boolean,
+  isUsual: boolean,
 ) {
   return db
     .with('found', () =>
@@ -70,7 +72,7 @@ function readPageAndCount(
     .orderBy('page.published_at', 'desc')
     .orderBy('page.id', 'desc')
     .$narrowType<{ published_at: NotNull }>()
-    .$if(!hasSearch, (query) => query.modifyEnd(plannedOnce))
+    .$if(isUsual, (query) => query.modifyEnd(plannedOnce))
     .execute()
 }
 
