@@ -17,6 +17,18 @@ export function fileOf(content: Buffer, name: string, type = 'application/octet-
   return new File([new Uint8Array(content)], name, { type })
 }
 
+/** The head of a JPEG of this size; `between` stands before its frame. */
+export function jpegOf(width: number, height: number, between = ''): Buffer {
+  const frame = Buffer.from('ffc2000b080000000001011100', 'hex')
+  frame.writeUInt16BE(height, 5)
+  frame.writeUInt16BE(width, 7)
+  return Buffer.concat([
+    Buffer.from(`ffd8ffe000104a46494600010100000100010000${between}`, 'hex'),
+    frame,
+    Buffer.from('ffd9', 'hex'),
+  ])
+}
+
 /** A document of Word with these parts more, or instead. */
 export const docxWith = (parts: Record<string, string | Buffer>) => zip({ ...docxParts, ...parts })
 export const odtWith = (parts: Record<string, string | Buffer>) => openDocument('text', parts)
@@ -25,7 +37,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
-const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
+const jpeg = jpegOf(1, 1)
 /** The head of a compound file, and the directory entry that only Word writes. */
 const doc = Buffer.concat([
   Buffer.from('d0cf11e0a1b11ae1', 'hex'),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { startChildProgram } from '../../testing/child-program.ts'
-import { docxWith, fileOf, odtWith, polyglots, takenKinds } from '../../testing/documents.ts'
+import { docxWith, fileOf, jpegOf, odtWith, polyglots, takenKinds } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
 import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
 
@@ -56,12 +56,19 @@ function pngOf(width: number, height: number): Buffer {
   return picture
 }
 
-function jpegOf(width: number, height: number): Buffer {
-  const start = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')
-  const frame = Buffer.from('ffc2000b080000000001011100', 'hex')
-  frame.writeUInt16BE(height, 5)
-  frame.writeUInt16BE(width, 7)
-  return Buffer.concat([start, frame, Buffer.from('ffd9', 'hex')])
+/** An archive whose end says something else of its directory. */
+function misnumbered(archive: Buffer, change: (end: Buffer) => void): Buffer {
+  const changed = Buffer.from(archive)
+  change(changed.subarray(changed.lastIndexOf('PK\x05\x06')))
+  return changed
+}
+
+/** An archive whose directory says of every entry that it has no bytes at all. */
+function weightless(archive: Buffer): Buffer {
+  const changed = Buffer.from(archive)
+  for (let at = changed.indexOf('PK\x01\x02'); at >= 0; at = changed.indexOf('PK\x01\x02', at + 4))
+    changed.writeUInt32LE(0, at + 20)
+  return changed
 }
 
 /** Archives and pictures that are small to send and too much to open. */
@@ -71,11 +78,22 @@ const bombs: Record<string, Buffer> = {
   'many-parts.odt': odtWith(Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`Pictures/${index}`, zeros]))),
   'many-entries.odt': odtWith(Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`${index}`, '']))),
   'lying.docx': lying(docxWith({ 'word/media/a.bin': zeros })),
+  'counts-nothing.docx': misnumbered(docxWith({ 'word/media/a.bin': zeros }), (end) => end.writeUInt16LE(0, 10)),
+  'counts-less.docx': misnumbered(docxWith({ 'word/media/a.bin': zeros }), (end) => end.writeUInt16LE(2, 10)),
+  'weightless.docx': weightless(docxWith({ 'word/media/a.bin': zeros })),
+  'second-end.docx': Buffer.concat([
+    docxWith({ 'word/media/a.bin': zeros }),
+    Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1'),
+  ]),
   'cut-off.docx': docxWith({ 'word/media/a.bin': zeros }).subarray(0, -10),
   'wide.png': pngOf(65_535, 65_535),
   'endless.png': pngOf(1, 0x7fffffff),
   'wide.jpg': jpegOf(65_535, 65_535),
   'no-height-yet.jpg': jpegOf(30_000, 0),
+  'stray-bytes.jpg': jpegOf(65_535, 65_535, '0000'),
+  'lone-marker.jpg': jpegOf(65_535, 65_535, 'ff01'),
+  'filled.jpg': jpegOf(65_535, 65_535, 'ffff'),
+  'no-frame.jpg': Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
 }
 
 describe('UPL-03 files that unfold', () => {
@@ -90,6 +108,7 @@ describe('UPL-03 files that unfold', () => {
   test.each([
     ['scan.png', pngOf(4960, 7016)],
     ['scan.jpg', jpegOf(4960, 7016)],
+    ['stray.jpg', jpegOf(4960, 7016, '00ff00ff01ffff')],
     ['pictures.docx', docxWith({ 'word/media/a.bin': zeros.subarray(0, 20 * 1024 * 1024) })],
     ['pictures.odt', odtWith({ 'Pictures/a': zeros.subarray(0, 20 * 1024 * 1024) })],
   ])('UPL-03 %s, which people send, is taken', async (name, content) => {

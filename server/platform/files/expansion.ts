@@ -17,20 +17,22 @@ function isGiant(width: number, height: number): boolean {
   return width * height > most.pictureDots
 }
 
-/** A JPEG is a row of segments that name their own length; those that begin a frame name its size. */
+/**
+ * A JPEG is a row of segments that name their own length; the one that begins a frame names its size. Read as decoders read it:
+ * what stands between two segments is skipped, and some markers are no segments. Without a frame nobody knows how big it gets.
+ */
 function hasGiantFrame(content: Buffer): boolean {
-  for (let at = 2; at + 9 < content.length && content[at] === 0xff; ) {
+  for (let at = content.indexOf(0xff, 2); at >= 0 && at + 9 < content.length; ) {
     const marker = content[at + 1] ?? 0
-    if (marker === 0xda) return false
-    if (marker === 0xff) at += 1
-    else {
-      const beginsFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-      // A height of zero is told after the picture: as much as it can be.
-      if (beginsFrame && isGiant(content.readUInt16BE(at + 7), content.readUInt16BE(at + 5) || 0xffff)) return true
-      at += 2 + content.readUInt16BE(at + 2)
-    }
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    // A height of zero is told after the picture: as much as it can be.
+    if (isFrame) return isGiant(content.readUInt16BE(at + 7), content.readUInt16BE(at + 5) || 0xffff)
+    if (marker === 0xda || marker === 0xd9) return true
+    const isSegment = marker >= 0xc0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd8)
+    const length = isSegment ? 2 + content.readUInt16BE(at + 2) : marker === 0xff ? 1 : 2
+    at = content.indexOf(0xff, at + length)
   }
-  return false
+  return true
 }
 
 /**
@@ -40,8 +42,8 @@ function hasGiantFrame(content: Buffer): boolean {
 async function unfoldedBytes(archive: Buffer): Promise<number> {
   let bytes = 0
   try {
-    for (const { isDeflated, data } of entriesOf(archive)) {
-      if (!isDeflated) bytes += data.length
+    for (const { isDeflated, data, storedBytes } of entriesOf(archive)) {
+      if (!isDeflated) bytes += storedBytes
       else
         for await (const chunk of createInflateRaw().end(data)) {
           bytes += chunk.length
@@ -54,19 +56,34 @@ async function unfoldedBytes(archive: Buffer): Promise<number> {
   return bytes
 }
 
-/** The entries that the directory at the end of an archive names. Throws for what is no archive of stored and deflated entries. */
-function* entriesOf(archive: Buffer): Generator<{ isDeflated: boolean; data: Buffer }> {
-  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'))
-  let at = archive.readUInt32LE(end + 16)
+interface Entry {
+  readonly isDeflated: boolean
+  /** From where the entry begins: a deflated one ends by itself, whatever the archive says of its length. */
+  readonly data: Buffer
+  readonly storedBytes: number
+}
+
+const signatures = { entry: 0x04034b50, listed: 0x02014b50, end: Buffer.from('PK\x05\x06') }
+
+/**
+ * The entries of an archive, by the directory at its end. Throws for what readers could take in two ways: a directory that is not
+ * all of what stands between the entries and the end, a number of entries that is not theirs, one that is neither stored nor deflated.
+ */
+function* entriesOf(archive: Buffer): Generator<Entry> {
+  const end = archive.lastIndexOf(signatures.end)
   const count = archive.readUInt16LE(end + 10)
-  if (count > mostEntries) throw new Error('more entries than documents have')
-  for (let left = count; left > 0; left -= 1) {
+  let at = archive.readUInt32LE(end + 16)
+  const isWhole = at + archive.readUInt32LE(end + 12) === end && end + 22 + archive.readUInt16LE(end + 20) === archive.length
+  if (!isWhole || count > mostEntries) throw new Error('no archive that documents have')
+  let found = 0
+  for (; at < end; found += 1) {
     const method = archive.readUInt16LE(at + 10)
     const local = archive.readUInt32LE(at + 42)
+    const isEntry = archive.readUInt32LE(at) === signatures.listed && archive.readUInt32LE(local) === signatures.entry
+    if (!isEntry || found >= count || (method !== 0 && method !== 8)) throw new Error('no entry that documents have')
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
-    const data = archive.subarray(start, start + archive.readUInt32LE(at + 20))
-    if (method !== 0 && method !== 8) throw new Error('an entry that documents do not have')
-    yield { isDeflated: method === 8, data }
+    yield { isDeflated: method === 8, data: archive.subarray(start), storedBytes: archive.readUInt32LE(at + 20) }
     at += 46 + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
   }
+  if (at !== end || found !== count) throw new Error('a directory that is cut')
 }
