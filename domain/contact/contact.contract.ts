@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { email, optionalPhone, recordId, requiredText } from '../kernel/fields.ts'
-import { limits } from '../kernel/limits.ts'
+import { email, optionalPhone, recordId, requiredParagraph, requiredText } from '../kernel/fields.ts'
 import { changeOf, listOf, listQuery } from '../kernel/pagination.ts'
 
 export const contactForm = z.object({
   fullname: requiredText('personal.error.name_required', 160),
   email,
   phone: optionalPhone('personal.error.phone'),
-  message: requiredText('contactus.error.message_required', limits.text.paragraph),
+  message: requiredParagraph('contactus.error.message_required'),
 })
 
 export const sendContactMessage = endpoint({

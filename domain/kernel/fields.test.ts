@@ -12,6 +12,7 @@ import {
   phone,
   plainText,
   recordId,
+  requiredParagraph,
   requiredText,
 } from './fields.ts'
 import { isStrongPassword, type PasswordRule, passwordRules } from './password-rules.ts'
@@ -21,6 +22,7 @@ const shapes = {
   place: plainText('required', 'pattern'),
   text: requiredText('required'),
   optional: optionalText(),
+  paragraph: requiredParagraph('required'),
   phone: phone('required', 'pattern'),
   optionalPhone: optionalPhone('pattern'),
   website: optionalWebsite('pattern'),
@@ -114,7 +116,14 @@ test.each([
 })
 
 test('INJ-04 control characters become spaces', () => {
-  expect(shapes.text.parse('a\u0000b\rc\u007fd')).toBe('a b c d')
+  expect(shapes.text.parse('a\u0000b\rc\u007fd\u0085e')).toBe('a b c d e')
+})
+
+test.each([
+  ['text', 'Ana\r\nBcc\u202e x\u2028y\tz', 'Ana  Bcc  x y z'],
+  ['paragraph', ' a\r\nb\rc\u2028d\u202ee\u0000\tf\u2067 ', 'a\nb\nc\nd e \tf'],
+] as const)('INJ-04 UPL-04 %s keeps lines only where there are several, and never a turned direction', (shape, given, kept) => {
+  expect(shapes[shape].parse(given)).toBe(kept)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { isStrongPassword } from './password-rules.ts'
+import { oneLine, severalLines } from './plain-text.ts'
 
 /** Letters of any alphabet, single spaces, hyphen, apostrophe (REG-02, decision 49). */
 const personNamePattern = /^\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*)*$/u
@@ -11,16 +12,22 @@ const emailPattern = /^[a-z0-9_%+-]+(?:\.[a-z0-9_%+-]+)*@(?:[a-z0-9-]+\.)+[a-z]{
 /** Optional plus, 7 to 15 digits, spaces, hyphens, parentheses (decision 48). */
 const phonePattern = /^\+?[\d ()-]+$/
 
-/** Text without the control characters that would break a header or a log line (INJ-04). */
-const cleanText = (key: string) =>
-  z.string(key).transform((text) => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ').trim())
+const line = (key: string) => z.string(key).transform(oneLine)
+const paragraph = (key: string) => z.string(key).transform(severalLines)
 
-/** Text that must be there. `key` is the message when it is empty. */
+/** One line of text that must be there. `key` is the message when it is empty. */
 export const requiredText = (key: string, most: number = limits.text.line) =>
-  cleanText(key).pipe(z.string().min(1, key).max(most, 'errors.too_long'))
+  line(key).pipe(z.string().min(1, key).max(most, 'errors.too_long'))
 
 export const optionalText = (most: number = limits.text.line) =>
-  cleanText('errors.bad_request').pipe(z.string().max(most, 'errors.too_long')).default('')
+  line('errors.bad_request').pipe(z.string().max(most, 'errors.too_long')).default('')
+
+/** Text of several lines that must be there. `key` is the message when it is empty. */
+export const requiredParagraph = (key: string) =>
+  paragraph(key).pipe(z.string().min(1, key).max(limits.text.paragraph, 'errors.too_long'))
+
+export const optionalParagraph = () =>
+  paragraph('errors.bad_request').pipe(z.string().max(limits.text.paragraph, 'errors.too_long')).default('')
 
 export const personName = (requiredKey: string, patternKey: string) =>
   requiredText(requiredKey, 80).pipe(z.string().regex(personNamePattern, patternKey))

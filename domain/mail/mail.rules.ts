@@ -1,3 +1,5 @@
+import { oneLine } from '../kernel/plain-text.ts'
+
 const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Text as it must stand in HTML, in content and in quoted attributes. */
@@ -20,16 +22,9 @@ export function fillVariablesInHtml(template: string, values: Readonly<Record<st
   return fillVariables(template, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)])))
 }
 
-/**
- * Text that may stand in a mail header: no line ends, no other control characters, none that reverse the reading direction, and
- * nothing that mail programs would decode into one of them (MAIL-02, INJ-04).
- */
+/** Text that may stand in a mail header: one line, and nothing that mail programs would decode into more (MAIL-02, INJ-04). */
 export function headerText(text: string): string {
-  return text
-    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .replaceAll('=?', '= ?')
-    .replace(/ {2,}/g, ' ')
-    .trim()
+  return oneLine(text).replaceAll('=?', '= ?').replace(/ {2,}/g, ' ')
 }
 
 /** Whether a text is one e-mail address and nothing else, so that it may become a Reply-To. */

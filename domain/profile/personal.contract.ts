@@ -8,9 +8,9 @@ import {
   optionalWebsite,
   phone,
   plainText,
+  requiredParagraph,
   requiredText,
 } from '../kernel/fields.ts'
-import { limits } from '../kernel/limits.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
 import { isOldEnough, isPast, isPlausibleBirth } from './personal.rules.ts'
 
@@ -33,7 +33,7 @@ export function personalForm(today: () => string) {
     country: requiredText('personal.error.country_required', 80),
     zip_code: requiredText('personal.error.zip_required', 20),
     website: optionalWebsite('personal.error.website'),
-    about_me: requiredText('personal.error.about_required', limits.text.paragraph),
+    about_me: requiredParagraph('personal.error.about_required'),
   })
 }
 const serverForm = personalForm(() => new Date().toISOString().slice(0, 10))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { jsonText, optionalText, recordId, recordIdOr, reportWithTheRest, requiredText } from '../kernel/fields.ts'
+import { jsonText, optionalParagraph, recordId, recordIdOr, reportWithTheRest, requiredText } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { languages } from '../kernel/languages.ts'
 import { limits } from '../kernel/limits.ts'
@@ -195,7 +195,7 @@ export const vacancyForm = z
     know_skills: richText('vacancies.error.know_skills'),
     quality_min_job: richText('vacancies.error.quality_min_job'),
     prefered_job: richText('vacancies.error.prefered_job'),
-    work_conditions_job: optionalText(limits.text.paragraph),
+    work_conditions_job: optionalParagraph(),
   })
   .refine((fields) => fields.salary_mode === 'agreed' || !isMissing(fields.salary), rule('salary', 'vacancies.error.salary'))
   .refine(
