@@ -61,6 +61,7 @@ export const checkEmail = endpoint({
   limits: [
     { per: 'ip', most: 60, seconds: 600 },
     { per: { field: 'email' }, most: 20, seconds: 600 },
+    { per: 'all', most: 3000, seconds: 600 },
   ],
 })
 

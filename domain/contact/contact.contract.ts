@@ -20,6 +20,7 @@ export const sendContactMessage = endpoint({
   limits: [
     { per: 'ip', most: 10, seconds: 3600 },
     { per: { field: 'email' }, most: 5, seconds: 3600 },
+    { per: 'all', most: 300, seconds: 3600 },
   ],
 })
 

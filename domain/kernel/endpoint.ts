@@ -3,10 +3,13 @@ import type { Access } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How often one caller may use an endpoint. The count is shared by every process. */
+/**
+ * How often an endpoint may be used. Only requests that are understood count, so that nobody spends the share of a whole network on
+ * nonsense. Every process shares the count.
+ */
 export interface RateLimit {
-  /** `ip`: the network address; `field`: the value of a body field, e.g. an e-mail address. */
-  readonly per: 'ip' | { readonly field: string }
+  /** `ip`: the network address; `field`: the value of a body field, e.g. an e-mail address; `all`: everybody together. */
+  readonly per: 'ip' | 'all' | { readonly field: string }
   readonly most: number
   readonly seconds: number
 }

@@ -196,7 +196,6 @@ export interface RateLimits {
 export interface RefreshTokens {
   token_hash: Buffer
   session_id: number
-  predecessor_hash: Buffer | null
   expires_at: Timestamp
   used_at: Timestamp | null
 }

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { overLimit } from './sessions/rate-limits.ts'
+import { countUse } from './sessions/rate-limits.ts'
 
 const hourAgo = new Date(Date.now() - 3_700_000)
 
 test('housekeeping comes round: expired tokens and counts go, and files that a crash left; what still serves stays', async () => {
   const { app, platform, dataDir, person } = await startTestApp()
   const { db } = platform
-  await overLimit(db, 'passed', 5, -10)
-  await overLimit(db, 'counting', 5, 600)
+  await countUse(db, [{ key: 'passed', most: 5, seconds: -10 }])
+  await countUse(db, [{ key: 'counting', most: 5, seconds: 600 }])
   const expired = await person()
   const current = await person()
   const tokensOf = () =>

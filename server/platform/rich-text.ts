@@ -1,7 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import type { z } from 'zod'
 import { type FieldErrors, fieldErrorsOf } from '#domain/kernel/refusals.ts'
-import { escapeHtml } from '#domain/mail/mail.rules.ts'
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a', 'hr'],
@@ -53,26 +52,30 @@ export function cleanRichTexts<Field extends string>(
     const kept = sanitizeRichText(given)
     clean[field] = kept
     const problems = Object.values(fieldErrorsOf(rule.safeParse(kept).error?.issues ?? [])).flat()
-    if (hasUnsafeLink(given)) problems.push('errors.unsafe_link')
+    if (hasUnsafeLink(given, kept)) problems.push('errors.unsafe_link')
     if (problems.length > 0) errors[field] = problems
   }
   return { clean: clean as Record<Field, string>, errors }
 }
 
-/** Whether a link names an address that the sanitiser would not leave in it. */
-function hasUnsafeLink(html: string): boolean {
-  let unsafe = false
+/** Whether a link names an address that the sanitiser did not leave in it. */
+function hasUnsafeLink(given: string, kept: string): boolean {
+  return addressesIn(given) > addressesIn(kept)
+}
+
+/** How many links of a rich text name an address. */
+function addressesIn(html: string): number {
+  let found = 0
   sanitizeHtml(html, {
     ...allowed,
     transformTags: {
       a: (tagName, attribs) => {
-        if (attribs.href !== undefined)
-          unsafe ||= !sanitizeHtml(`<a href="${escapeHtml(attribs.href)}">`, allowed).includes(' href=')
+        if (attribs.href) found += 1
         return { tagName, attribs }
       },
     },
   })
-  return unsafe
+  return found
 }
 
 /** What a rich text says, without markup: blocks become spaces, entities characters. */

@@ -75,6 +75,19 @@ describe('AUTH-04 renewal', () => {
     for (const { answer } of both) expect((await renewal(shared.it, answer.refresh_token)).status).toBe(200)
   })
 
+  test('LOG-04 whoever copied a refresh token shares one line with its owner, and the second use of it ends both', async () => {
+    const app = await startTestApp()
+    const { email } = await member(app)
+    const first = await logIn(app, email)
+    const [owner, thief] = [(await renewal(app, first.refresh_token)).answer, (await renewal(app, first.refresh_token)).answer]
+    expect(thief.refresh_token).toBe(owner.refresh_token)
+    const ahead = (await renewal(app, thief.refresh_token)).answer
+    app.passSeconds(11)
+    expect((await renewal(app, owner.refresh_token)).refusal.error_message).toBe('errors.session_ended')
+    expect((await renewal(app, ahead.refresh_token)).status).toBe(400)
+    expect(await isIn(app, ahead.access_token)).toBe(false)
+  })
+
   test('AUTH-04 a refresh token ends after thirty days', async () => {
     const app = await startTestApp()
     const { email } = await member(app)

@@ -27,6 +27,12 @@ export async function readCredentials(db: Reader, email: string, networkHash: st
     .executeTakeFirst()
 }
 
+/** When a refresh token was used, if it was. */
+export async function readUseOf(db: Reader, tokenHash: Buffer): Promise<Date | null> {
+  const token = await db.selectFrom('refresh_tokens').select('used_at').where('token_hash', '=', tokenHash).executeTakeFirst()
+  return token?.used_at ?? null
+}
+
 /** The session that a token of either kind belongs to. */
 export async function readSessionOfToken(db: Reader, tokenHash: Buffer): Promise<number | undefined> {
   const token = await db

@@ -1,26 +1,12 @@
-import { createHmac } from 'node:crypto'
 import { limits } from '#domain/kernel/limits.ts'
-import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Tokens } from '#domain/sessions/sessions.contract.ts'
 import { mayReuse } from '#domain/sessions/sessions.rules.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { networkOf } from '../../platform/sessions/network.ts'
-import { clearLimit, countUse, type Limit, usedUp } from '../../platform/sessions/rate-limits.ts'
-import { hashToken, newToken } from '../../platform/sessions/tokens.ts'
-import { readCredentials, readSessionOfToken } from './sessions.reads.ts'
-
-/** How many wrong guesses are answered: of an account from one network, from one network, and of an account from networks new to it. */
-function guessLimits(address: string, network: string, knowsNetwork: boolean): readonly Limit[] {
-  return [
-    { key: ofAccountFrom(address, network), most: 10, seconds: 900 },
-    { key: `login from ${network}`, most: 300, seconds: 900 },
-    { key: `login ${address}`, most: knowsNetwork ? Number.POSITIVE_INFINITY : 100, seconds: 3600 },
-  ]
-}
-
-function ofAccountFrom(address: string, network: string): string {
-  return `login ${address} from ${network}`
-}
+import { checkPassword } from '../../platform/sessions/check-password.ts'
+import { networkHash } from '../../platform/sessions/network.ts'
+import { hashToken, newToken, successorOf } from '../../platform/sessions/tokens.ts'
+import { readCredentials, readSessionOfToken, readUseOf } from './sessions.reads.ts'
 
 /**
  * Logs in with a password (AUTH-01). Wrong guesses are bounded, but an attack from elsewhere does not keep out whoever comes
@@ -30,19 +16,13 @@ function ofAccountFrom(address: string, network: string): string {
 export async function login(platform: Platform, email: string, password: string, ip: string): Promise<Tokens | Refusal> {
   const { db, passwords } = platform
   const address = email.trim().toLowerCase()
-  const network = networkHash(platform, ip)
+  const network = networkHash(platform.secretKey, ip)
   const user = await readCredentials(db, address, network)
-  const guesses = guessLimits(address, network, user?.knows_network === true)
+  const account = { address, passwordHash: user?.password_hash, knowsNetwork: user?.knows_network === true }
+  const checked = await checkPassword(platform, account, network, password)
+  if (isRefusal(checked)) return checked
+  if (!checked || !user) return refuse('personal.error.login')
 
-  const early = await usedUp(db, guesses)
-  if (early !== undefined) return refuse('errors.too_many', { retryAfter: early })
-  const isRight = await passwords.verify(password, user?.password_hash)
-  // Guesses of the same moment count too: a storm of them learns no more than a queue would.
-  const late = isRight ? await usedUp(db, guesses) : await countUse(db, guesses)
-  if (late !== undefined) return refuse('errors.too_many', { retryAfter: late })
-  if (!isRight || !user) return refuse('personal.error.login')
-
-  await clearLimit(db, ofAccountFrom(address, network))
   const rehashed = passwords.needsRehash(user.password_hash) ? await passwords.hash(password) : undefined
   return db.transaction().execute(async (tx) => {
     if (rehashed) await tx.updateTable('users').set({ password_hash: rehashed }).where('id', '=', user.id).execute()
@@ -51,7 +31,7 @@ export async function login(platform: Platform, email: string, password: string,
       .values({ user_id: user.id, network_hash: network, started_at: platform.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return issueTokens(tx, session.id, null, platform.now())
+    return issueTokens(tx, session.id, newToken(), platform.now())
   })
 }
 
@@ -74,22 +54,13 @@ export async function renew(platform: Platform, refreshToken: string): Promise<T
       .forUpdate(['token'])
       .executeTakeFirst()
     if (!token || token.expires_at <= now) return refuse('errors.session_ended')
-    if (token.used_at) {
-      const successors = await tx.selectFrom('refresh_tokens').select('used_at').where('predecessor_hash', '=', hash).execute()
-      if (
-        !mayReuse(
-          token.used_at,
-          successors.map((successor) => successor.used_at),
-          now,
-        )
-      ) {
-        await endSession(tx, token.session_id, 'refresh token used twice', now)
-        return refuse('errors.session_ended')
-      }
-    } else {
-      await tx.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', hash).execute()
+    const successor = successorOf(refreshToken, platform.secretKey)
+    if (!token.used_at) await tx.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', hash).execute()
+    else if (!mayReuse(token.used_at, await readUseOf(tx, hashToken(successor)), now)) {
+      await endSession(tx, token.session_id, 'refresh token used twice', now)
+      return refuse('errors.session_ended')
     }
-    return issueTokens(tx, token.session_id, hash, now)
+    return issueTokens(tx, token.session_id, successor, now)
   })
 }
 
@@ -119,8 +90,9 @@ async function endSession(tx: Tx, sessionId: number, reason: string, now: Date):
     .execute()
 }
 
-async function issueTokens(tx: Tx, sessionId: number, predecessor: Buffer | null, now: Date): Promise<Tokens> {
-  const [access, refresh] = [newToken(), newToken()]
+/** A new access token beside this refresh token, which is there already when its predecessor is used again. */
+async function issueTokens(tx: Tx, sessionId: number, refresh: string, now: Date): Promise<Tokens> {
+  const access = newToken()
   await tx
     .insertInto('access_tokens')
     .values({ token_hash: hashToken(access), session_id: sessionId, expires_at: after(now, limits.accessTokenSeconds) })
@@ -130,19 +102,13 @@ async function issueTokens(tx: Tx, sessionId: number, predecessor: Buffer | null
     .values({
       token_hash: hashToken(refresh),
       session_id: sessionId,
-      predecessor_hash: predecessor,
       expires_at: after(now, limits.refreshTokenSeconds),
     })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute()
   return { token_type: 'Bearer', access_token: access, refresh_token: refresh, expires_in: limits.accessTokenSeconds }
 }
 
 function after(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000)
-}
-
-function networkHash(platform: Platform, ip: string): string {
-  return createHmac('sha256', platform.secretKey)
-    .update(`network ${networkOf(ip)}`)
-    .digest('base64url')
 }

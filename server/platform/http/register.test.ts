@@ -59,6 +59,7 @@ const limited = endpoint({
   limits: [
     { per: 'ip', most: 3, seconds: 60 },
     { per: { field: 'email' }, most: 2, seconds: 120 },
+    { per: 'all', most: 12, seconds: 240 },
   ],
 })
 
@@ -231,6 +232,18 @@ describe('how often', () => {
     for (const end of [1, 2, 3, 4]) statuses.push((await ask(`2001:db8:1:2::${end}`)).status)
     expect(statuses).toEqual([200, 200, 200, 429])
     expect((await ask('2001:db8:1:3::1')).status).toBe(200)
+  })
+
+  test('LOG-06 all networks together have a limit too, and what is not understood counts nowhere', async () => {
+    const ask = (payload: unknown, from: string) =>
+      post(limited.path, JSON.stringify(payload), { 'content-type': 'application/json', 'x-forwarded-for': from })
+    for (let count = 0; count < 20; count += 1) expect((await ask({}, '10.1.0.1')).status).toBe(422)
+    const statuses: number[] = []
+    for (let count = 0; count < 20; count += 1) statuses.push((await ask({ email: `all ${count}` }, `10.1.1.${count}`)).status)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect(statuses.at(-1)).toBe(429)
+    const refused = await ask({ email: 'all last' }, '10.1.0.1')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(120)
   })
 })
 

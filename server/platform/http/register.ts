@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint, RateLimit } from '#domain/kernel/endpoint.ts'
+import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import type { Access, Right } from '#domain/kernel/permissions.ts'
 import {
   type FieldErrors,
@@ -14,9 +14,9 @@ import {
 import { discardUploads, readMultipart, type Upload } from '../files/uploads.ts'
 import type { Platform } from '../platform.ts'
 import { findViewer } from '../sessions/find-viewer.ts'
-import { networkOf } from '../sessions/network.ts'
-import { overLimit } from '../sessions/rate-limits.ts'
+import { countUse, usedUp } from '../sessions/rate-limits.ts'
 import { isStaff, mayUse, nobody, type Viewer } from '../sessions/viewer.ts'
+import { limitsOfUse } from './limits.ts'
 import { sendRefusal } from './refusals.ts'
 import type { Call, Route } from './route.ts'
 
@@ -39,13 +39,11 @@ export function register(app: FastifyInstance, platform: Platform, { endpoint, h
     const viewer = await viewerOf(request, platform)
     const denied = refuseAccess(endpoint.access, viewer)
     if (denied) return denied
-    const early = await firstOver(
-      endpoint.limits,
-      platform,
-      (limit) => (limit.per === 'ip' ? networkOf(request.ip) : undefined),
-      endpoint,
-    )
-    if (early) return early
+    const { ip } = request
+    const limited = endpoint.limits !== undefined
+    // Whoever has no use left is told before anything is read.
+    const early = limited ? await usedUp(platform.db, limitsOfUse(endpoint, { ip })) : undefined
+    if (early !== undefined) return refuse('errors.too_many', { retryAfter: early })
 
     const params = parsePart(endpoint.params, request.params)
     if (isRefusal(params)) return params
@@ -59,10 +57,10 @@ export function register(app: FastifyInstance, platform: Platform, { endpoint, h
     try {
       const body = parseBody(endpoint.body, fields, fileErrors)
       if (isRefusal(body)) return body
-      const late = await firstOver(endpoint.limits, platform, (limit) => fieldValue(limit, body), endpoint)
-      if (late) return late
+      const late = limited ? await countUse(platform.db, limitsOfUse(endpoint, { ip, body })) : undefined
+      if (late !== undefined) return refuse('errors.too_many', { retryAfter: late })
       const stillAdmitted = async () => refuseAccess(endpoint.access, await viewerOf(request, platform)) === undefined
-      const caller = { viewer, stillAdmitted, ip: request.ip, origin: originOf(request) }
+      const caller = { viewer, stillAdmitted, ip, origin: originOf(request) }
       const call = { params, query, body, files: uploads, ...caller, log: request.log, reply }
       const outcome = await handler(call as Call<Endpoint>)
       return isRefusal(outcome) || endpoint.stream ? outcome : JSON.stringify(endpoint.answer.parse(outcome))
@@ -121,27 +119,6 @@ function parseBody(shape: z.ZodType | undefined, fields: unknown, fileErrors: Fi
 function keysOnly(errors: FieldErrors): FieldErrors {
   const named = (key: string) => (/^\w+(?:\.\w+)+$/.test(key) ? key : 'errors.bad_request')
   return Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, [...new Set(keys.map(named))]]))
-}
-
-function fieldValue(limit: RateLimit, body: unknown): string | undefined {
-  if (limit.per === 'ip') return undefined
-  return String((body as Record<string, unknown>)[limit.per.field])
-}
-
-async function firstOver(
-  all: readonly RateLimit[] | undefined,
-  platform: Platform,
-  subjectOf: (limit: RateLimit) => string | undefined,
-  endpoint: Endpoint,
-): Promise<Refusal | undefined> {
-  for (const limit of all ?? []) {
-    const subject = subjectOf(limit)
-    if (subject === undefined) continue
-    const kind = limit.per === 'ip' ? 'ip' : limit.per.field
-    const retryAfter = await overLimit(platform.db, `${endpoint.path} ${kind} ${subject}`, limit.most, limit.seconds)
-    if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
-  }
-  return undefined
 }
 
 function originOf(request: FastifyRequest): string | null {

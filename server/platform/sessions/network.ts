@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
 /**
@@ -14,6 +15,13 @@ export function networkOf(ip: string): string {
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
   const prefix = [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
   return `${prefix.join(':')}::/64`
+}
+
+/** What is kept of a network: enough to know it again, not to name it. */
+export function networkHash(secretKey: string, ip: string): string {
+  return createHmac('sha256', secretKey)
+    .update(`network ${networkOf(ip)}`)
+    .digest('base64url')
 }
 
 function groupsOf(text: string): string[] {

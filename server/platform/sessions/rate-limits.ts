@@ -9,14 +9,10 @@ export interface Limit {
 }
 
 /**
- * Counts one use of `key` in a window that starts with its first use; shared by all processes through the database.
- * @returns seconds until the window ends when the use is one too many, otherwise undefined.
+ * Counts one use of each key, which have to differ, in windows that start with their first use; shared by all processes through
+ * the database.
+ * @returns the seconds until the last window of those that were used too often ends, if any.
  */
-export async function overLimit(db: Reader, key: string, most: number, seconds: number): Promise<number | undefined> {
-  return countUse(db, [{ key, most, seconds }])
-}
-
-/** Counts one use of each key, which have to differ. @returns the longest wait of those that were used too often, if any. */
 export async function countUse(db: Reader, limits: readonly Limit[]): Promise<number | undefined> {
   // In one order everywhere, so that two that count at the same moment never wait for each other.
   const sorted = limits.toSorted((one, other) => (one.key < other.key ? -1 : 1))

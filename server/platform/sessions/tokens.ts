@@ -1,8 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** A new opaque token: 256 random bits, safe in headers and addresses. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/**
+ * The refresh token that follows another: always the same one, so that a session never has two that live side by side, and
+ * nobody's without the secret (decision 8, LOG-04).
+ */
+export function successorOf(refreshToken: string, secretKey: string): string {
+  return createHmac('sha256', secretKey).update(`refresh ${refreshToken}`).digest('base64url')
 }
 
 /** What is stored of a token; the token itself never is (decision 8). */
