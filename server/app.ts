@@ -14,6 +14,7 @@ import { readableAddress } from './platform/http/readable-address.ts'
 import { handleUnexpected, sendRefusal } from './platform/http/refusals.ts'
 import { register } from './platform/http/register.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { answerUnreadable } from './platform/http/unreadable-request.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** Largest JSON body: a vacancy with five full rich texts. */
@@ -35,6 +36,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: limits.pathBytes, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+    clientErrorHandler: answerUnreadable,
   })
   handleUnexpected(app)
   await app.register(helmet, securityHeaders(config))

@@ -13,6 +13,10 @@ export const limits = {
   jsonFilterBytes: 2048,
   /** Longer parts of a path are not looked at; Node's own limit on a request's head lies below. */
   pathBytes: 65_536,
+  /** Live channels that one session may hold open at a time, e.g. boards in tabs. */
+  streamsOfSession: 20,
+  /** The same e-mail about a card again within this time is taken for a repetition, not for another. */
+  repeatedMailSeconds: 60,
   publicListStep: 5,
   /** The count that visitors read stops here; more would only say 'many', and cost with every search. */
   publicCountCap: 50,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { apply } from '#domain/applications/applications.contract.ts'
 import { type BoardEvent, moveCard, removeCard, watchBoard } from '#domain/board/board.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { revokeToken } from '#domain/sessions/sessions.contract.ts'
 import { createApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
@@ -90,6 +91,27 @@ describe('the live channel of a board', () => {
     expect(await status(candidate.token)).toBe(403)
     expect(await status(elsewhere.token)).toBe(403)
     expect(await status(recruiter.token, crypto.randomUUID())).toBe(404)
+  })
+
+  test('ACC-05 a session holds only so many, and gets another once one of them is closed', async () => {
+    const { vacancy } = await board()
+    const [hoarder, other] = [await app.it.person({ role: 'administrator' }), await app.it.person({ role: 'administrator' })]
+    const site = await app.it.app.listen({ port: 0, host: '127.0.0.1' })
+    const leaving = new AbortController()
+    onTestFinished(() => leaving.abort())
+    const open = async ({ token }: TestPerson, signal = leaving.signal) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return fetch(site + watchBoard.path.replace(':job', vacancy.uuid), { headers, signal })
+    }
+    const first = new AbortController()
+    const streams = [await open(hoarder, first.signal)]
+    while (streams.length < limits.streamsOfSession) streams.push(await open(hoarder))
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
+    const refused = await open(hoarder)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+    expect((await open(other)).status).toBe(200)
+    first.abort()
+    await expect.poll(async () => (await open(hoarder)).status).toBe(200)
   })
 
   test('ACC-05 ACC-07 ends without another word when its person logs out', async () => {

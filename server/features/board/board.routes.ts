@@ -54,14 +54,15 @@ export const boardRoutes = (platform: Platform) => {
       return isRefusal(removed) ? removed : { success_message: 'board.removed', data: { uuid_element: removed.uuid } }
     }),
 
-    route(watchBoard, async ({ params, stillAdmitted, reply }) => {
+    route(watchBoard, async ({ params, viewer, stillAdmitted, reply }) => {
       const vacancy = await readBoardVacancy(db, params.job)
       if (!vacancy) return refuse('errors.not_found')
       const topic = boardTopic(vacancy.uuid)
       return streamEvents(reply, {
+        sessionId: viewer.sessionId,
         subscribe: (send, end) => live.subscribe(topic, { onMessage: send, onGap: end }),
         mayGoOn: stillAdmitted,
-      }) as never
+      })
     }),
   ]
 }

@@ -142,6 +142,7 @@ test('MAIL-03 decision 43: the sender is the Reply-To when it is an address, and
   const { applicant, card, send } = await cardIn('secondInterview')
   const sender = 'equipo@example.test'
   await send({ interview_data: { ...interview, sender } })
+  app.it.passSeconds(61)
   await send({ interview_data: { ...interview, sender } })
   await send({ interview_data: { ...interview, sender, from: '11:00', to: '12:00', time_zone: 'Europe/Madrid' } })
   // Half past nine in Santiago, in its winter and in its summer.
@@ -179,6 +180,29 @@ test.each([
   expect(status).toBe(422)
   expect(refusal.errors[field]).toContain(key)
   expect(await noticeOfCard(card.id)).toBe('not_notified')
+})
+
+test('NTF-01 MAIL-01 what is sent twice at once or again at once is one e-mail; another text, or the same after a failure, is another', async () => {
+  const { card, send } = await cardIn('firstInterview')
+  const { db } = app.it.platform
+  const queued = () => db.selectFrom('outgoing_emails').select('uuid').where('application_id', '=', card.id).execute()
+  const same = { interview_data: interview }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(same)))
+  const [first] = answers.map(({ answer }) => answer.data.uuid)
+  expect(new Set(answers.map(({ answer }) => answer.data.uuid))).toEqual(new Set([first]))
+  expect(await queued()).toEqual([{ uuid: first }])
+  const audited = db.selectFrom('audit_log').select('id').where('action', '=', 'application.notified')
+  expect(await audited.where('subject_id', '=', card.id).execute()).toHaveLength(1)
+
+  const later = (await send({ interview_data: { ...interview, to: '11:00' } })).answer.data.uuid
+  const back = (await send(same)).answer.data.uuid
+  expect(new Set([first, later, back]).size).toBe(3)
+  await db.updateTable('outgoing_emails').set({ status: 'failed' }).where('uuid', '=', back).execute()
+  expect((await send(same)).answer.data.uuid).not.toBe(back)
+  expect(await queued()).toHaveLength(4)
+  app.it.passSeconds(61)
+  await send(same)
+  expect(await queued()).toHaveLength(5)
 })
 
 test('NTF-01 a template of another stage, a card that moved on, was removed or never was: refused', async () => {
@@ -226,7 +250,7 @@ test('decision 40: the notice of a card is that of its last e-mail in its presen
     await set(status)
     expect(await noticeOfCard(card.id)).toBe(status)
   }
-  const later = new Date(Date.now() + 60_000)
+  const later = new Date(platform.now().getTime() + 60_000)
   await platform.db
     .updateTable('applications')
     .set({ stage: 'approved', stage_changed_at: later })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { formatMailDate } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
@@ -10,11 +11,11 @@ import { freeTemplate, type InterviewData, type notificationRequest } from '#dom
 import { type InterviewTimes, interviewTimes, missingInterview } from '#domain/notifications/notifications.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { parseMailFrom } from '../../platform/mail/message.ts'
-import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { type Card, readCard, readCardAndDefault, readTemplate } from './notifications.reads.ts'
+import { type Card, readCard, readCardAndDefault, readRepeated, readTemplate } from './notifications.reads.ts'
 import { invitationText } from './views/invitation.ts'
 import { composeStageMail, texts } from './views/stage-mail.ts'
 
@@ -23,6 +24,7 @@ type Interview = InterviewData & InterviewTimes
 
 /**
  * Queues the e-mail of the stage where a card is to its candidate, with the interview it invites to (NTF-01, MAIL-03).
+ * The same once more within a minute, as a button pressed twice or a lost answer brings it, is the e-mail that was queued already.
  * Refuses with errors.not_found for a card that is gone, errors.stale when the card has moved on, and with field errors for an
  * interview that is incomplete or not in the future, a template of another stage, or a message that shows nothing or has a link
  * which leads elsewhere than to a page or an address.
@@ -43,7 +45,11 @@ export async function notifyApplicant(
     const template = await templateOf(tx, request)
     if ('errors' in template) return refuse('errors.fields', template)
     const calendar = interview && (await writeInterview(tx, platform, card, stage, language, interview, now))
-    const email = await queueCardMail(tx, platform, card, { stage, language, template, interview, calendar, now })
+    const mail = composeCardMail(platform, card, { stage, language, template, interview, calendar })
+    const since = Math.max(now.getTime() - limits.repeatedMailSeconds * 1000, card.stage_changed_at.getTime())
+    const repeated = await readRepeated(tx, mail, new Date(since))
+    if (repeated) return repeated
+    const email = await queueCardMail(tx, platform, card, mail, now)
     const detail = { stage, language, email: email.uuid, ...(interview ? { interview: interview.startsAt.toISOString() } : {}) }
     await audit(tx, actor, { action: 'application.notified', subjectType: 'application', subjectId: card.id, detail }, now)
     return { uuid: email.uuid }
@@ -66,7 +72,7 @@ export async function queueStageMail(
     subject !== null && title !== null && messageHtml !== null
       ? { subject, title, messageHtml }
       : builtInTemplate(stage, language)
-  await queueCardMail(tx, platform, card, { stage, language, template, now: platform.now() })
+  await queueCardMail(tx, platform, card, composeCardMail(platform, card, { stage, language, template }), platform.now())
 }
 
 interface CardMail {
@@ -75,11 +81,10 @@ interface CardMail {
   template: MailTemplate
   interview?: Interview | undefined
   calendar?: string | undefined
-  now: Date
 }
 
-function queueCardMail(tx: Tx, { jobs, config }: Pick<Platform, 'jobs' | 'config'>, card: Card, about: CardMail) {
-  const { stage, language, template, interview, calendar, now } = about
+function composeCardMail({ config }: Pick<Platform, 'config'>, card: Card, about: CardMail) {
+  const { stage, language, template, interview, calendar } = about
   const applicant = applicantName(card)
   const { subject, replyTo, html, plain } = composeStageMail({
     language,
@@ -89,7 +94,7 @@ function queueCardMail(tx: Tx, { jobs, config }: Pick<Platform, 'jobs' | 'config
     interview,
     siteUrl: config.publicUrl,
   })
-  const mail = {
+  return {
     kind: 'stage',
     applicationId: card.id,
     userId: card.user_id,
@@ -101,7 +106,10 @@ function queueCardMail(tx: Tx, { jobs, config }: Pick<Platform, 'jobs' | 'config
     html,
     plain,
     calendar,
-  }
+  } satisfies Mail
+}
+
+function queueCardMail(tx: Tx, { jobs }: Pick<Platform, 'jobs'>, card: Card, mail: Mail, now: Date) {
   // Not before the card came to its stage, by whichever clock that was noted: the board would take it for an older e-mail.
   const queuedAt = new Date(Math.max(now.getTime(), card.stage_changed_at.getTime()))
   return queueMail(tx, jobs, mail, queuedAt)

@@ -1,18 +1,29 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
+import { limits } from '#domain/kernel/limits.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 
 const heartbeatMs = 25_000
-const open = new Set<ServerResponse>()
+const retryAfterSeconds = 30
+/** The open streams, and whose they are. */
+const open = new Map<ServerResponse, number>()
 
 interface Channel {
+  /** Whose stream it is: a session has only so many. */
+  readonly sessionId: number
   /** Starts to listen, given how to send an event and how to end the stream; returns how to stop. */
   readonly subscribe: (send: (json: string) => void, end: () => void) => () => void
   /** Asked before every event and heartbeat; once it says no, the stream ends without another word. */
   readonly mayGoOn: () => Promise<boolean>
 }
 
-/** Opens a stream of server-sent events on a reply. A client whose stream ends connects again and reads everything anew. */
-export function streamEvents(reply: FastifyReply, { subscribe, mayGoOn }: Channel): void {
+/**
+ * Opens a stream of server-sent events on a reply. A client whose stream ends connects again and reads everything anew. Refuses
+ * errors.too_many to a session that holds as many as it may.
+ */
+export function streamEvents(reply: FastifyReply, { sessionId, subscribe, mayGoOn }: Channel): Refusal | undefined {
+  const held = [...open.values()].filter((holder) => holder === sessionId).length
+  if (held >= limits.streamsOfSession) return refuse('errors.too_many', { retryAfter: retryAfterSeconds })
   reply.hijack()
   const socket = reply.raw
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) socket.setHeader(name, value)
@@ -32,15 +43,16 @@ export function streamEvents(reply: FastifyReply, { subscribe, mayGoOn }: Channe
   }
   const stop = subscribe((json) => write(`data: ${json}\n\n`), end)
   const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
-  open.add(socket)
+  open.set(socket, sessionId)
   socket.on('close', () => {
     open.delete(socket)
     clearInterval(heartbeat)
     stop()
   })
+  return undefined
 }
 
 /** Ends every open stream, so that a stopping server does not wait for them. */
 export function endStreams(): void {
-  for (const socket of open) socket.end()
+  for (const socket of open.keys()) socket.end()
 }

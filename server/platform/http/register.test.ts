@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { register as registerCandidate } from '#domain/accounts/accounts.contract.ts'
@@ -293,6 +294,22 @@ describe('CFG-01 security headers', () => {
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  test.each([
+    ['no HTTP at all', 'HELO there\r\n\r\n', 400],
+    ['a head without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
+  ])('CFG-01 so does the answer to %s, which no route sees', async (_what, sent, status) => {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(sent))
+    let answer = ''
+    for await (const chunk of socket.setEncoding('utf8')) answer += chunk
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(head).toContain("content-security-policy: default-src 'none'")
+    expect(head).toContain('x-content-type-options: nosniff')
+    expect(JSON.parse(body)).toEqual({ error_message: 'errors.bad_request', errors: {} })
   })
 
   test('CFG-01 no two answers share a nonce', async () => {
