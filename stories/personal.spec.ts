@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { expectFieldError, expectNoFieldError, field, otherLanguage, switchLanguage } from './bench/fields.ts'
-import { fillInRegistration, pdf, registerButton } from './bench/registration.ts'
+import { fillInRegistration, newPassword, pdf, registerButton } from './bench/registration.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
 
 const save = (page: Page, language: Language = 'es') =>
@@ -102,19 +102,38 @@ test('PRO-02 a website is an address of the web or nothing, and gets its https:/
   await expect(page.getByText(text('common.draft_restored'))).toBeHidden()
 })
 
-test('PRO-02 I18N-06 an e-mail of somebody else is refused at its field', async ({ page, loginAs, expectConsoleError }) => {
+test('PRO-02 I18N-06 another e-mail asks for the password, and one of somebody else is refused at its field', async ({
+  page,
+  loginAs,
+  expectConsoleError,
+}) => {
   expectConsoleError(/personal/)
   await page.setViewportSize({ width: 360, height: 740 })
   await loginAs('candidate')
+  const password = field(page, 'personal.current_password')
+  await expect(password).toBeHidden()
   await field(page, 'personal.email').fill(cast.recruiter.email)
+  await save(page).click()
+  await expectFieldError(page, 'personal.current_password', 'personal.error.current_password')
+  await expect(password).toBeFocused()
+  await expectNoAccessibilityViolations(page)
+  await password.fill('Wrong.2026!')
+  await save(page).click()
+  await expectFieldError(page, 'personal.current_password', 'personal.error.current_password_wrong')
+  await password.fill(cast.candidate.password)
   await save(page).click()
   await expectFieldError(page, 'personal.email', 'personal.error.email_duplicate')
   await expect(field(page, 'personal.email')).toBeInViewport()
   await switchLanguage(page, 'es')
   await expectFieldError(page, 'personal.email', 'personal.error.email_duplicate', 'en')
+  await field(page, 'personal.email', 'en').fill(` ${cast.candidate.email.toUpperCase()}`)
+  await expect(field(page, 'personal.current_password', 'en')).toBeHidden()
 })
 
-test('PRO-01 PRO-02 SHR-01 a new person completes the form, is told so, and may close what told them', async ({ page }) => {
+test('PRO-01 PRO-02 SHR-01 a new person completes the form, is told so, and moves to another address, of which the old one is told', async ({
+  page,
+  mailbox,
+}) => {
   await page.goto('/register')
   await fillInRegistration(page, 'completa@example.com')
   await field(page, 'personal.cv').setInputFiles(pdf())
@@ -137,6 +156,16 @@ test('PRO-01 PRO-02 SHR-01 a new person completes the form, is told so, and may 
   await expect(banner).toBeHidden()
   await page.reload()
   await expect(field(page, 'personal.about_me')).toHaveValue('Una línea.\nOtra línea.')
+
+  await field(page, 'personal.email').fill('mudada@example.com')
+  await field(page, 'personal.current_password').fill(newPassword)
+  await save(page).click()
+  await expect(page.getByText(text('personal.success'))).toBeVisible()
+  await expect(field(page, 'personal.current_password')).toBeHidden()
+  const notice = await mailbox.waitFor({ to: 'completa@example.com' })
+  expect(notice.subject).toBe('Cambió el correo de tu cuenta')
+  await page.reload()
+  await expect(field(page, 'personal.email')).toHaveValue('mudada@example.com')
 })
 
 test('SHR-02 after saving, only later changes are asked about before the form is left', async ({ page, loginAs }) => {

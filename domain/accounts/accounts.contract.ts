@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { email, newPassword, personName, recordId, reportWithTheRest } from '../kernel/fields.ts'
+import { email, firstName, lastName, newPassword, recordId, reportWithTheRest } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { isCommonPassword } from './common-passwords.rules.ts'
 
@@ -9,8 +9,8 @@ export const acceptablePassword = newPassword.refine((text) => !isCommonPassword
 
 /** Fields of registration; the chosen file travels beside them (REG-01 to REG-05). */
 const registrationFields = z.object({
-  name: personName('personal.error.name_required', 'personal.error.name_pattern'),
-  lastname: personName('personal.error.last_required', 'personal.error.lastname_pattern'),
+  name: firstName,
+  lastname: lastName,
   email,
   password: acceptablePassword,
   repeat_password: z.string('personal.error.password_required').min(1, 'personal.error.password_required'),

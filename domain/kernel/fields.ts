@@ -29,8 +29,12 @@ export const requiredParagraph = (key: string) =>
 export const optionalParagraph = () =>
   paragraph('errors.bad_request').pipe(z.string().max(limits.text.paragraph, 'errors.too_long')).default('')
 
-export const personName = (requiredKey: string, patternKey: string) =>
+const personName = (requiredKey: string, patternKey: string) =>
   requiredText(requiredKey, 80).pipe(z.string().regex(personNamePattern, patternKey))
+
+/** The two names of a person, by the same rule wherever they are given (REG-02, decision 49). */
+export const firstName = personName('personal.error.name_required', 'personal.error.name_pattern')
+export const lastName = personName('personal.error.last_required', 'personal.error.lastname_pattern')
 
 /** A place or title: required, at least three characters of the documents' set. */
 export const plainText = (requiredKey: string, patternKey: string) =>

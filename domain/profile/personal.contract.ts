@@ -3,6 +3,8 @@ import { endpoint } from '../kernel/endpoint.ts'
 import {
   calendarDate,
   email,
+  firstName,
+  lastName,
   optionalPhone,
   optionalText,
   optionalWebsite,
@@ -11,15 +13,18 @@ import {
   requiredParagraph,
   requiredText,
 } from '../kernel/fields.ts'
+import { limits } from '../kernel/limits.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
 import { isOldEnough, isPast, isPlausibleBirth } from './personal.rules.ts'
 
 /** The personal form (PRO-02). `today` decides age and future, so that the rule stays pure. */
 export function personalForm(today: () => string) {
   return z.object({
-    name: plainText('personal.error.name_required', 'personal.error.name_invalid'),
-    lastname: plainText('personal.error.last_required', 'personal.error.lastname_invalid'),
+    name: firstName,
+    lastname: lastName,
     email,
+    /** Needed when the address is another than before. */
+    current_password: z.string('personal.error.current_password').max(limits.password.maximum, 'errors.too_long').default(''),
     personal_phone: phone('personal.error.phone_required', 'personal.error.phone'),
     home_phone: optionalPhone('personal.error.home_phone'),
     date_of_birth: calendarDate('personal.error.dob_required', 'personal.error.dob')

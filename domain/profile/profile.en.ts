@@ -29,6 +29,9 @@ export const en: Translation<typeof es> = {
   'personal.section_contact': 'How we contact you',
   'personal.section_address': 'Where you live',
   'personal.section_about': 'About you',
+  'personal.current_password': 'Current password',
+  'personal.current_password_help':
+    'We need it to change your e-mail address, so that nobody does it for you. Your old address gets a notice.',
   'personal.personal_phone': 'Mobile phone',
   'personal.home_phone': 'Home phone',
   'personal.phone_help': 'With a country code if you like, for example +57 300 000 0000.',
@@ -49,10 +52,8 @@ export const en: Translation<typeof es> = {
   'personal.button': 'Save my data',
   'personal.success': 'Your information had been updated',
 
-  'personal.error.name_invalid':
-    'The first name needs at least 3 characters: letters, digits, spaces and : . , * # - / & or an apostrophe.',
-  'personal.error.lastname_invalid':
-    'The last name needs at least 3 characters: letters, digits, spaces and : . , * # - / & or an apostrophe.',
+  'personal.error.current_password': 'Enter your current password to change the e-mail address.',
+  'personal.error.current_password_wrong': 'That is not your current password.',
   'personal.error.phone_required': 'Write your mobile phone.',
   'personal.error.phone': 'Write a numeric phone of 7 to 15 digits; it may have +, spaces, hyphens and parentheses.',
   'personal.error.home_phone': 'Write a numeric phone of 7 to 15 digits; it may have +, spaces, hyphens and parentheses.',

@@ -27,6 +27,9 @@ export const es = {
   'personal.section_contact': 'Cómo te contactamos',
   'personal.section_address': 'Dónde vives',
   'personal.section_about': 'Sobre ti',
+  'personal.current_password': 'Contraseña actual',
+  'personal.current_password_help':
+    'Para cambiar el correo la necesitamos: así nadie lo hace por ti. A tu correo de antes le llega un aviso.',
   'personal.personal_phone': 'Celular',
   'personal.home_phone': 'Teléfono fijo',
   'personal.phone_help': 'Con indicativo si quieres, por ejemplo +57 300 000 0000.',
@@ -47,10 +50,8 @@ export const es = {
   'personal.button': 'Guardar mis datos',
   'personal.success': 'Tu información se actualizó',
 
-  'personal.error.name_invalid':
-    'El nombre debe tener al menos 3 caracteres: letras, números, espacios y : . , * # - / & o apóstrofo.',
-  'personal.error.lastname_invalid':
-    'El apellido debe tener al menos 3 caracteres: letras, números, espacios y : . , * # - / & o apóstrofo.',
+  'personal.error.current_password': 'Escribe tu contraseña actual para cambiar el correo.',
+  'personal.error.current_password_wrong': 'Esa no es tu contraseña actual.',
   'personal.error.phone_required': 'Escribe tu celular.',
   'personal.error.phone': 'Escribe un teléfono de 7 a 15 dígitos; puede llevar +, espacios, guiones y paréntesis.',
   'personal.error.home_phone': 'Escribe un teléfono de 7 a 15 dígitos; puede llevar +, espacios, guiones y paréntesis.',

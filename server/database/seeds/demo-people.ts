@@ -132,7 +132,7 @@ async function completeProfile(
     zip_code: '110111',
     ...profile,
   })
-  const refused = await savePersonal(platform, person.id, fields)
+  const refused = await savePersonal(platform, { id: person.id, ip: '127.0.0.1' }, fields)
   if (refused) throw new Error(`The demo profile of ${email} was refused: ${refused.refused}`)
 }
 

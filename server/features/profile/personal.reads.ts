@@ -13,3 +13,13 @@ export async function readPersonal(db: Reader, userId: number) {
     .executeTakeFirstOrThrow()
 }
 export type PersonalRow = Awaited<ReturnType<typeof readPersonal>>
+
+/** What a change of a person's address is weighed against. */
+export async function readAccount(db: Reader, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'language', 'first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+export type AccountRow = Awaited<ReturnType<typeof readAccount>>

@@ -11,8 +11,8 @@ export const personalRoutes = (platform: Platform) => [
     return { data: presentPersonal(person, platform) }
   }),
 
-  route(savePersonalEndpoint, async ({ body, viewer }) => {
-    const refusal = await savePersonal(platform, viewer.id, body)
+  route(savePersonalEndpoint, async ({ body, viewer, ip }) => {
+    const refusal = await savePersonal(platform, { id: viewer.id, ip }, body)
     if (refusal) return refusal
     const person = await readPersonal(platform.db, viewer.id)
     return { success_message: 'personal.success', data: presentPersonal(person, platform) }

@@ -2,28 +2,41 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { PersonalFields } from '#domain/profile/personal.contract.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
+import { refuseEmailChange, tellOldAddress } from './email-change.writes.ts'
+import { readAccount } from './personal.reads.ts'
 
-/** Saves a person's own record (PRO-02). An address that somebody else has is a field error; a new one is not verified yet. */
-export async function savePersonal(platform: Platform, userId: number, fields: PersonalFields): Promise<Refusal | undefined> {
+/**
+ * Saves a person's own record (PRO-02). Another address needs their password and is not verified yet; the old one is told. One that
+ * somebody else has is a field error. Refuses errors.stale when the address was changed elsewhere at the same moment.
+ */
+export async function savePersonal(
+  platform: Platform,
+  { id: userId, ip }: { readonly id: number; readonly ip: string },
+  fields: PersonalFields,
+): Promise<Refusal | undefined> {
+  const before = await readAccount(platform.db, userId)
+  const isMoving = fields.email !== before.email
+  const refusal = isMoving ? await refuseEmailChange(platform, before, fields, ip) : undefined
+  if (refusal) return refusal
+
   const now = platform.now()
   const details = detailsOf(fields, now)
   const saved = platform.db.transaction().execute(async (tx) => {
-    await tx
+    const changed = await tx
       .updateTable('users')
-      .set((is) => ({
-        first_name: fields.name,
-        last_name: fields.lastname,
-        email: fields.email,
-        email_verified_at: is.case().when('email', '=', fields.email).then(is.ref('email_verified_at')).else(null).end(),
-        updated_at: now,
-      }))
+      .set({ first_name: fields.name, last_name: fields.lastname, email: fields.email, updated_at: now })
+      .$if(isMoving, (update) => update.set({ email_verified_at: null }))
       .where('id', '=', userId)
-      .execute()
+      .where('email', '=', before.email)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) return refuse('errors.stale')
     await tx
       .insertInto('profiles')
       .values({ user_id: userId, ...details })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(details))
       .execute()
+    if (isMoving) await tellOldAddress(tx, platform, before)
     return undefined
   })
   return saved.catch((error: unknown) => {

@@ -1,4 +1,3 @@
-import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { register as registerCandidate } from '#domain/accounts/accounts.contract.ts'
@@ -50,20 +49,6 @@ const say = endpoint({
   params: z.object({ code: z.string() }),
   answer: z.object({}),
 })
-const limited = endpoint({
-  method: 'POST',
-  path: '/api/test/limited',
-  summary: 'Is limited',
-  access: 'anyone',
-  body: z.object({ email: z.string() }),
-  answer: z.object({}),
-  limits: [
-    { per: 'ip', most: 3, seconds: 60 },
-    { per: { field: 'email' }, most: 2, seconds: 120 },
-    { per: 'all', most: 12, seconds: 240 },
-  ],
-})
-
 /** The application with a few endpoints more that do what no endpoint of the product should. */
 beforeAll(async () => {
   const { platform } = shared.it
@@ -76,7 +61,6 @@ beforeAll(async () => {
     }),
     route(wrongAnswer, async () => ({ a: 'b', password_hash: 'must not leave' })),
     route(say, async ({ params }) => refuse(params.code as 'errors.stale')),
-    route(limited, async () => ({})),
   ]
   for (const one of extra) register(app, platform, one)
 }, 60_000)
@@ -211,43 +195,6 @@ describe('who may call', () => {
   })
 })
 
-describe('how often', () => {
-  test('LOG-06 a limit per network and per field answers 429 with the seconds to wait', async () => {
-    const ask = (email: string, from: string) =>
-      post(limited.path, JSON.stringify({ email }), { 'content-type': 'application/json', 'x-forwarded-for': from })
-    expect([(await ask('a', '10.0.0.1')).status, (await ask('a', '10.0.0.2')).status]).toEqual([200, 200])
-    const perField = await ask('a', '10.0.0.3')
-    expect([perField.status, perField.body]).toEqual([429, { error_message: 'errors.too_many', errors: {} }])
-    expect(Number(perField.headers['retry-after'])).toBeGreaterThan(60)
-
-    for (const email of ['b', 'c', 'd']) expect((await ask(email, '10.0.0.4')).status).toBe(200)
-    const perNetwork = await ask('e', '10.0.0.4')
-    expect(perNetwork.status).toBe(429)
-    expect(Number(perNetwork.headers['retry-after'])).toBeLessThanOrEqual(60)
-  })
-
-  test('LOG-06 all addresses of one IPv6 network are one', async () => {
-    const ask = (from: string) =>
-      post(limited.path, JSON.stringify({ email: from }), { 'content-type': 'application/json', 'x-forwarded-for': from })
-    const statuses = []
-    for (const end of [1, 2, 3, 4]) statuses.push((await ask(`2001:db8:1:2::${end}`)).status)
-    expect(statuses).toEqual([200, 200, 200, 429])
-    expect((await ask('2001:db8:1:3::1')).status).toBe(200)
-  })
-
-  test('LOG-06 all networks together have a limit too, and what is not understood counts nowhere', async () => {
-    const ask = (payload: unknown, from: string) =>
-      post(limited.path, JSON.stringify(payload), { 'content-type': 'application/json', 'x-forwarded-for': from })
-    for (let count = 0; count < 20; count += 1) expect((await ask({}, '10.1.0.1')).status).toBe(422)
-    const statuses: number[] = []
-    for (let count = 0; count < 20; count += 1) statuses.push((await ask({ email: `all ${count}` }, `10.1.1.${count}`)).status)
-    expect(new Set(statuses)).toEqual(new Set([200, 429]))
-    expect(statuses.at(-1)).toBe(429)
-    const refused = await ask({ email: 'all last' }, '10.1.0.1')
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(120)
-  })
-})
-
 describe('what goes wrong', () => {
   test('CFG-02 an unexpected error carries an id and nothing of what happened', async () => {
     const answer = await get(fail.path)
@@ -294,22 +241,6 @@ describe('CFG-01 security headers', () => {
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(headers['x-powered-by']).toBeUndefined()
-  })
-
-  test.each([
-    ['no HTTP at all', 'HELO there\r\n\r\n', 400],
-    ['a head without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
-    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
-  ])('CFG-01 so does the answer to %s, which no route sees', async (_what, sent, status) => {
-    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(sent))
-    let answer = ''
-    for await (const chunk of socket.setEncoding('utf8')) answer += chunk
-    const [head = '', body = ''] = answer.split('\r\n\r\n')
-    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-    expect(head).toContain("content-security-policy: default-src 'none'")
-    expect(head).toContain('x-content-type-options: nosniff')
-    expect(JSON.parse(body)).toEqual({ error_message: 'errors.bad_request', errors: {} })
   })
 
   test('CFG-01 no two answers share a nonce', async () => {

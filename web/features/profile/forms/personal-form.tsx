@@ -1,14 +1,16 @@
+import { useWatch } from 'react-hook-form'
 import type { PersonalView } from '#domain/profile/personal.contract.ts'
 import { personalForm } from '#domain/profile/personal.contract.ts'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
-import { DateField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { DateField, PasswordField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useSavePersonal } from '../profile.queries.ts'
 
 const today = () => new Date().toLocaleDateString('en-CA')
 const schema = personalForm(today)
+const secrets = ['current_password']
 
 /** Personal data with the rules of the contract (PRO-02). */
 export function PersonalForm({ personal }: { personal: PersonalView }) {
@@ -24,6 +26,7 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
       saved={({ data }) => fieldsOf(data)}
       onDone={() => banner.success('personal.success')}
       submitLabel={t('personal.button')}
+      secrets={secrets}
       guard
     >
       <h2>{t('personal.section_identity')}</h2>
@@ -41,6 +44,7 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
       <h2>{t('personal.section_contact')}</h2>
       <FieldGrid>
         <TextField name="email" label={t('personal.email')} type="email" autoComplete="email" />
+        <PasswordForAnotherEmail saved={personal.email} />
         <TextField
           name="personal_phone"
           label={t('personal.personal_phone')}
@@ -73,6 +77,21 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
   )
 }
 
+/** Asked for as soon as another address is typed. */
+function PasswordForAnotherEmail({ saved }: { saved: string }) {
+  const t = useText()
+  const email = useWatch({ name: 'email' }) as string | undefined
+  if (email === undefined || email.trim().toLowerCase() === saved) return null
+  return (
+    <PasswordField
+      name="current_password"
+      label={t('personal.current_password')}
+      hint={t('personal.current_password_help')}
+      autoComplete="current-password"
+    />
+  )
+}
+
 function fieldsOf({ name, lastname, email, user_detail: details }: PersonalView) {
-  return { name, lastname, email, ...details }
+  return { name, lastname, email, current_password: '', ...details }
 }

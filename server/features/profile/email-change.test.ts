@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getPersonal, savePersonal } from '#domain/profile/personal.contract.ts'
+import { issueToken } from '#domain/sessions/sessions.contract.ts'
+import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
+import { member } from '../../testing/members.ts'
+
+const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
+let made = 0
+
+function next(): number {
+  made += 1
+  return made
+}
+const freeAddress = () => `nueva.${next()}@example.com`
+
+/** Saves the personal form with this address, from a network of its own unless one is named. */
+async function moveTo(person: TestPerson, email: string, password: string | null = testPassword, from = `10.9.0.${next()}`) {
+  const body = {
+    name: 'Ana',
+    lastname: 'Núñez',
+    email,
+    personal_phone: '+57 300 000 0000',
+    date_of_birth: '1990-02-28',
+    address: 'Calle 1 # 2-3',
+    state: 'Cundinamarca',
+    country: 'Colombia',
+    zip_code: '110111',
+    about_me: 'Construyo casas.',
+    ...(password === null ? {} : { current_password: password }),
+  }
+  return shared.it.call(savePersonal, { token: person.token, body, headers: { 'x-forwarded-for': from } })
+}
+
+async function addressOf({ token }: TestPerson) {
+  const { email, email_verified_at } = (await shared.it.call(getPersonal, { token })).answer.data
+  return { email, isVerified: email_verified_at !== null }
+}
+
+function mailsTo(address: string) {
+  return shared.it.platform.db.selectFrom('outgoing_emails').selectAll().where('to_address', '=', address).execute()
+}
+
+test('PRO-02 another address needs the password; then it is not verified, opens the login, and the old one is told', async () => {
+  const person = await member(shared.it)
+  const { db } = shared.it.platform
+  await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', person.id).execute()
+  expect((await moveTo(person, person.email.toUpperCase(), '')).status).toBe(200)
+  expect(await addressOf(person)).toEqual({ email: person.email, isVerified: true })
+
+  const email = freeAddress()
+  for (const [password, key] of [
+    ['', 'personal.error.current_password'],
+    [null, 'personal.error.current_password'],
+    ['Wrong.2026!', 'personal.error.current_password_wrong'],
+  ] as const) {
+    const refused = await moveTo(person, email, password)
+    expect([refused.status, refused.refusal.errors]).toEqual([422, { current_password: [key] }])
+  }
+  expect(await addressOf(person)).toEqual({ email: person.email, isVerified: true })
+  expect(await mailsTo(person.email)).toEqual([])
+
+  expect((await moveTo(person, email)).status).toBe(200)
+  expect(await addressOf(person)).toEqual({ email, isVerified: false })
+  const login = { grant_type: 'password', username: email, password: testPassword } as const
+  expect((await shared.it.call(issueToken, { body: login })).status).toBe(200)
+  const notices = await mailsTo(person.email)
+  expect(notices.map(({ kind, subject }) => [kind, subject])).toEqual([['email_changed', 'Cambió el correo de tu cuenta']])
+  for (const part of [notices[0]?.html, notices[0]?.plain]) {
+    expect(part).toContain('no hiciste tú este cambio')
+    expect(part).not.toContain(email)
+  }
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test('PRO-02 an address that somebody else has is a field error, also for two who take it at once, and nobody is told', async () => {
+  const [ana, eva, sol] = [await member(shared.it), await member(shared.it), await member(shared.it)]
+  const taken = await moveTo(ana, sol.email.toUpperCase())
+  expect([taken.status, taken.refusal.errors]).toEqual([422, { email: ['personal.error.email_duplicate'] }])
+  expect((await addressOf(ana)).email).toBe(ana.email)
+  expect(await mailsTo(ana.email)).toEqual([])
+
+  const email = freeAddress()
+  const both = await Promise.all([moveTo(ana, email), moveTo(eva, email)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('PRO-02 of two changes of one person at once both end in one of the two addresses, and the other is refused as stale', async () => {
+  const person = await member(shared.it)
+  const addresses = [freeAddress(), freeAddress()]
+  const answers = await Promise.all(addresses.map((email) => moveTo(person, email)))
+  const winner = answers.findIndex(({ status }) => status === 200)
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await addressOf(person)).email).toBe(addresses[winner])
+})
+
+test('LOG-06 a person asks for ten other addresses a day, whoever has them', async () => {
+  const person = await member(shared.it)
+  const taken = (await member(shared.it)).email
+  const statuses: number[] = []
+  for (let count = 0; count < 11; count += 1) statuses.push((await moveTo(person, taken)).status)
+  expect(statuses).toEqual([...Array(10).fill(422), 429])
+  expect((await moveTo(person, person.email, '')).status).toBe(200)
+})
+
+test('LOG-06 the form tells of an address no oftener than getEmail does', async () => {
+  const asked = freeAddress()
+  await member(shared.it, { email: asked })
+  const statuses: number[] = []
+  for (let count = 0; count < 3; count += 1) {
+    const person = await member(shared.it)
+    for (let turn = 0; turn < 7; turn += 1) statuses.push((await moveTo(person, asked)).status)
+  }
+  expect(statuses).toEqual([...Array(20).fill(422), 429])
+})
+
+test('LOG-01 the password is guessed no oftener than at the login', async () => {
+  const person = await member(shared.it)
+  const from = '10.8.0.1'
+  for (let count = 0; count < 10; count += 1) {
+    const body = { grant_type: 'password', username: person.email, password: 'Wrong.2026!' } as const
+    expect((await shared.it.call(issueToken, { body, headers: { 'x-forwarded-for': from } })).status).toBe(400)
+  }
+  expect((await moveTo(person, freeAddress(), testPassword, from)).status).toBe(429)
+  expect((await addressOf(person)).email).toBe(person.email)
+})

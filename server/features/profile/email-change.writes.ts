@@ -1,0 +1,53 @@
+import { checkEmail } from '#domain/accounts/accounts.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import type { PersonalFields } from '#domain/profile/personal.contract.ts'
+import { limitsOfUse } from '../../platform/http/limits.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { checkPassword } from '../../platform/sessions/check-password.ts'
+import { networkHash } from '../../platform/sessions/network.ts'
+import { countUse } from '../../platform/sessions/rate-limits.ts'
+import type { AccountRow } from './personal.reads.ts'
+import { composeEmailChanged } from './views/email-changed.ts'
+
+const changesPerDay = 10
+
+/**
+ * Whether a person may move their account to another address (docs/decisions/0009): with their password, so that an unlocked screen is
+ * not enough, and only so often, since the answer tells who is registered and the site writes to what is given (LOG-06).
+ */
+export async function refuseEmailChange(
+  platform: Platform,
+  account: AccountRow,
+  { email, current_password: password }: Pick<PersonalFields, 'email' | 'current_password'>,
+  ip: string,
+): Promise<Refusal | undefined> {
+  if (password === '') return refuseAtPassword('personal.error.current_password')
+  const uses = limitsOfUse(checkEmail, { ip, body: { email } })
+  const ofPerson = { key: `new address of ${account.id}`, most: changesPerDay, seconds: 24 * 3600 }
+  const retryAfter = await countUse(platform.db, [...uses, ofPerson])
+  if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
+  const guessed = { address: account.email, passwordHash: account.password_hash, knowsNetwork: true }
+  const checked = await checkPassword(platform, guessed, networkHash(platform.secretKey, ip), password)
+  if (isRefusal(checked)) return checked
+  return checked ? undefined : refuseAtPassword('personal.error.current_password_wrong')
+}
+
+/** Tells the address that an account leaves; belongs to the transaction of the change. */
+export async function tellOldAddress(tx: Tx, { jobs, config, now }: Platform, account: AccountRow): Promise<void> {
+  const language = account.language as Language
+  const name = `${account.first_name} ${account.last_name}`
+  const mail = {
+    kind: 'email_changed',
+    userId: account.id,
+    language,
+    to: { name, address: account.email },
+    ...composeEmailChanged(language, name, config.publicUrl),
+  }
+  await queueMail(tx, jobs, mail, now())
+}
+
+function refuseAtPassword(key: string): Refusal {
+  return refuse('errors.fields', { errors: { current_password: [key] } })
+}

@@ -1,0 +1,22 @@
+import type { Language } from '#domain/kernel/languages.ts'
+import { en } from '#domain/profile/profile-mails.en.ts'
+import { es } from '#domain/profile/profile-mails.es.ts'
+import { es as site } from '#domain/site/site.es.ts'
+import { layoutMail, paragraphsHtml } from '../../../platform/mail/mail-layout.ts'
+
+const texts = { es, en }
+
+/** The e-mail that tells an address that its account has left it. */
+export function composeEmailChanged(language: Language, recipient: string, siteUrl: string) {
+  const of = texts[language]
+  const subject = of['email_changed.subject']
+  const parts = {
+    language,
+    recipient,
+    subject,
+    title: of['email_changed.title'],
+    bodyHtml: paragraphsHtml(of['email_changed.message']),
+    site: { name: site['site.name'], url: siteUrl },
+  }
+  return { subject, ...layoutMail(parts) }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#domain/kernel/endpoint.ts'
+import { createApp } from '../../app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { register } from './register.ts'
+import { route } from './route.ts'
+
+const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
+let app: typeof shared.it.app
+
+const limited = endpoint({
+  method: 'POST',
+  path: '/api/test/limited',
+  summary: 'Is limited',
+  access: 'anyone',
+  body: z.object({ email: z.string() }),
+  answer: z.object({}),
+  limits: [
+    { per: 'ip', most: 3, seconds: 60 },
+    { per: { field: 'email' }, most: 2, seconds: 120 },
+    { per: 'all', most: 12, seconds: 240 },
+  ],
+})
+
+beforeAll(async () => {
+  app = await createApp(shared.it.platform)
+  register(
+    app,
+    shared.it.platform,
+    route(limited, async () => ({})),
+  )
+}, 60_000)
+afterAll(async () => app?.close())
+
+async function post(payload: Record<string, unknown>, from: string) {
+  const response = await app.inject({ method: 'POST', url: limited.path, headers: { 'x-forwarded-for': from }, payload })
+  return { status: response.statusCode, body: response.json(), headers: response.headers }
+}
+
+test('LOG-06 a limit per network and per field answers 429 with the seconds to wait', async () => {
+  const ask = (email: string, from: string) => post({ email }, from)
+  expect([(await ask('a', '10.0.0.1')).status, (await ask('a', '10.0.0.2')).status]).toEqual([200, 200])
+  const perField = await ask('a', '10.0.0.3')
+  expect([perField.status, perField.body]).toEqual([429, { error_message: 'errors.too_many', errors: {} }])
+  expect(Number(perField.headers['retry-after'])).toBeGreaterThan(60)
+
+  for (const email of ['b', 'c', 'd']) expect((await ask(email, '10.0.0.4')).status).toBe(200)
+  const perNetwork = await ask('e', '10.0.0.4')
+  expect(perNetwork.status).toBe(429)
+  expect(Number(perNetwork.headers['retry-after'])).toBeLessThanOrEqual(60)
+})
+
+test('LOG-06 all addresses of one IPv6 network are one', async () => {
+  const ask = (from: string) => post({ email: from }, from)
+  const statuses = []
+  for (const end of [1, 2, 3, 4]) statuses.push((await ask(`2001:db8:1:2::${end}`)).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  expect((await ask('2001:db8:1:3::1')).status).toBe(200)
+})
+
+test('LOG-06 all networks together have a limit too, and what is not understood counts nowhere', async () => {
+  for (let count = 0; count < 20; count += 1) expect((await post({}, '10.1.0.1')).status).toBe(422)
+  const statuses: number[] = []
+  for (let count = 0; count < 20; count += 1) statuses.push((await post({ email: `all ${count}` }, `10.1.1.${count}`)).status)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect(statuses.at(-1)).toBe(429)
+  const refused = await post({ email: 'all last' }, '10.1.0.1')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(120)
+})
