@@ -22,6 +22,8 @@ export const tokenRequest = z.discriminatedUnion(
       grant_type: z.literal('password'),
       username: loginForm.shape.email,
       password: loginForm.shape.password,
+      /** What the answer to an earlier login on this device gave (LOG-01). */
+      device: z.string().max(200).optional(),
       ...client,
     }),
     z.object({
@@ -38,6 +40,8 @@ export const tokens = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_in: z.number().int(),
+  /** After a login: to be kept on this device, and sent with the next one. */
+  device: z.string().optional(),
 })
 export type Tokens = z.infer<typeof tokens>
 

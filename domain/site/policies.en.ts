@@ -30,7 +30,7 @@ export const en: Translation<typeof es> = {
     'You can see and correct your data in your profile. You can also ask us for a copy of all that we keep, withdraw an application or erase your account: write to us from your e-mail on the contact page.',
   'privacy.item8_title': 'What stays in your browser',
   'privacy.item8_text':
-    'Your browser keeps the language and colours you choose, your session while it is open, and forms that you leave half-way. None of it can follow you to other sites.',
+    'Your browser keeps the language and colours you choose, your session while it is open, a sign by which we know it again when you next log in, and forms that you leave half-way. None of it can follow you to other sites.',
 
   'terms.title': 'Terms and conditions',
   'terms.description': 'The rules for using Cantera: your account, your applications, the tests, and what you can expect of us.',

@@ -26,7 +26,7 @@ export const es = {
     'Puedes ver y corregir tus datos en tu perfil. También puedes pedirnos una copia de todo lo que guardamos, retirar una postulación o borrar tu cuenta: escríbenos desde tu correo por la página de contacto.',
   'privacy.item8_title': 'Lo que queda en tu navegador',
   'privacy.item8_text':
-    'Guardamos en tu navegador el idioma y los colores que eliges, tu sesión mientras está abierta y los formularios que dejas a medias. Nada de eso sirve para seguirte en otros sitios.',
+    'Guardamos en tu navegador el idioma y los colores que eliges, tu sesión mientras está abierta, una señal para reconocerlo la próxima vez que entres y los formularios que dejas a medias. Nada de eso sirve para seguirte en otros sitios.',
 
   'terms.title': 'Términos y condiciones',
   'terms.description':

@@ -46,6 +46,28 @@ test('LOG-01 an attack from many networks is bounded, and the real person still 
   expect((await attempt(shared.it, '198.51.100.7', email, testPassword)).status).toBe(200)
 }, 60_000)
 
+test('LOG-01 nor is the real person kept out on a network that is new to them, with a device they logged in on before', async () => {
+  const { email } = await member(shared.it)
+  const other = await member(shared.it)
+  const logIn = (from: string, password: string, device?: string, username = email) =>
+    shared.it.call(issueToken, {
+      body: { grant_type: 'password', username, password, device },
+      headers: { 'x-forwarded-for': from },
+    })
+  const { device = '' } = (await logIn('198.51.100.8', testPassword)).answer
+  const { device: ofOther } = (await logIn('198.51.100.8', testPassword, undefined, other.email)).answer
+  await Promise.all(Array.from({ length: 110 }, (_, index) => logIn(`203.0.113.${index}`, 'Wrong.2026!')))
+
+  const again = await logIn('203.0.113.210', testPassword, device)
+  expect([again.status, again.answer.device]).toEqual([200, device])
+  for (const wrong of [undefined, ofOther, `${device.split('.')[0]}.${'x'.repeat(43)}`, '.', device.slice(0, -1)])
+    expect((await logIn('203.0.113.211', testPassword, wrong)).status).toBe(429)
+  // Whoever copied a device guesses no more with it than a queue of their own allows.
+  const guesses = Array.from({ length: 40 }, (_, index) => logIn(`192.0.2.${100 + index}`, 'Wrong.2026!', device))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(30)
+}, 60_000)
+
 test('LOG-02 an unknown address is bounded like a known one', async () => {
   const statuses: number[] = []
   for (let count = 1; count <= 11; count += 1)

@@ -22,6 +22,7 @@ describe('AUTH-01 POST /oauth/token', () => {
     })
     expect(answer.answer).toEqual({
       token_type: 'Bearer',
+      device: expect.stringMatching(/^[\w-]{16}\.[\w-]{43}$/),
       access_token: expect.stringMatching(/^[\w-]{43}$/),
       refresh_token: expect.stringMatching(/^[\w-]{43}$/),
       expires_in: 3600,

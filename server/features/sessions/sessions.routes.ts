@@ -10,9 +10,7 @@ import { login, renew, revoke } from './sessions.writes.ts'
 export const sessionRoutes = (platform: Platform) => [
   route(issueToken, async ({ body, ip }) => {
     if (!admitsClient(platform.config.oauth, body)) return refuse('errors.bad_client')
-    return body.grant_type === 'password'
-      ? login(platform, body.username, body.password, ip)
-      : renew(platform, body.refresh_token)
+    return body.grant_type === 'password' ? login(platform, body, ip) : renew(platform, body.refresh_token)
   }),
 
   route(revokeToken, async ({ body }) => {

@@ -4,6 +4,7 @@ import type { Tokens } from '#domain/sessions/sessions.contract.ts'
 import { mayReuse } from '#domain/sessions/sessions.rules.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { checkPassword } from '../../platform/sessions/check-password.ts'
+import { knownDevice, newDevice } from '../../platform/sessions/devices.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import { hashToken, newToken, successorOf } from '../../platform/sessions/tokens.ts'
 import { readCredentials, readSessionOfToken, readUseOf } from './sessions.reads.ts'
@@ -13,12 +14,21 @@ import { readCredentials, readSessionOfToken, readUseOf } from './sessions.reads
  * from a network that the account logged in from before (LOG-01). An unknown address takes the same steps as a wrong password
  * (LOG-02).
  */
-export async function login(platform: Platform, email: string, password: string, ip: string): Promise<Tokens | Refusal> {
-  const { db, passwords } = platform
-  const address = email.trim().toLowerCase()
-  const network = networkHash(platform.secretKey, ip)
+export async function login(
+  platform: Platform,
+  { username, password, device }: { username: string; password: string; device?: string | undefined },
+  ip: string,
+): Promise<Tokens | Refusal> {
+  const { db, passwords, secretKey } = platform
+  const address = username.trim().toLowerCase()
+  const network = networkHash(secretKey, ip)
   const user = await readCredentials(db, address, network)
-  const account = { address, passwordHash: user?.password_hash, knowsNetwork: user?.knows_network === true }
+  const account = {
+    address,
+    passwordHash: user?.password_hash,
+    knowsNetwork: user?.knows_network === true,
+    device: knownDevice(secretKey, user?.id ?? 0, device),
+  }
   const checked = await checkPassword(platform, account, network, password)
   if (isRefusal(checked)) return checked
   if (!checked || !user) return refuse('personal.error.login')
@@ -31,7 +41,8 @@ export async function login(platform: Platform, email: string, password: string,
       .values({ user_id: user.id, network_hash: network, started_at: platform.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return issueTokens(tx, session.id, newToken(), platform.now())
+    const tokens = await issueTokens(tx, session.id, newToken(), platform.now())
+    return { ...tokens, device: account.device === undefined ? newDevice(secretKey, user.id) : device }
   })
 }
 

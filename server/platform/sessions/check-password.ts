@@ -8,12 +8,14 @@ interface Account {
   readonly passwordHash: string | undefined
   /** Whether the person has logged in from this network before. */
   readonly knowsNetwork: boolean
+  /** The name of the device, where the person has logged in on it before. */
+  readonly device?: string | undefined
 }
 
 /**
  * Whether a password is the account's; a refusal while too many guesses were wrong. Wrong guesses are bounded, but an attack from
- * elsewhere does not keep out whoever comes from a network that the account knows (LOG-01). An account that nobody has takes the
- * same steps as a wrong password (LOG-02).
+ * elsewhere does not keep out whoever comes from a network or with a device that the account knows (LOG-01). An account that
+ * nobody has takes the same steps as a wrong password (LOG-02).
  */
 export async function checkPassword(
   { db, passwords }: Pick<Platform, 'db' | 'passwords'>,
@@ -32,12 +34,16 @@ export async function checkPassword(
   return isRight
 }
 
-/** How many wrong guesses are answered: of an account from one network, from one network, and of an account from networks new to it. */
-function guessLimits({ address, knowsNetwork }: Account, network: string): readonly Limit[] {
+/**
+ * How many wrong guesses are answered: of an account from one network, from one network, and of an account by all who come from
+ * networks new to it; whoever brings a device that it knows has a count of their own instead.
+ */
+function guessLimits({ address, knowsNetwork, device }: Account, network: string): readonly Limit[] {
+  const ofStrangers = { key: `login ${address}`, most: knowsNetwork ? Number.POSITIVE_INFINITY : 100, seconds: 3600 }
   return [
     { key: ofAccountFrom(address, network), most: 10, seconds: 900 },
     { key: `login from ${network}`, most: 300, seconds: 900 },
-    { key: `login ${address}`, most: knowsNetwork ? Number.POSITIVE_INFINITY : 100, seconds: 3600 },
+    device === undefined ? ofStrangers : { key: `login ${address} on ${device}`, most: 30, seconds: 3600 },
   ]
 }
 

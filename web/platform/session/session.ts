@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
 import { request } from '../client/request.ts'
 import { onLanguageChange } from '../i18n/language.tsx'
+import { readDevice, saveDevice } from './device.ts'
 import { readSettings } from './settings.ts'
 import { clearTokens, onTokensChange, readTokens, saveTokens } from './tokens.ts'
 
@@ -92,8 +93,15 @@ function permissionsOf(
  * @throws ApiRefusal personal.error.login for wrong credentials (AUTH-01).
  */
 export async function logIn(email: string, password: string): Promise<void> {
-  const body = { grant_type: 'password', username: email, password, client_id: readSettings().oauthClientId } as const
+  const body = {
+    grant_type: 'password',
+    username: email,
+    password,
+    device: readDevice(),
+    client_id: readSettings().oauthClientId,
+  } as const
   const tokens = await request<typeof issueToken>('POST', '/oauth/token', { body })
+  saveDevice(tokens.device)
   saveTokens(tokens)
   await verifySession()
 }
