@@ -124,3 +124,13 @@ test.describe('on a phone', () => {
     await expectNoAccessibilityViolations(page)
   })
 })
+
+test('BRD-01 SHR-04 the facts of a vacancy stand right under its name', async ({ page, loginAs }) => {
+  await loginAs('recruiter')
+  const name = await openNewBoard(page, [])
+  const title = await boxOf(page.getByRole('heading', { level: 1, name }))
+  const facts = await boxOf(page.getByText(text('board.age_today')))
+  const search = await boxOf(page.getByLabel(text('board.search')))
+  expect(facts.y - title.y - title.height).toBeLessThan(16)
+  expect(search.y - facts.y - facts.height).toBeLessThan(64)
+})

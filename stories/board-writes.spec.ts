@@ -46,6 +46,8 @@ test("NTF-01 the default template of the stage comes first and is shown as it wi
   expect(email.attachments).toEqual([])
 })
 
+const given = { sender: 'Equipo de prueba', date: '2031-03-12', from: '10:00', to: '10:45' }
+
 test('NTF-01 an interview that is incomplete is told for four seconds over its fields, and for good at them', async ({
   page,
   loginAs,
@@ -64,18 +66,60 @@ test('NTF-01 an interview that is incomplete is told for four seconds over its f
   await expect(complaint).toBeVisible()
   await page.clock.runFor(200)
   await expect(complaint).toBeHidden()
-  const fields = ['sender', 'date', 'from', 'to'] as const
-  for (const field of fields)
-    await expect(dialog.getByLabel(text(`notification.${field}`), { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await expect(dialog.getByText(text('notification.error.interview'), { exact: true })).toHaveCount(fields.length)
+  await expect(dialog.getByText(text('notification.error.interview'))).toBeHidden()
 
-  await dialog.getByLabel(text('notification.sender')).fill('Equipo de prueba')
-  await dialog.getByLabel(text('notification.date')).fill('2031-03-12')
-  await dialog.getByLabel(text('notification.from')).fill('10:00')
-  await dialog.getByLabel(text('notification.to')).fill('09:00')
-  await send(dialog).click()
+  const error = (field: keyof typeof given) => dialog.getByText(text(`notification.error.interview_${field}`), { exact: true })
+  const input = (field: keyof typeof given) => dialog.getByLabel(text(`notification.${field}`), { exact: true })
+  const fields = Object.keys(given) as (keyof typeof given)[]
+  for (const field of fields) await expect(input(field)).toHaveAccessibleDescription(new RegExp(await error(field).innerText()))
+  for (const [at, field] of fields.entries()) {
+    await expect(dialog.getByText(text('common.form_has_errors', 'es', { count: fields.length - at }))).toBeVisible()
+    await input(field).fill(given[field])
+    await expect(error(field)).toBeHidden()
+  }
+  await input('to').fill('09:00')
   await expect(dialog.getByText(text('notification.error.end_before_start'))).toBeVisible()
+  await input('sender').fill('')
+  for (const wrong of [error('sender'), dialog.getByText(text('notification.error.end_before_start'))])
+    await expect(wrong).toBeVisible()
   await expect(dialog.getByLabel(text('notification.date'))).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/)
+})
+
+test('NTF-01 SHR-04 no field of an interview moves when errors come and go, and the preview names what it waits for', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('recruiter')
+  await openNewBoard(page, [one])
+  await moveByMenu(page, one.name, 'firstInterview')
+  const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
+  const preview = dialog.getByRole('region', { name: text('notification.preview') })
+  const fields = Object.keys(given) as (keyof typeof given)[]
+  const input = (field: keyof typeof given) => dialog.getByLabel(text(`notification.${field}`), { exact: true })
+  const heights = () =>
+    Promise.all(
+      fields.map((field) =>
+        input(field).evaluate((element) => {
+          const form = element.closest('form')
+          return form && Math.round(element.getBoundingClientRect().top - form.getBoundingClientRect().top)
+        }),
+      ),
+    )
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const field of fields) await expect(preview).toContainText(`[${text(`notification.${field}`)}]`)
+    await expect(preview).not.toContainText('{{')
+    const before = await heights()
+    await send(dialog).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: text('notification.error.interview') })).toBeVisible()
+    expect(await heights()).toEqual(before)
+    for (const field of fields) {
+      await input(field).fill(given[field])
+      expect(await heights()).toEqual(before)
+    }
+    await expect(preview).not.toContainText('[')
+    for (const field of fields) await input(field).fill('')
+  }
 })
 
 test('SHR-02 what was typed for a candidate is still there after the dialog was closed and the page read again', async ({

@@ -1,12 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { paths } from '#web/paths.ts'
+import { applicants, boxOf, moveByMenu, openNewBoard } from './bench/hiring-board.ts'
 import { expect, test, text } from './bench/test.ts'
+
+const [one] = applicants
+/** The sandbox refuses the script by which a story itself looks at the letter. */
+const refusedScript = /Blocked script execution in 'about:srcdoc'/
+const interview = { sender: 'Equipo de prueba', date: '2031-03-12', from: '10:00', to: '10:45' }
 
 test('MAIL-03 APP-01 staff read in the mailbox what a candidate would have received', async ({
   page,
   loginAs,
   expectConsoleError,
 }) => {
-  // The sandbox refuses the script by which the story itself reads the letter.
-  expectConsoleError(/Blocked script execution in 'about:srcdoc'/)
+  expectConsoleError(refusedScript)
   await loginAs('admin')
   await page
     .getByRole('main')
@@ -14,6 +21,7 @@ test('MAIL-03 APP-01 staff read in the mailbox what a candidate would have recei
     .click()
   await expect(page.getByText(text('mailbox.description'))).toBeVisible()
   const letter = page.getByRole('link', { name: /^We received your application/ }).first()
+  await expect(page.getByRole('row').filter({ has: letter }).getByRole('time').first()).toHaveText(/\d:\d\d/)
   const subject = (await letter.textContent()) ?? ''
   await letter.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
@@ -23,6 +31,34 @@ test('MAIL-03 APP-01 staff read in the mailbox what a candidate would have recei
   await expect(page.locator('pre').getByText(job)).toBeVisible()
   await page.getByRole('link', { name: text('mailbox.back') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('mailbox.title'))
+})
+
+test('MAIL-03 NTF-01 the invitation of an interview can be taken from the mailbox as a file', async ({
+  page,
+  loginAs,
+  mailbox,
+  expectConsoleError,
+}) => {
+  expectConsoleError(refusedScript)
+  await loginAs('admin')
+  const vacancy = await openNewBoard(page, [one])
+  await moveByMenu(page, one.name, 'firstInterview')
+  const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
+  for (const [field, value] of Object.entries(interview) as [keyof typeof interview, string][])
+    await dialog.getByLabel(text(`notification.${field}`), { exact: true }).fill(value)
+  await dialog.getByRole('button', { name: text('notification.send') }).click()
+  const subject = `Te invitamos a una entrevista: ${vacancy}`
+  await mailbox.waitFor({ to: one.email, subject })
+  await page.goto(paths.mailbox())
+  await page.getByRole('link', { name: subject }).click()
+  const frame = page.locator('iframe')
+  await expect(frame).toBeVisible()
+  expect((await boxOf(frame)).height).toBeGreaterThan(560)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: text('mailbox.download', 'es', { name: 'invitation.ics' }) }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('invitation.ics')
+  expect(await readFile(await file.path(), 'utf8')).toContain('METHOD:REQUEST')
 })
 
 test('MAIL-03 a letter that is not there says so and leads back', async ({ page, loginAs, expectConsoleError }) => {

@@ -1,4 +1,5 @@
-import { expect, test, text } from './bench/test.ts'
+import { boxOf } from './bench/hiring-board.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
 
 const sections = ['skills', 'experience', 'portfolio', 'professional', 'references'] as const
 
@@ -15,6 +16,30 @@ test('PRO-01 PUB-07 every section of a complete profile opens and says what it w
     .getByRole('link', { name: text('profile.later_jobs') })
     .click()
   await expect(page).toHaveURL(/\/jobs$/)
+})
+
+test('PRO-01 SHR-04 on a phone the sections are one row over the form, and the open one is in sight in it', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await loginAs('candidate')
+  const menu = page.getByRole('navigation', { name: text('profile.menu') })
+  const links = menu.getByRole('link')
+  await expect(links).toHaveCount(sections.length + 2)
+  const [first, last] = [await boxOf(links.first()), await boxOf(links.last())]
+  expect(last.y).toBe(first.y)
+  for (const { height } of [first, last]) expect(height).toBeGreaterThanOrEqual(44)
+  await expect(page.getByLabel(text('personal.name'), { exact: true })).toBeInViewport()
+  await expect(links.last()).not.toBeInViewport()
+  await links.first().focus()
+  for (const _ of sections) await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(links.last()).toBeFocused()
+  await expect(links.last()).toBeInViewport({ ratio: 1 })
+  await page.goto('/profile/references')
+  await expect(links.last()).toBeInViewport({ ratio: 1 })
+  await expectNoAccessibilityViolations(page)
 })
 
 test('PRO-01 SHR-03 the menu says that it is checking, stays shut while the profile is incomplete, and opens with a save', async ({

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { boxOf } from './bench/hiring-board.ts'
 import { expect, test, text } from './bench/test.ts'
+import { openVacancyList } from './bench/vacancy-list.ts'
 
 const texts = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
 
@@ -33,16 +35,19 @@ async function publish(page: Page, name: string): Promise<void> {
   await expect(banner(page, 'added', name)).toBeVisible()
 }
 
+/** Whether one thing covers a part of another. */
+async function meet(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)]
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
 test('JOB-02 JOB-06 SHR-01 a recruiter publishes a vacancy in Spanish and a visitor reads it @postgres', async ({
   page,
   loginAs,
   anotherPerson,
 }) => {
   await loginAs('recruiter')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: text('menu.vacancies') })
-    .click()
+  await openVacancyList(page)
   await page.getByRole('link', { name: text('vacancies.add') }).click()
   await fillVacancy(page, 'Bodeguero de cantera')
   await mode(page, 'range').check()
@@ -52,6 +57,16 @@ test('JOB-02 JOB-06 SHR-01 a recruiter publishes a vacancy in Spanish and a visi
   await expect(page).toHaveURL(/\/vacancies\/admin$/)
   const success = page.getByRole('status').filter({ has: banner(page, 'added', 'Bodeguero de cantera') })
   await expect(success).toContainText(text('common.success'))
+  for (const [width, button] of [
+    [1280, page.getByRole('link', { name: text('vacancies.add') })],
+    [360, page.getByRole('link', { name: text('vacancies.add') })],
+    [360, page.getByRole('button', { name: text('site.open_menu') })],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 })
+    await button.scrollIntoViewIfNeeded()
+    expect(await meet(success, button)).toBe(false)
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
   await success.getByRole('button', { name: text('common.close') }).click()
   await expect(success).toBeHidden()
   await expect(page.getByRole('rowheader', { name: 'Bodeguero de cantera' })).toBeVisible()

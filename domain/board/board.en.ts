@@ -28,6 +28,8 @@ export const en: Translation<typeof es> = {
   'board.load_more': 'Load more',
   'board.loading_more': 'Loading more people…',
   'board.loading': 'Loading the board…',
+  'board.unknown_title': 'This vacancy does not exist',
+  'board.unknown_text': 'Somebody may have deleted it, or the link may be incomplete.',
   'board.empty_title': 'No applications yet',
   'board.empty_text': 'When somebody applies to this position, their card will appear at the first stage.',
 

@@ -26,6 +26,8 @@ export const es = {
   'board.load_more': 'Cargar más',
   'board.loading_more': 'Cargando más personas…',
   'board.loading': 'Cargando el tablero…',
+  'board.unknown_title': 'Esta vacante no existe',
+  'board.unknown_text': 'Puede que alguien la haya eliminado o que el enlace esté incompleto.',
   'board.empty_title': 'Todavía no hay postulaciones',
   'board.empty_text': 'Cuando alguien se postule a esta vacante, su tarjeta aparecerá en la primera etapa.',
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, calendarDay, daysBetween, formatDate, formatMailDate } from './dates.ts'
+import { ageOn, calendarDay, daysBetween, formatDate, formatDateTime, formatMailDate } from './dates.ts'
 
 const bogota = 'America/Bogota'
 
@@ -38,6 +38,7 @@ test('I18N-04 screens show dates as es-CO and en-US do', () => {
     new Intl.DateTimeFormat('es-CO', { dateStyle: 'medium', timeZone: bogota }).format(new Date(instant)),
   )
   expect(formatDate(instant, 'en', bogota)).toBe('Nov 5, 2026')
+  expect(formatDateTime(instant, 'en', bogota)).toMatch(/^Nov 5, 2026, 7:00\sAM$/)
 })
 
 test('I18N-04 e-mails show dates as dd/MM/yyyy and MM/dd/yyyy', () => {

@@ -32,6 +32,14 @@ export function formatDate(instant: Date | string, language: Language, timeZone?
   )
 }
 
+/** The same with the time of day, in the reader's time zone where none is named. */
+export function formatDateTime(instant: Date | string, language: Language, timeZone?: string): string {
+  const zone = timeZone ? { timeZone } : {}
+  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeStyle: 'short', ...zone }).format(
+    new Date(instant),
+  )
+}
+
 /** A date as notification e-mails show it: dd/MM/yyyy or MM/dd/yyyy (I18N-04). */
 export function formatMailDate(day: string, language: Language): string {
   const [year, month, date] = day.split('-')

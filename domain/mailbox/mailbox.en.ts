@@ -17,6 +17,7 @@ export const en: Translation<typeof es> = {
   'mailbox.html': 'As it looks',
   'mailbox.text': 'Text only',
   'mailbox.attachments': 'Attached files',
+  'mailbox.download': 'Download {{name}}',
   'mailbox.calendar': 'Calendar invitation',
   'mailbox.frame': 'Content of the e-mail “{{subject}}”',
 }

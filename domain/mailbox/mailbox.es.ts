@@ -16,6 +16,7 @@ export const es = {
   'mailbox.html': 'Como se ve',
   'mailbox.text': 'Solo texto',
   'mailbox.attachments': 'Archivos adjuntos',
+  'mailbox.download': 'Descargar {{name}}',
   'mailbox.calendar': 'Invitación de calendario',
   'mailbox.frame': 'Contenido del correo «{{subject}}»',
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { calendarDate, recordId, requiredText } from '../kernel/fields.ts'
+import { calendarDate, recordId, reportWithTheRest, requiredText } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { limits } from '../kernel/limits.ts'
 import { listOf } from '../kernel/pagination.ts'
@@ -21,7 +21,11 @@ export const interviewData = z
     sender: requiredText('notification.error.interview', 160),
     time_zone: z.string().max(60).optional(),
   })
-  .refine(({ from, to }) => from < to, { path: ['to'], message: 'notification.error.end_before_start' })
+  .refine(({ from, to }) => !from || !to || from < to, {
+    path: ['to'],
+    message: 'notification.error.end_before_start',
+    when: reportWithTheRest,
+  })
 export type InterviewData = z.output<typeof interviewData>
 
 /** The free form behind 'other'. */

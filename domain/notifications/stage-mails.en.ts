@@ -5,7 +5,7 @@ export const en: Translation<typeof es> = {
   'apply.subject': 'We received your application: {{job}}',
   'apply.title': 'Thank you for applying!',
   'apply.message':
-    'Your CV for the position {{job}} has reached us.\n\nWe will read it with care. Meanwhile, open your profile and take the tests for the skills this position asks for: your application moves faster with them.\n\nWe will write to you as soon as there is news.',
+    'Your CV for the position {{job}} has reached us.\n\nWe will read it with care. Meanwhile, check that your profile is up to date. If the position asks for a test, we will tell you by e-mail.\n\nWe will write to you as soon as there is news.',
   'makeTest.subject': 'Next step: your test for {{job}}',
   'makeTest.title': 'Time to show what you know',
   'makeTest.message':

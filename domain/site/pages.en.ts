@@ -31,7 +31,7 @@ export const en: Translation<typeof es> = {
     'We publish the vacancy, bring together the people who fit, and stay with them from application to decision.',
   'about.service.tests_title': 'Skills assessment',
   'about.service.tests_text':
-    'Short tests for each skill, in Spanish or English. People show what they know, wherever they come from.',
+    'Where a job calls for it, we assess skills in Spanish or English. People show what they know, wherever they come from.',
   'about.service.remote_title': 'Remote teams',
   'about.service.remote_text': 'We look for talent all over Latin America for companies that hire without looking at the map.',
   'about.service.advice_title': 'Advice for companies',
@@ -49,11 +49,11 @@ export const en: Translation<typeof es> = {
   'process.action': 'Search vacancies',
 
   'faq.title': 'Frequently asked questions',
-  'faq.description': 'Answers about the hiring process: costs, times, tests, CV, and where your application is.',
+  'faq.description': 'Answers about the hiring process: costs, CV, interviews, and where your application is.',
   'faq.intro': 'What people ask us most about the hiring process.',
   'faq.item1_question': 'Do I have to pay to apply?',
   'faq.item1_answer':
-    'No. Creating your account, taking tests and applying cost nothing. If somebody charges you in our name, tell us on the contact page.',
+    'No. Creating your account, applying, and any test that a vacancy asks for cost nothing. If somebody charges you in our name, tell us on the contact page.',
   'faq.item2_question': 'What do I need to apply for a vacancy?',
   'faq.item2_answer':
     'An account with your CV, as PDF, Word, OpenDocument or image, under 1 MB. You can register and apply in one step from the vacancy.',

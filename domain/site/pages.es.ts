@@ -30,7 +30,7 @@ export const es = {
     'Publicamos la vacante, reunimos a las personas que encajan y las acompañamos de la postulación a la decisión.',
   'about.service.tests_title': 'Evaluación de habilidades',
   'about.service.tests_text':
-    'Pruebas cortas por habilidad, en español o en inglés. Cada quien muestra lo que sabe, venga de donde venga.',
+    'Cuando un cargo lo pide, evaluamos habilidades en español o en inglés. Cada quien muestra lo que sabe, venga de donde venga.',
   'about.service.remote_title': 'Equipos remotos',
   'about.service.remote_text': 'Buscamos talento en toda Latinoamérica para empresas que contratan sin mirar el mapa.',
   'about.service.advice_title': 'Acompañamiento a empresas',
@@ -48,12 +48,11 @@ export const es = {
   'process.action': 'Buscar vacantes',
 
   'faq.title': 'Preguntas frecuentes',
-  'faq.description':
-    'Respuestas sobre el proceso de selección: costos, tiempos, pruebas, hoja de vida y estado de tu postulación.',
+  'faq.description': 'Respuestas sobre el proceso de selección: costos, hoja de vida, entrevistas y estado de tu postulación.',
   'faq.intro': 'Lo que más nos preguntan sobre el proceso de selección.',
   'faq.item1_question': '¿Tengo que pagar para postularme?',
   'faq.item1_answer':
-    'No. Crear tu cuenta, presentar pruebas y postularte no cuesta nada. Si alguien te cobra en nuestro nombre, cuéntanos por la página de contacto.',
+    'No. Crear tu cuenta, postularte y hacer la prueba que una vacante pida no cuesta nada. Si alguien te cobra en nuestro nombre, cuéntanos por la página de contacto.',
   'faq.item2_question': '¿Qué necesito para postularme a una vacante?',
   'faq.item2_answer':
     'Una cuenta con tu hoja de vida, en PDF, Word, OpenDocument o imagen, de menos de 1 MB. Puedes registrarte y postularte en un solo paso desde la vacante.',

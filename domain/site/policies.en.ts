@@ -43,7 +43,7 @@ export const en: Translation<typeof es> = {
     'Applying costs nothing and does not oblige you to accept an offer. Publishing a vacancy does not oblige the company to hire either, but it does oblige it to answer.',
   'terms.item3_title': 'The tests',
   'terms.item3_text':
-    'Answer yourself, without help of others and without copying the questions. We record whether text is copied or pasted; a person reads that together with the rest, and by itself it rejects nobody.',
+    'If a vacancy asks you for a test, answer it yourself, without help of others and without copying the questions. We record whether text is copied or pasted; a person reads that together with the rest, and by itself it rejects nobody.',
   'terms.item4_title': 'What you upload',
   'terms.item4_text':
     'Your CV and files stay yours. You allow us to show them to the hiring team for as long as you have your account. Do not upload data of other people or harmful files.',

@@ -40,7 +40,7 @@ export const es = {
     'Postularte no cuesta nada y no te obliga a aceptar una oferta. Publicar una vacante tampoco obliga a la empresa a contratar, pero sí a responder.',
   'terms.item3_title': 'Las pruebas',
   'terms.item3_text':
-    'Responde tú, sin ayuda de otras personas y sin copiar las preguntas. Registramos si copias o pegas texto; una persona lo lee junto con el resto, y por sí solo no descarta a nadie.',
+    'Si una vacante te pide una prueba, respóndela tú, sin ayuda de otras personas y sin copiar las preguntas. Registramos si copias o pegas texto; una persona lo lee junto con el resto, y por sí solo no descarta a nadie.',
   'terms.item4_title': 'Lo que subes',
   'terms.item4_text':
     'Tu hoja de vida y tus archivos siguen siendo tuyos. Nos das permiso de mostrarlos al equipo de selección mientras dure tu cuenta. No subas datos de otras personas ni archivos dañinos.',

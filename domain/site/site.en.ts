@@ -4,7 +4,7 @@ import type { es } from './site.es.ts'
 export const en: Translation<typeof es> = {
   'site.name': 'Cantera',
   'site.tagline': 'Where talent finds its place',
-  'site.description': 'Jobs, applications and tests in one place. Find your next job with Cantera.',
+  'site.description': 'Jobs and applications in one place. Find your next job with Cantera.',
   'site.skip_to_content': 'Skip to content',
   'site.main_navigation': 'Main',
   'site.staff_navigation': 'Administration',

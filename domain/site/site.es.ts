@@ -2,7 +2,7 @@
 export const es = {
   'site.name': 'Cantera',
   'site.tagline': 'Donde el talento encuentra su lugar',
-  'site.description': 'Vacantes, postulaciones y pruebas en un solo lugar. Encuentra tu próximo trabajo con Cantera.',
+  'site.description': 'Vacantes y postulaciones en un solo lugar. Encuentra tu próximo trabajo con Cantera.',
   'site.skip_to_content': 'Saltar al contenido',
   'site.main_navigation': 'Principal',
   'site.staff_navigation': 'Administración',

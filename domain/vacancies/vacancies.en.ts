@@ -58,7 +58,7 @@ export const en: Translation<typeof es> = {
 
   'vacancies.landing_title': 'A job that fits you',
   'vacancies.landing_intro': 'Tell us what you are looking for and where. We show you the open jobs.',
-  'vacancies.landing_description': 'Search jobs, create your account, take your tests and apply.',
+  'vacancies.landing_description': 'Search jobs, create your account, show what you know and apply.',
   'vacancies.landing_newest': 'Recent jobs',
   'vacancies.landing_all': 'See all jobs',
   'vacancies.steps_title': 'Three steps to your new job',
@@ -66,7 +66,7 @@ export const en: Translation<typeof es> = {
   'vacancies.step.register_text': 'Register with your details and upload your CV.',
   'vacancies.step.register_action': 'Register',
   'vacancies.step.skills_title': 'Show what you know',
-  'vacancies.step.skills_text': 'Add your skills and take their tests.',
+  'vacancies.step.skills_text': 'Your skills are part of your profile. If a vacancy asks for a test, we let you know.',
   'vacancies.step.skills_action': 'Go to my skills',
   'vacancies.step.apply_title': 'Apply',
   'vacancies.step.apply_text': 'Choose a job, apply, and follow your process.',

@@ -57,7 +57,7 @@ export const es = {
 
   'vacancies.landing_title': 'Un trabajo que encaja contigo',
   'vacancies.landing_intro': 'Dinos qué buscas y dónde. Nosotros te mostramos las vacantes abiertas.',
-  'vacancies.landing_description': 'Busca vacantes, crea tu cuenta, presenta tus pruebas y postúlate.',
+  'vacancies.landing_description': 'Busca vacantes, crea tu cuenta, muestra lo que sabes y postúlate.',
   'vacancies.landing_newest': 'Vacantes recientes',
   'vacancies.landing_all': 'Ver todas las vacantes',
   'vacancies.steps_title': 'Tres pasos hacia tu nuevo trabajo',
@@ -65,7 +65,7 @@ export const es = {
   'vacancies.step.register_text': 'Regístrate con tus datos y sube tu hoja de vida.',
   'vacancies.step.register_action': 'Registrarme',
   'vacancies.step.skills_title': 'Muestra lo que sabes',
-  'vacancies.step.skills_text': 'Agrega tus habilidades y presenta sus pruebas.',
+  'vacancies.step.skills_text': 'Tus habilidades son parte de tu perfil. Si una vacante pide una prueba, te avisamos.',
   'vacancies.step.skills_action': 'Ir a mis habilidades',
   'vacancies.step.apply_title': 'Postúlate',
   'vacancies.step.apply_text': 'Elige una vacante, postúlate y sigue tu proceso.',

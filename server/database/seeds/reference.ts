@@ -19,7 +19,7 @@ const steps = {
   es: [
     'Crea tu cuenta y sube tu hoja de vida.',
     'Completa tu perfil y agrega tus habilidades.',
-    'Presenta las pruebas de las habilidades que piden las vacantes.',
+    'Muestra lo que sabes, si una vacante pide una prueba.',
     'Postúlate y sigue tu proceso desde tu perfil.',
     'Conversa con el equipo en las entrevistas.',
     '¡Listo! Empiezas en tu nuevo trabajo.',
@@ -27,7 +27,7 @@ const steps = {
   en: [
     'Create your account and upload your CV.',
     'Complete your profile and add your skills.',
-    'Take the tests of the skills that vacancies ask for.',
+    'Show what you know, where a vacancy asks for a test.',
     'Apply, and follow your process from your profile.',
     'Talk with the team in the interviews.',
     'Ready! You start in your new job.',

@@ -24,3 +24,12 @@ function formErrorsOf(errors: FieldErrors): FormErrors<FieldValues> {
   for (const [name, [key]] of Object.entries(errors)) set(found, name, { type: 'rule', message: key })
   return found
 }
+
+/** How many fields are wrong, those inside groups of fields one by one. */
+export function countErrors(errors: object): number {
+  return Object.values(errors).reduce<number>((count, error: unknown) => {
+    if (typeof error !== 'object' || error === null) return count
+    const isOfField = 'type' in error && typeof error.type === 'string'
+    return count + (isOfField ? 1 : countErrors(error))
+  }, 0)
+}

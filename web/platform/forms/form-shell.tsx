@@ -7,7 +7,7 @@ import { useDraft } from '../session/drafts.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { FileRule } from './file-rule.ts'
-import { formResolver } from './form-resolver.ts'
+import { countErrors, formResolver } from './form-resolver.ts'
 import styles from './form-shell.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
 import { UploadContext } from './upload-context.ts'
@@ -129,7 +129,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
       setFailures((count) => count + 1)
     },
   )
-  const wrong = Object.keys(errors).length
+  const wrong = countErrors(errors)
   const summary =
     refusal && wrong === 0
       ? wireText(refusal.code)

@@ -10,14 +10,17 @@ export function BoardHead({ detail }: { detail: AnswerOf<typeof getBoardDetail>[
   const t = useText()
   const { name_job, cant_vacant, new_candidates, dias, may } = detail
   return (
-    <>
-      <PageHead title={name_job} back={{ to: paths.staffVacancies(), label: t('vacancies.back_to_list') }} />
-      <div className={styles.facts}>
-        <span>{t('board.openings', { count: cant_vacant })}</span>
-        <span>{t('board.new_candidates', { count: new_candidates })}</span>
-        <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>
-        {!may.change && <span>{t('board.view_only')}</span>}
-      </div>
-    </>
+    <PageHead
+      title={name_job}
+      back={{ to: paths.staffVacancies(), label: t('vacancies.back_to_list') }}
+      description={
+        <span className={styles.facts}>
+          <span>{t('board.openings', { count: cant_vacant })}</span>
+          <span>{t('board.new_candidates', { count: new_candidates })}</span>
+          <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>
+          {!may.change && <span>{t('board.view_only')}</span>}
+        </span>
+      }
+    />
   )
 }

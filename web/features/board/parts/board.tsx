@@ -13,6 +13,7 @@ import { BoardHead } from './board-head.tsx'
 import { BoardSearch } from './board-search.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { findCard, withCardChanged } from './board-state.ts'
+import { UnknownBoard } from './unknown-board.tsx'
 import { useAsks } from './use-asks.ts'
 import { useBoard, useBoardDetail } from './use-board.ts'
 import { useBoardDrag } from './use-board-drag.ts'
@@ -61,6 +62,7 @@ export default function Board({ job, dialog }: { job: string; dialog: ComponentT
 
   const columns = board.query.data
   const failure = (detail.data ? null : detail.error) ?? (columns ? null : board.query.error)
+  if (failure && asRefusal(failure).status === 404) return <UnknownBoard />
   if (failure) {
     return (
       <div className={styles.page}>

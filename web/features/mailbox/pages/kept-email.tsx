@@ -28,7 +28,9 @@ export default function KeptEmailPage({ params }: Route.ComponentProps) {
   )
 }
 
-function Letter({ email }: { email: AnswerOf<typeof readMailbox>['data'] }) {
+type Email = AnswerOf<typeof readMailbox>['data']
+
+function Letter({ email }: { email: Email }) {
   const t = useText()
   return (
     <>
@@ -37,10 +39,8 @@ function Letter({ email }: { email: AnswerOf<typeof readMailbox>['data'] }) {
           [t('mailbox.from'), email.from],
           [t('mailbox.to'), email.to],
           email.reply_to ? [t('mailbox.reply_to'), email.reply_to] : null,
-          [t('mailbox.date'), <ShownDate key="date" at={email.date} />],
-          email.attachments.length > 0
-            ? [t('mailbox.attachments'), email.attachments.map(({ name, type }) => name || type).join(', ')]
-            : null,
+          [t('mailbox.date'), <ShownDate key="date" at={email.date} withTime />],
+          email.attachments.length > 0 ? [t('mailbox.attachments'), <Attachments key="attachments" of={email} />] : null,
         ]}
       />
       <h2>{t('mailbox.html')}</h2>
@@ -49,6 +49,26 @@ function Letter({ email }: { email: AnswerOf<typeof readMailbox>['data'] }) {
       <PlainPart title={t('mailbox.text')} text={email.text} />
       {email.calendar && <PlainPart title={t('mailbox.calendar')} text={email.calendar} />}
     </>
+  )
+}
+
+/** The files by name; the invitation, which is here whole, to be downloaded. */
+function Attachments({ of: { attachments, calendar } }: { of: Email }) {
+  const t = useText()
+  return (
+    <ul className={styles.files}>
+      {attachments.map(({ name, type }) => (
+        <li key={`${name} ${type}`}>
+          {calendar && name.endsWith('.ics') ? (
+            <a href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`} download={name}>
+              {t('mailbox.download', { name })}
+            </a>
+          ) : (
+            name || type
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -41,7 +41,7 @@ function KeptEmails() {
   const columns: Column<KeptEmail>[] = [
     { key: 'subject', label: t('mailbox.subject'), cell: ({ id, subject }) => <Link to={paths.keptEmail(id)}>{subject}</Link> },
     { key: 'to', label: t('mailbox.to'), cell: ({ to }) => to },
-    { key: 'date', label: t('mailbox.date'), sortable: true, cell: ({ date }) => <ShownDate at={date} /> },
+    { key: 'date', label: t('mailbox.date'), sortable: true, cell: ({ date }) => <ShownDate at={date} withTime /> },
   ]
   return (
     <DataTable

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import styles from './notification-dialog.module.css'
 
-/** Who, when, from, to. What is missing is said over them for four seconds, and stays at the fields (NTF-01). */
+/** Who, when, from, to. That they are incomplete is said over them for four seconds; what each lacks stays at it (NTF-01). */
 export function InterviewFields({ timeZone }: { timeZone: string }) {
   const t = useText()
   const { formState } = useFormContext()
@@ -22,7 +22,7 @@ export function InterviewFields({ timeZone }: { timeZone: string }) {
   return (
     <fieldset className={styles.group}>
       <legend>{t('notification.interview')}</legend>
-      {complaining && <Notice tone="error">{t('notification.error.interview')}</Notice>}
+      <div className={styles.complaint}>{complaining && <Notice tone="error">{t('notification.error.interview')}</Notice>}</div>
       <TextField
         name="interview_data.sender"
         label={t('notification.sender')}

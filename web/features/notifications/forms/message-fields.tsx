@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import { fillVariables } from '#domain/mail/mail.rules.ts'
 import type { listStageTemplates } from '#domain/notifications/notifications.contract.ts'
 import { variablesOfStage } from '#domain/notifications/notifications.rules.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
@@ -14,17 +13,27 @@ import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { LoadError } from '../../../platform/ui/load-error.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
-import { knownValues, MessagePreview, type MessageTexts } from './message-preview.tsx'
+import { MessagePreview, useShownValues } from './message-preview.tsx'
 import { other } from './notification-form.ts'
+import { type MessageTexts, previewLine } from './preview-text.ts'
+
+interface Props {
+  stage: Stage
+  applicant: string
+  job: string
+  /** Fields between the message's own and the preview: below it they would move with every line that it gains. */
+  children: ReactNode
+}
 
 /** Which template, or one's own words; and how the message will read. */
-export function MessageFields({ stage, applicant, job }: { stage: Stage; applicant: string; job: string }) {
+export function MessageFields({ stage, applicant, job, children }: Props) {
   const t = useText()
   const wireText = useWireText()
   const { setValue } = useFormContext()
   const lang = useWatch({ name: 'lang' }) as Language
   const choice = useWatch({ name: 'choice' }) as string
   const own = useWatch({ name: 'template' }) as MessageTexts
+  const values = useShownValues({ stage, applicant, job })
   const templates = useQuery({
     queryKey: ['stage-templates', stage, lang],
     queryFn: async ({ signal }) =>
@@ -50,7 +59,7 @@ export function MessageFields({ stage, applicant, job }: { stage: Stage; applica
         label={t('notification.template')}
         options={[
           ...list.map((one) => {
-            const subject = fillVariables(one.subject, knownValues({ applicant, job, interview: undefined }, lang))
+            const subject = previewLine(one.subject, values)
             return {
               value: one.uuid,
               label: one.default === 1 ? `${subject} (${t('notification.template_default')})` : subject,
@@ -74,6 +83,7 @@ export function MessageFields({ stage, applicant, job }: { stage: Stage; applica
           />
         </>
       )}
+      {children}
       {shown && <MessagePreview texts={shown} {...{ stage, applicant, job }} />}
     </>
   )

@@ -75,8 +75,9 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
           hint={t('notification.language_hint')}
           options={languages.map((value) => ({ value, label: t(`vacancies.language.${value}`) }))}
         />
-        <MessageFields stage={stage} applicant={name} job={job} />
-        {isInterview(stage) && <InterviewFields timeZone={timeZone} />}
+        <MessageFields stage={stage} applicant={name} job={job}>
+          {isInterview(stage) && <InterviewFields timeZone={timeZone} />}
+        </MessageFields>
       </FormShell>
     </ModalShell>
   )

@@ -2,9 +2,18 @@ import { z } from 'zod'
 import { languageSchema } from '#domain/kernel/language-schema.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { freeTemplate, interviewData } from '#domain/notifications/notifications.contract.ts'
+import type { TextKey } from '../../../platform/i18n/translate.ts'
 
 /** The choice that opens the free form. */
 export const other = 'other'
+
+/** What a field of the interview lacks, said of that field alone: the document's words are about all of them (NTF-01). */
+const lacking: Record<string, TextKey> = {
+  date: 'notification.error.interview_date',
+  from: 'notification.error.interview_from',
+  to: 'notification.error.interview_to',
+  sender: 'notification.error.interview_sender',
+}
 
 /** The dialog's own shape: both kinds of template side by side, so that what was typed stays while one looks at the other. */
 export function notificationForm(stage: Stage) {
@@ -14,11 +23,16 @@ export function notificationForm(stage: Stage) {
       lang: languageSchema,
       choice: z.string().min(1, 'notification.error.template'),
       template: texts,
-      interview_data: isInterview(stage) ? interviewData : z.unknown(),
+      interview_data: z.unknown(),
     })
-    .superRefine(({ choice, template }, context) => {
-      if (choice !== other) return
-      for (const { path, message } of freeTemplate.safeParse(template).error?.issues ?? [])
-        context.addIssue({ code: 'custom', path: ['template', ...path], message })
+    .superRefine(({ choice, template, interview_data: interview }, context) => {
+      if (choice === other)
+        for (const { path, message } of freeTemplate.safeParse(template).error?.issues ?? [])
+          context.addIssue({ code: 'custom', path: ['template', ...path], message })
+      if (!isInterview(stage)) return
+      for (const { path, message } of interviewData.safeParse(interview).error?.issues ?? []) {
+        const own = message === 'notification.error.interview' ? lacking[String(path[0])] : undefined
+        context.addIssue({ code: 'custom', path: ['interview_data', ...path], message: own ?? message })
+      }
     })
 }

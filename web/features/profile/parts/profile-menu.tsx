@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { laterSections } from './later-sections.ts'
@@ -12,9 +13,16 @@ const always = [
 /** The sections of a profile. All but the profile itself stay shut until it is complete, and say why (PRO-01). */
 export function ProfileMenu({ complete }: { complete: boolean }) {
   const t = useText()
+  const { pathname } = useLocation()
+  const row = useRef<HTMLUListElement>(null)
+  // On a phone the sections are one row that scrolls aside: the open one must be in sight.
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`)
+    if (open) row.current?.scrollTo({ left: open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2 })
+  }, [pathname])
   return (
     <nav aria-label={t('profile.menu')} className={styles.menu}>
-      <ul>
+      <ul ref={row}>
         {[...always, ...laterSections].map((section) => (
           <li key={section.name}>
             {complete || always.some(({ name }) => name === section.name) ? (

@@ -1,4 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { listVacancies, StaffVacancy, StaffVacancyList, vacancySorts } from '#domain/vacancies/vacancies.contract.ts'
 import { paths } from '../../../paths.ts'
@@ -23,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 type Sort = (typeof vacancySorts)[number]
 
-/** Every vacancy, its applicants leading to their board, with the ways to add, edit and delete one (JOB-01). */
+/** Every vacancy, its title and its number of applicants leading to its board, with the ways to add, edit and delete one (JOB-01). */
 export default function StaffVacancies() {
   const t = useText()
   const { language } = useLanguage()
@@ -39,7 +40,12 @@ export default function StaffVacancies() {
       })) as StaffVacancyList,
   })
   const columns: Column<StaffVacancy>[] = [
-    { key: 'name_job', label: t('vacancies.column.name_job'), sortable: true, cell: (row) => row.name_job },
+    {
+      key: 'name_job',
+      label: t('vacancies.column.name_job'),
+      sortable: true,
+      cell: (row) => <BoardLink row={row}>{row.name_job}</BoardLink>,
+    },
     { key: 'name_client', label: t('vacancies.column.name_client'), cell: (row) => row.name_client },
     {
       key: 'priority_job',
@@ -99,17 +105,20 @@ function Priority({ of }: { of: StaffVacancy['priority_job'] }) {
   return of === 'Urgent' ? <Badge tone="red">{text}</Badge> : text
 }
 
-/** The number of applicants leads to the board; none leads nowhere. */
+/** The number of applicants leads to the board too, also when there are none yet. */
 function Applicants({ row }: { row: StaffVacancy }) {
   const t = useText()
-  if (row.num_applied === 0) return 0
   return (
-    <Link
-      to={paths.board(row.uuid, row.name_job)}
-      state={row}
-      aria-label={`${row.num_applied}: ${t('vacancies.open_board', { name: row.name_job })}`}
-    >
+    <BoardLink row={row} label={`${row.num_applied}: ${t('vacancies.open_board', { name: row.name_job })}`}>
       {row.num_applied}
+    </BoardLink>
+  )
+}
+
+function BoardLink({ row, label, children }: { row: StaffVacancy; label?: string; children: ReactNode }) {
+  return (
+    <Link to={paths.board(row.uuid, row.name_job)} state={row} aria-label={label}>
+      {children}
     </Link>
   )
 }

@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test'
+import { text } from './texts.ts'
+
+/** Goes from the panel of staff, where a login leads, to the list of vacancies. */
+export async function openVacancyList(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('menu.vacancies') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.admin_title'))
+}
