@@ -244,6 +244,8 @@ test('decision 40: the notice of a card is that of its last e-mail in its presen
   const { platform } = app.it
   const { card, send } = await cardIn('makeTest')
   await send({})
+  // Only now is the e-mail left alone by who sends it.
+  await expect.poll(() => noticeOfCard(card.id)).toBe('sent')
   const set = (status: string) =>
     platform.db.updateTable('outgoing_emails').set({ status }).where('application_id', '=', card.id).execute()
   for (const status of ['queued', 'sent', 'failed'] as const) {
