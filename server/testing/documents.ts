@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { crc32, deflateRawSync } from 'node:zlib'
+import { type Part, zip } from './zip.ts'
 
 const pdfText =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
@@ -30,8 +30,9 @@ export function jpegOf(width: number, height: number, between = ''): Buffer {
 }
 
 /** A document of Word with these parts more, or instead. */
-export const docxWith = (parts: Record<string, string | Buffer>) => zip({ ...docxParts, ...parts })
-export const odtWith = (parts: Record<string, string | Buffer>) => openDocument('text', parts)
+export const docxWith = (parts: Record<string, Part>, options?: Parameters<typeof zip>[1]) =>
+  zip({ ...docxParts, ...parts }, options)
+export const odtWith = (parts: Record<string, Part>) => openDocument('text', parts)
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -69,7 +70,7 @@ const xlsx = zip({
   ),
   'xl/workbook.xml': '<workbook/>',
 })
-const openDocument = (kind: 'text' | 'graphics' | 'spreadsheet', parts: Record<string, string | Buffer> = {}) =>
+const openDocument = (kind: 'text' | 'graphics' | 'spreadsheet', parts: Record<string, Part> = {}) =>
   zip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<office:document-content/>', ...parts })
 
 /** A small file of every kind that is taken, by its extension. */
@@ -149,35 +150,3 @@ export const polyglots: readonly (readonly [name: string, content: Buffer])[] = 
   ['program-inside.docx', docxWith({ 'word/vbaProject.bin': 'Sub AutoOpen()', '../../evil.sh': '#!/bin/sh' })],
   ['picture-inside.odt', odtWith({ 'Pictures/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>' })],
 ]
-
-/** A zip archive; entries that are buffers are compressed. */
-export function zip(entries: Record<string, string | Buffer>): Buffer {
-  const locals: Buffer[] = []
-  const central: Buffer[] = []
-  let offset = 0
-  for (const [name, content] of Object.entries(entries)) {
-    const isText = typeof content === 'string'
-    const data = isText ? Buffer.from(content) : deflateRawSync(content, { level: 9 })
-    const common = Buffer.alloc(26)
-    common.writeUInt16LE(20, 0)
-    common.writeUInt16LE(isText ? 0 : 8, 4)
-    common.writeUInt32LE(crc32(content), 10)
-    common.writeUInt32LE(data.length, 14)
-    common.writeUInt32LE(isText ? data.length : content.length, 18)
-    common.writeUInt16LE(Buffer.byteLength(name), 22)
-    const local = Buffer.concat([Buffer.from('504b0304', 'hex'), common, Buffer.from(name), data])
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    central.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), common, place, Buffer.from(name)]))
-    locals.push(local)
-    offset += local.length
-  }
-  const directory = Buffer.concat(central)
-  const end = Buffer.alloc(22)
-  end.write('504b0506', 'hex')
-  end.writeUInt16LE(central.length, 8)
-  end.writeUInt16LE(central.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...locals, directory, end])
-}

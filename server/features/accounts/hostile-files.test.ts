@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { crc32 } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -11,6 +11,7 @@ import { startChildProgram } from '../../testing/child-program.ts'
 import { docxWith, fileOf, jpegOf, odtWith, polyglots, takenKinds } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
 import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
+import { rebuilt } from '../../testing/zip.ts'
 
 const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
 
@@ -39,55 +40,59 @@ describe('UPL-02 what is two kinds at once is kept as one of them', () => {
 
 const zeros = Buffer.alloc(80 * 1024 * 1024)
 
-/** An archive that says of everything in it that it is tiny. */
-function lying(archive: Buffer): Buffer {
-  const size = Buffer.alloc(4)
-  size.writeUInt32LE(zeros.length)
-  const lies = Buffer.from(archive)
-  for (let at = lies.indexOf(size); at >= 0; at = lies.indexOf(size, at)) lies.writeUInt32LE(10, at)
-  return lies
-}
-
-function pngOf(width: number, height: number): Buffer {
+function pngOf(width: number, height: number, bitsPerChannel = 8): Buffer {
   const picture = Buffer.from(takenKinds.png ?? [])
   picture.writeUInt32BE(width, 16)
   picture.writeUInt32BE(height, 20)
+  picture.writeUInt8(bitsPerChannel, 24)
   picture.writeUInt32BE(crc32(picture.subarray(12, 29)), 29)
   return picture
 }
 
-/** An archive whose end says something else of its directory. */
-function misnumbered(archive: Buffer, change: (end: Buffer) => void): Buffer {
-  const changed = Buffer.from(archive)
+const bomb = docxWith({ 'word/media/a.bin': zeros })
+
+/** The bomb with a change to what its directory says of the entry that unfolds. */
+const listedAs = (change: (record: Buffer) => void) => rebuilt(bomb, ({ listed }) => change(listed.at(-1) ?? zeros))
+
+/** The bomb whose end says something else of its directory. */
+function endingWith(change: (end: Buffer) => void): Buffer {
+  const changed = Buffer.from(bomb)
   change(changed.subarray(changed.lastIndexOf('PK\x05\x06')))
   return changed
 }
 
-/** An archive whose directory says of every entry that it has no bytes at all. */
-function weightless(archive: Buffer): Buffer {
-  const changed = Buffer.from(archive)
-  for (let at = changed.indexOf('PK\x01\x02'); at >= 0; at = changed.indexOf('PK\x01\x02', at + 4))
-    changed.writeUInt32LE(0, at + 20)
-  return changed
+/** A record with a comment that ends in what a reader of long archives looks for. */
+function commented(record: Buffer): Buffer {
+  const comment = Buffer.from('PK\x06\x07'.padEnd(20, '\0'), 'latin1')
+  record.writeUInt16LE(comment.length, 32)
+  return Buffer.concat([record, comment])
 }
 
-/** Archives and pictures that are small to send and too much to open. */
+/** Archives and pictures that are small to send and too much to open, or that readers could take in two ways. */
 const bombs: Record<string, Buffer> = {
-  'one-part.docx': docxWith({ 'word/media/a.bin': zeros }),
+  'one-part.docx': bomb,
   'kinds-part.docx': docxWith({ 'word/document.xml': zeros }),
+  'streamed.docx': docxWith({ 'word/media/a.bin': zeros }, { streamed: true }),
   'many-parts.odt': odtWith(Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`Pictures/${index}`, zeros]))),
   'many-entries.odt': odtWith(Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`${index}`, '']))),
-  'lying.docx': lying(docxWith({ 'word/media/a.bin': zeros })),
-  'counts-nothing.docx': misnumbered(docxWith({ 'word/media/a.bin': zeros }), (end) => end.writeUInt16LE(0, 10)),
-  'counts-less.docx': misnumbered(docxWith({ 'word/media/a.bin': zeros }), (end) => end.writeUInt16LE(2, 10)),
-  'weightless.docx': weightless(docxWith({ 'word/media/a.bin': zeros })),
-  'second-end.docx': Buffer.concat([
-    docxWith({ 'word/media/a.bin': zeros }),
-    Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1'),
-  ]),
-  'cut-off.docx': docxWith({ 'word/media/a.bin': zeros }).subarray(0, -10),
+  'lying.docx': listedAs((record) => record.writeUInt32LE(10, 24)),
+  'weightless.docx': listedAs((record) => record.writeUInt32LE(0, 20)),
+  'listed-as-stored.docx': listedAs((record) => record.writeUInt16LE(0, 10)),
+  'counts-nothing.docx': endingWith((end) => end.writeUInt16LE(0, 10)),
+  'counts-less.docx': endingWith((end) => end.writeUInt16LE(2, 10)),
+  'second-end.docx': Buffer.concat([bomb, Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')]),
+  'unlisted.docx': rebuilt(bomb, ({ listed }) => void listed.pop()),
+  'listed-often.docx': rebuilt(docxWith({ a: Buffer.alloc(1024) }), ({ listed }) => {
+    for (let count = 0; count < 500; count += 1) listed.push(listed.at(-1) ?? zeros)
+  }),
+  'hints-at-another.docx': rebuilt(docxWith({}), ({ listed }) => void listed.push(commented(listed.pop() ?? zeros))),
+  'more-behind.docx': docxWith({ a: { deflated: Buffer.concat([deflateRawSync('small'), deflateRawSync(zeros)]) } }),
+  'cut-off.docx': bomb.subarray(0, -10),
+  'picture.docx': docxWith({ 'word/media/a.png': pngOf(60_000, 60_000) }),
+  'picture.odt': odtWith({ 'Pictures/a.jpg': jpegOf(60_000, 60_000) }),
   'wide.png': pngOf(65_535, 65_535),
   'endless.png': pngOf(1, 0x7fffffff),
+  'deep.png': pngOf(8000, 8000, 16),
   'wide.jpg': jpegOf(65_535, 65_535),
   'no-height-yet.jpg': jpegOf(30_000, 0),
   'stray-bytes.jpg': jpegOf(65_535, 65_535, '0000'),
@@ -110,6 +115,10 @@ describe('UPL-03 files that unfold', () => {
     ['scan.jpg', jpegOf(4960, 7016)],
     ['stray.jpg', jpegOf(4960, 7016, '00ff00ff01ffff')],
     ['pictures.docx', docxWith({ 'word/media/a.bin': zeros.subarray(0, 20 * 1024 * 1024) })],
+    [
+      'streamed.docx',
+      docxWith({ 'word/media/a.bin': Buffer.alloc(5000, 'cv'), 'word/media/b.jpg': jpegOf(4960, 7016) }, { streamed: true }),
+    ],
     ['pictures.odt', odtWith({ 'Pictures/a': zeros.subarray(0, 20 * 1024 * 1024) })],
   ])('UPL-03 %s, which people send, is taken', async (name, content) => {
     expect((await send(name, content)).status).toBe(200)

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { createGate } from '../gate.ts'
 
 const derive = promisify(argon2)
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
@@ -66,21 +67,5 @@ function decode(stored: string): (Parameters & { salt: Buffer; tag: Buffer }) | 
     tagLength: tag.length,
     salt: Buffer.from(saltText, 'base64'),
     tag,
-  }
-}
-
-function createGate(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

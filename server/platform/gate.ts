@@ -1,0 +1,16 @@
+/** Lets so many pieces of work run at a time; the others wait in the order they came. */
+export function createGate(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
