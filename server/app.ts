@@ -10,6 +10,7 @@ import { serveFeeds } from './features/vacancies/feeds/feeds.routes.ts'
 import { serveFiles } from './platform/files/file-route.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { describeApi } from './platform/http/openapi.ts'
+import { boundPipelining } from './platform/http/pipelining.ts'
 import { readableAddress } from './platform/http/readable-address.ts'
 import { handleUnexpected, sendRefusal } from './platform/http/refusals.ts'
 import { register } from './platform/http/register.ts'
@@ -38,6 +39,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     clientErrorHandler: answerUnreadable,
   })
+  boundPipelining(app)
   handleUnexpected(app)
   await app.register(helmet, securityHeaders(config))
   await app.register(compress, {

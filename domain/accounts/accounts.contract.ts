@@ -48,7 +48,10 @@ export const register = endpoint({
     data: z.object({ uuid: z.string(), email: z.string() }),
     apply: z.enum(['new_apply', 'old_apply']).optional(),
   }),
-  limits: [{ per: 'ip', most: 30, seconds: 3600 }],
+  limits: [
+    { per: 'ip', most: 200, seconds: 600, arriving: true },
+    { per: 'ip', most: 30, seconds: 3600 },
+  ],
 })
 
 export const checkEmail = endpoint({

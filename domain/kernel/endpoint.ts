@@ -4,14 +4,16 @@ import type { Access } from './permissions.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * How often an endpoint may be used. Only requests that are understood count, so that nobody spends the share of a whole network on
- * nonsense. Every process shares the count.
+ * How often an endpoint may be used; the narrowest limit comes first. Only requests that are understood count, so that nobody
+ * spends the share of a whole network on nonsense, unless a limit says otherwise. Every process shares the count.
  */
 export interface RateLimit {
   /** `ip`: the network address; `field`: the value of a body field, e.g. an e-mail address; `all`: everybody together. */
   readonly per: 'ip' | 'all' | { readonly field: string }
   readonly most: number
   readonly seconds: number
+  /** Counts requests as they arrive, before they are read: for what is costly to read, with a generous number. */
+  readonly arriving?: true
 }
 
 interface EndpointShape {

@@ -47,6 +47,7 @@ test.each([
   ['name', 42, ['personal.error.name_required']],
   ['name', 'Ana  Sol', ['personal.error.name_pattern']],
   ['name', '-Ana', ['personal.error.name_pattern']],
+  ['name', '\u3164', ['personal.error.name_required']],
   ['name', 'Ana-', ['personal.error.name_pattern']],
   ['name', 'Ana\nBcc: x', ['personal.error.name_pattern']],
   ['name', 'a'.repeat(81), ['errors.too_long']],
@@ -120,8 +121,11 @@ test('INJ-04 control characters become spaces', () => {
 })
 
 test.each([
-  ['text', 'Ana\r\nBcc\u202e x\u2028y\tz', 'Ana  Bcc  x y z'],
-  ['paragraph', ' a\r\nb\rc\u2028d\u202ee\u0000\tf\u2067 ', 'a\nb\nc\nd e \tf'],
+  ['text', 'Ana\r\nBcc\u202e x\u2028y\tz', 'Ana  Bcc x y z'],
+  ['text', 'a\u200e\u200f\u061cb\u200b\u2060\u{e0041}c\u3164\uffa0d\u00ade', 'abcde'],
+  ['text', 'x\ud800y', 'x\ufffdy'],
+  ['text', '👩\u200d💻 ❤\ufe0f', '👩\u200d💻 ❤\ufe0f'],
+  ['paragraph', ' a\r\nb\rc\u2028d\u202ee\u0000\tf\u2067 ', 'a\nb\nc\nde \tf'],
 ] as const)('INJ-04 UPL-04 %s keeps lines only where there are several, and never a turned direction', (shape, given, kept) => {
   expect(shapes[shape].parse(given)).toBe(kept)
 })

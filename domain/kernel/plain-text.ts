@@ -1,19 +1,23 @@
-const unfit = String.raw`[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]`
-const unfitInLine = new RegExp(unfit, 'gu')
-const unfitInParagraph = new RegExp(String.raw`(?![\t\n])${unfit}`, 'gu')
-
+/** Line ends and other control characters. */
+const breaks = /[\p{Cc}\u2028\u2029]/gu
+const breaksInLine = /(?![\t\n])\p{Cc}/gu
 /**
- * Text as it may stand in one line: no line ends, no other control characters, none that turn the reading direction of what stands
- * beside it (INJ-04, UPL-04).
+ * What is not seen: it turns the reading direction of its neighbours, or makes two texts look the same. Not the joiners and the
+ * selector that some scripts and emoji are written with.
  */
+const unseen = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--[\u200c\u200d\ufe0f]]/gv
+
+/** Text as it may stand in one line: no line ends or control characters, nothing unseen, no half of a character (INJ-04, UPL-04). */
 export function oneLine(text: string): string {
-  return text.replace(unfitInLine, ' ').trim()
+  return text.toWellFormed().replace(breaks, ' ').replace(unseen, '').trim()
 }
 
 /** The same for text of several lines: every kind of line end becomes one, tabs stay. */
 export function severalLines(text: string): string {
   return text
+    .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(unfitInParagraph, ' ')
+    .replace(breaksInLine, ' ')
+    .replace(unseen, '')
     .trim()
 }

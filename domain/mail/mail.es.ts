@@ -1,6 +1,7 @@
 /** What every e-mail says around its own message. Read by the server only, so not part of the browser's messages. */
 export const es = {
   'mail.greeting': 'Hola, {{name}}:',
+  'mail.greeting_nameless': 'Hola:',
   'mail.open_site': 'Ir a {{site}}',
   'mail.no_reply':
     'Este correo se envió automáticamente. Por favor, no lo respondas: nadie lee los mensajes que llegan a esta dirección.',

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import type { z } from 'zod'
+import { severalLines } from '#domain/kernel/plain-text.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/kernel/refusals.ts'
 
 const allowed: sanitizeHtml.IOptions = {
@@ -29,7 +30,7 @@ const remembered = new Map<string, string>()
 export function sanitizeRichText(html: string): string {
   const known = remembered.get(html)
   if (known !== undefined) return known
-  const clean = sanitizeHtml(html, allowed)
+  const clean = severalLines(sanitizeHtml(html, allowed))
   const [oldest] = remembered.keys()
   if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest)
   remembered.set(html, clean)

@@ -157,6 +157,7 @@ describe('UPL-04 file names', () => {
     ['<img src=x onerror=alert(1)>.pdf', 'img src=x onerror=alert(1).pdf'],
     ["it's (mine) *.pdf", "it's (mine).pdf"],
     ['cv\u202Efdp.pdf', 'cvfdp.pdf'],
+    ['cv\u2028de\u2029dos.pdf', 'cvdedos.pdf'],
     ['hoja de vida – ñandú 履历.pdf', 'hoja de vida – ñandú 履历.pdf'],
     [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(110)}.pdf`],
     [`${'😀'.repeat(200)}.pdf`, `${'😀'.repeat(110)}.pdf`],

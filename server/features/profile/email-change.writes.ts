@@ -11,7 +11,7 @@ import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { AccountRow } from './personal.reads.ts'
 import { composeEmailChanged } from './views/email-changed.ts'
 
-const changesPerDay = 10
+const changesPerDay = 5
 
 /**
  * Whether a person may move their account to another address (docs/decisions/0009): with their password, so that an unlocked screen is
@@ -26,7 +26,7 @@ export async function refuseEmailChange(
   if (password === '') return refuseAtPassword('personal.error.current_password')
   const uses = limitsOfUse(checkEmail, { ip, body: { email } })
   const ofPerson = { key: `new address of ${account.id}`, most: changesPerDay, seconds: 24 * 3600 }
-  const retryAfter = await countUse(platform.db, [...uses, ofPerson])
+  const retryAfter = await countUse(platform.db, [ofPerson, ...uses])
   if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
   const guessed = { address: account.email, passwordHash: account.password_hash, knowsNetwork: true }
   const checked = await checkPassword(platform, guessed, networkHash(platform.secretKey, ip), password)
@@ -34,16 +34,18 @@ export async function refuseEmailChange(
   return checked ? undefined : refuseAtPassword('personal.error.current_password_wrong')
 }
 
-/** Tells the address that an account leaves; belongs to the transaction of the change. */
+/**
+ * Tells the address that an account leaves. Nobody has shown that it is theirs, so nothing in the e-mail is of the person's own
+ * choice, their name neither. Belongs to the transaction of the change.
+ */
 export async function tellOldAddress(tx: Tx, { jobs, config, now }: Platform, account: AccountRow): Promise<void> {
   const language = account.language as Language
-  const name = `${account.first_name} ${account.last_name}`
   const mail = {
     kind: 'email_changed',
     userId: account.id,
     language,
-    to: { name, address: account.email },
-    ...composeEmailChanged(language, name, config.publicUrl),
+    to: { name: '', address: account.email },
+    ...composeEmailChanged(language, config.publicUrl),
   }
   await queueMail(tx, jobs, mail, now())
 }

@@ -239,6 +239,11 @@ test('JOB-02 what the editor makes is kept', async () => {
   expect(detail.description_job).toBe(`<p>antes</p>${html}`)
 })
 
+test('INJ-01 what turns the reading direction or is not seen is left out, also written as an entity', async () => {
+  const { detail } = await throughTheForm('<p>a\u202eb\u2066c&#x202e;d\u200be\ud800f\u000bg</p>')
+  expect(detail.description_job).toBe('<p>antes</p><p>abcde\ufffdf g</p>')
+})
+
 test('VAC-02 a card and the search know the words without the markup', async () => {
   await throughTheForm(
     '<ul><li>primero</li><li>segundo &amp; tercero</li></ul><p>a&nbsp;b &lt;i&gt;c&lt;/i&gt;</p><script>oculto()</script>',

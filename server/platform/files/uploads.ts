@@ -105,7 +105,7 @@ async function receive(part: MultipartFile, config: Config, uploads: Record<stri
 /** A name to show and to offer for download: no path, no control or direction marks, no leading dots, at most 120 characters (UPL-04). */
 export function cleanFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? ''
-  const clean = base.replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?]/gu, '').replace(/^[\s.]+|[\s.]+$/g, '')
+  const clean = base.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"<>|:*?]/gu, '').replace(/^[\s.]+|[\s.]+$/g, '')
   const extension = path.extname(clean)
   // Cut between characters, not inside one.
   const stem = [...path.basename(clean, extension)].slice(0, 110).join('').trim()

@@ -23,18 +23,25 @@ const limited = endpoint({
   ],
 })
 
+const costly = endpoint({
+  method: 'POST',
+  path: '/api/test/costly',
+  summary: 'Is costly to read',
+  access: 'anyone',
+  body: z.object({ email: z.string() }),
+  answer: z.object({}),
+  limits: [{ per: 'ip', most: 4, seconds: 60, arriving: true }],
+})
+
 beforeAll(async () => {
   app = await createApp(shared.it.platform)
-  register(
-    app,
-    shared.it.platform,
-    route(limited, async () => ({})),
-  )
+  const routes = [limited, costly].map((one) => route(one, async () => ({})))
+  for (const one of routes) register(app, shared.it.platform, one)
 }, 60_000)
 afterAll(async () => app?.close())
 
-async function post(payload: Record<string, unknown>, from: string) {
-  const response = await app.inject({ method: 'POST', url: limited.path, headers: { 'x-forwarded-for': from }, payload })
+async function post(payload: Record<string, unknown>, from: string, url: string = limited.path) {
+  const response = await app.inject({ method: 'POST', url, headers: { 'x-forwarded-for': from }, payload })
   return { status: response.statusCode, body: response.json(), headers: response.headers }
 }
 
@@ -67,4 +74,21 @@ test('LOG-06 all networks together have a limit too, and what is not understood 
   expect(statuses.at(-1)).toBe(429)
   const refused = await post({ email: 'all last' }, '10.1.0.1')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(120)
+})
+
+test('LOG-06 whoever is refused by a narrow limit takes nothing from what everybody shares', async () => {
+  const { db } = shared.it.platform
+  const ofAll = `${limited.path} all`
+  await db.deleteFrom('rate_limits').where('key', '=', ofAll).execute()
+  const burst = Array.from({ length: 30 }, (_, index) => post({ email: `burst ${index}` }, '10.2.0.1'))
+  const statuses = (await Promise.all(burst)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+  expect(await db.selectFrom('rate_limits').select('count').where('key', '=', ofAll).execute()).toEqual([{ count: 3 }])
+})
+
+test('LOG-06 what is costly to read is counted as it arrives, understood or not', async () => {
+  const statuses: number[] = []
+  for (const payload of [{}, {}, { email: 'a' }, {}, { email: 'b' }])
+    statuses.push((await post(payload, '10.3.0.1', costly.path)).status)
+  expect(statuses).toEqual([422, 422, 200, 422, 429])
 })

@@ -8,11 +8,23 @@ interface Use {
   readonly body?: unknown
 }
 
-/** The counts that one use of an endpoint adds to: of its network, of a field's value, of all callers together (LOG-06). */
-export function limitsOfUse({ limits = [], path }: Pick<Endpoint, 'limits' | 'path'>, use: Use): readonly Limit[] {
-  return limits.flatMap(({ per, most, seconds }) => {
+/** The counts that a request adds to as it arrives. */
+export function limitsOfArrival(endpoint: Limited, ip: string): readonly Limit[] {
+  return limitsOf(endpoint, { ip }, true)
+}
+
+/** The counts that one understood use of an endpoint adds to: of its network, of a field's value, of all callers together (LOG-06). */
+export function limitsOfUse(endpoint: Limited, use: Use): readonly Limit[] {
+  return limitsOf(endpoint, use, false)
+}
+
+type Limited = Pick<Endpoint, 'limits' | 'path'>
+
+function limitsOf({ limits = [], path }: Limited, use: Use, arrivals: boolean): readonly Limit[] {
+  return limits.flatMap(({ per, most, seconds, arriving = false }) => {
     const key = keyOf(per, use)
-    return key === undefined ? [] : [{ key: `${path} ${key}`, most, seconds }]
+    if (key === undefined || arriving !== arrivals) return []
+    return [{ key: `${path} ${arriving ? 'arriving ' : ''}${key}`, most, seconds }]
   })
 }
 

@@ -69,6 +69,8 @@ const transportCodes: Record<string, RefusalCode> = {
 function refusalOf(error: FastifyError): Refusal | undefined {
   const known = transportCodes[error.code]
   if (known) return refuse(known)
+  // Whoever asked is gone, and not the database.
+  if (error.message === 'aborted') return refuse('errors.bad_request')
   if (isDatabaseAway(error)) return refuse('errors.unavailable', { retryAfter: 5 })
   if (error.statusCode === 503) return refuse('errors.unavailable', { retryAfter: 5 })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return refuse('errors.bad_request')

@@ -16,7 +16,7 @@ import type { Platform } from '../platform.ts'
 import { findViewer } from '../sessions/find-viewer.ts'
 import { countUse, usedUp } from '../sessions/rate-limits.ts'
 import { isStaff, mayUse, nobody, type Viewer } from '../sessions/viewer.ts'
-import { limitsOfUse } from './limits.ts'
+import { limitsOfArrival, limitsOfUse } from './limits.ts'
 import { sendRefusal } from './refusals.ts'
 import type { Call, Route } from './route.ts'
 
@@ -42,7 +42,10 @@ export function register(app: FastifyInstance, platform: Platform, { endpoint, h
     const { ip } = request
     const limited = endpoint.limits !== undefined
     // Whoever has no use left is told before anything is read.
-    const early = limited ? await usedUp(platform.db, limitsOfUse(endpoint, { ip })) : undefined
+    const early = limited
+      ? ((await countUse(platform.db, limitsOfArrival(endpoint, ip))) ??
+        (await usedUp(platform.db, limitsOfUse(endpoint, { ip }))))
+      : undefined
     if (early !== undefined) return refuse('errors.too_many', { retryAfter: early })
 
     const params = parsePart(endpoint.params, request.params)

@@ -15,6 +15,7 @@ export interface MailFact {
 /** What an e-mail says; everything but bodyHtml is plain text. */
 export interface MailParts {
   readonly language: Language
+  /** Empty where the e-mail greets nobody by name. */
   readonly recipient: string
   readonly subject: string
   /** A line before the title. */
@@ -42,7 +43,7 @@ export function layoutMail(parts: MailParts): { html: string; plain: string } {
   const of = texts[parts.language]
   const mail: FramedMail = {
     ...parts,
-    greeting: fillVariables(of['mail.greeting'], { name: parts.recipient }),
+    greeting: parts.recipient ? fillVariables(of['mail.greeting'], { name: parts.recipient }) : of['mail.greeting_nameless'],
     link: parts.link ?? { label: fillVariables(of['mail.open_site'], { site: parts.site.name }), url: parts.site.url },
     note: parts.replyTo ? fillVariables(of['mail.reply_reaches'], { address: parts.replyTo }) : of['mail.no_reply'],
   }

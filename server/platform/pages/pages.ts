@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { defaultLanguage, type Language, languageParameter, languageStorageKey, parseLanguage } from '#domain/kernel/languages.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
+import { createGate } from '../gate.ts'
 import { sendRefusal } from '../http/refusals.ts'
 import { nonceOf } from '../http/security-headers.ts'
 import type { Platform } from '../platform.ts'
@@ -13,6 +14,9 @@ import { callInProcess } from './in-process-call.ts'
 import { createStyleInliner } from './inline-styles.ts'
 
 const buildFolder = fileURLToPath(new URL('../../../build', import.meta.url))
+
+/** Others' calls come in between: a page keeps the processor for some milliseconds at a time, and many pages would keep it for long. */
+const mostRenderedAtOnce = 8
 
 const entry = `${buildFolder}/server/index.js`
 const readEntry = () => import(entry) as Promise<ServerBuild>
@@ -27,10 +31,12 @@ export async function servePages(app: FastifyInstance, platform: Platform): Prom
   const pages = platform.config.development ? await developmentBuild() : await productionBuild(app)
   const { handleAsset } = pages
   const render = await renderer(app, platform, pages)
+  const gate = createGate(mostRenderedAtOnce)
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendRefusal(reply, refuse('errors.not_found'))
     if (handleAsset && (await handleAsset(request, reply))) return reply
-    return render(request, reply)
+    // Whoever has left meanwhile needs no page.
+    return gate(async () => (reply.raw.destroyed ? reply.hijack() : render(request, reply)))
   })
 }
 

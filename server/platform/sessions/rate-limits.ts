@@ -9,27 +9,30 @@ export interface Limit {
 }
 
 /**
- * Counts one use of each key, which have to differ, in windows that start with their first use; shared by all processes through
+ * Counts a use of each key in turn, in windows that start with their first use, and stops at the first that was used too often: name
+ * the narrowest first, so that who is refused there takes nothing from what others share. All processes count together, through
  * the database.
- * @returns the seconds until the last window of those that were used too often ends, if any.
+ * @returns the seconds until the window ends of the key that was used too often, if one was.
  */
 export async function countUse(db: Reader, limits: readonly Limit[]): Promise<number | undefined> {
-  // In one order everywhere, so that two that count at the same moment never wait for each other.
-  const sorted = limits.toSorted((one, other) => (one.key < other.key ? -1 : 1))
-  const uses = sorted.map(({ key, seconds }) => sql`(${key}, now() + make_interval(secs => ${seconds}), 1)`)
-  const { rows } = await sql<Use>`
-    insert into rate_limits as used (key, window_ends_at, count)
-    values ${sql.join(uses)}
-    on conflict (key) do update set
-      count = case when used.window_ends_at <= now() then 1 else used.count + 1 end,
-      window_ends_at = case when used.window_ends_at <= now() then excluded.window_ends_at else used.window_ends_at end
-    returning key, count, ceil(extract(epoch from window_ends_at - now()))::integer as seconds_left
-  `.execute(db)
-  return longestWait(rows, limits, (count, most) => count > most)
+  for (const limit of limits) {
+    const { rows } = await sql<Use>`
+      insert into rate_limits as used (key, window_ends_at, count)
+      values (${limit.key}, now() + make_interval(secs => ${limit.seconds}), 1)
+      on conflict (key) do update set
+        count = case when used.window_ends_at <= now() then 1 else used.count + 1 end,
+        window_ends_at = case when used.window_ends_at <= now() then excluded.window_ends_at else used.window_ends_at end
+      returning key, count, ceil(extract(epoch from window_ends_at - now()))::integer as seconds_left
+    `.execute(db)
+    const wait = longestWait(rows, [limit], (count, most) => count > most)
+    if (wait !== undefined) return wait
+  }
+  return undefined
 }
 
 /** Like countUse, but only looks: the longest wait of those that have no use left, if any. */
 export async function usedUp(db: Reader, limits: readonly Limit[]): Promise<number | undefined> {
+  if (limits.length === 0) return undefined
   const { rows } = await sql<Use>`
     select key, count, ceil(extract(epoch from window_ends_at - now()))::integer as seconds_left
     from rate_limits where key in (${sql.join(limits.map(({ key }) => key))}) and window_ends_at > now()

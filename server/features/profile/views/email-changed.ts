@@ -7,12 +7,12 @@ import { layoutMail, paragraphsHtml } from '../../../platform/mail/mail-layout.t
 const texts = { es, en }
 
 /** The e-mail that tells an address that its account has left it. */
-export function composeEmailChanged(language: Language, recipient: string, siteUrl: string) {
+export function composeEmailChanged(language: Language, siteUrl: string) {
   const of = texts[language]
   const subject = of['email_changed.subject']
   const parts = {
     language,
-    recipient,
+    recipient: '',
     subject,
     title: of['email_changed.title'],
     bodyHtml: paragraphsHtml(of['email_changed.message']),
