@@ -16,7 +16,7 @@ import { createStyleInliner } from './inline-styles.ts'
 const buildFolder = fileURLToPath(new URL('../../../build', import.meta.url))
 
 /** Others' calls come in between: a page keeps the processor for some milliseconds at a time, and many pages would keep it for long. */
-const mostRenderedAtOnce = 8
+const mostRenderedAtOnce = 4
 
 const entry = `${buildFolder}/server/index.js`
 const readEntry = () => import(entry) as Promise<ServerBuild>
