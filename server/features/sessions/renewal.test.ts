@@ -96,6 +96,18 @@ describe('AUTH-04 renewal', () => {
     expect((await renewal(app, tokens.refresh_token)).refusal.error_message).toBe('errors.session_ended')
   })
 
+  test('LOG-04 a session renews sixty times in ten minutes, is then told how long to wait, and goes on afterwards', async () => {
+    const app = await startTestApp()
+    const { email } = await member(app)
+    let { refresh_token } = await logIn(app, email)
+    for (let count = 0; count < 60; count += 1) refresh_token = (await renewal(app, refresh_token)).answer.refresh_token
+    const refused = await renewal(app, refresh_token)
+    expect([refused.status, refused.refusal.error_message]).toEqual([429, 'errors.too_many'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
+    await app.platform.db.deleteFrom('rate_limits').execute()
+    expect((await renewal(app, refresh_token)).status).toBe(200)
+  })
+
   test('AUTH-04 an access token is no refresh token', async () => {
     const { email } = await member(shared.it)
     const tokens = await logIn(shared.it, email)

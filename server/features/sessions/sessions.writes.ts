@@ -6,6 +6,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { checkPassword } from '../../platform/sessions/check-password.ts'
 import { knownDevice, newDevice } from '../../platform/sessions/devices.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
+import { countUse } from '../../platform/sessions/rate-limits.ts'
 import { hashToken, newToken, successorOf } from '../../platform/sessions/tokens.ts'
 import { readCredentials, readSessionOfToken, readUseOf } from './sessions.reads.ts'
 
@@ -46,6 +47,9 @@ export async function login(
   })
 }
 
+/** Tabs renew once an hour; each renewal leaves rows for thirty days. */
+const renewals = { most: 60, seconds: 600 }
+
 /**
  * Renews a session with its refresh token, which works once (AUTH-04). A used one presented again ends the whole session, but
  * for ten seconds while no successor has been used, so that two tabs or a lost answer log nobody out (decision 8, LOG-04).
@@ -65,6 +69,8 @@ export async function renew(platform: Platform, refreshToken: string): Promise<T
       .forUpdate(['token'])
       .executeTakeFirst()
     if (!token || token.expires_at <= now) return refuse('errors.session_ended')
+    const retryAfter = await countUse(tx, [{ key: `renewal of ${token.session_id}`, ...renewals }])
+    if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
     const successor = successorOf(refreshToken, platform.secretKey)
     if (!token.used_at) await tx.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', hash).execute()
     else if (!mayReuse(token.used_at, await readUseOf(tx, hashToken(successor)), now)) {
