@@ -28,7 +28,7 @@ for (const language of ['es', 'en'] as const)
       await openNewBoard(page, applicants, language)
       await expectNoAccessibilityViolations(page)
       const button = (label: string) => cardOf(page, one.name, language).getByRole('button', { name: label, exact: true })
-      await button(`${text('board.move_to', language)}: ${one.name}`).click()
+      await button(text('board.move_named', language, { name: one.name })).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectNoAccessibilityViolations(page)
       await page
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
 
     await goTo('apply').tap()
     await cardOf(page, two.name)
-      .getByRole('button', { name: `${text('board.move_to')}: ${two.name}` })
+      .getByRole('button', { name: text('board.move_named', 'es', { name: two.name }) })
       .tap()
     await page
       .getByRole('dialog')

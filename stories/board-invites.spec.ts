@@ -77,7 +77,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 the same by keyboard alone, for a candidate 
     for (let steps = 0; steps < 60 && (await wanted.count()) === 0; steps += 1) await press('Tab')
     await expect(wanted).toBeFocused()
   }
-  await tabTo(`${text('board.move_to')}: ${english.name}`)
+  await tabTo(text('board.move_named', 'es', { name: english.name }))
   await press('Enter')
   await tabTo(text('board.stage.firstInterview'))
   await press('Enter')
@@ -104,7 +104,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 the same by keyboard alone, for a candidate 
   await tabTo(text('notification.send'))
   await press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: `${text('board.move_to')}: ${english.name}` })).toBeFocused()
+  await expect(page.getByRole('button', { name: text('board.move_named', 'es', { name: english.name }) })).toBeFocused()
   const email = await mailbox.waitFor({ to: english.email, subject: `We would like to interview you: ${vacancy}` })
   expect(email.text).toContain(`${month}/${day}/2031`)
   expect(email.text).not.toContain(`${day}/${month}/2031`)

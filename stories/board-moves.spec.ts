@@ -36,7 +36,7 @@ test('BRD-03 the order that the mouse makes inside a column stays after a reload
 test('BRD-03 the order that the keyboard makes inside a column stays after a reload', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   await openNewBoard(page)
-  const opener = cardOf(page, one.name).getByRole('button', { name: `${text('board.move_to')}: ${one.name}` })
+  const opener = cardOf(page, one.name).getByRole('button', { name: text('board.move_named', 'es', { name: one.name }) })
   await opener.focus()
   await page.keyboard.press('Enter')
   await page

@@ -79,6 +79,9 @@ test('NTF-01 an interview that is incomplete is told for four seconds over its f
   }
   await input('to').fill('09:00')
   await expect(dialog.getByText(text('notification.error.end_before_start'))).toBeVisible()
+  await send(dialog).click()
+  await expect(input('to')).toBeFocused()
+  await expect(complaint).toBeHidden()
   await input('sender').fill('')
   for (const wrong of [error('sender'), dialog.getByText(text('notification.error.end_before_start'))])
     await expect(wrong).toBeVisible()

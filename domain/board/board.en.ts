@@ -52,7 +52,7 @@ export const en: Translation<typeof es> = {
   'board.cv_of': 'Open the CV of {{name}}',
   'board.notify_named': 'Notify {{name}}',
 
-  'board.move_to': 'Move to',
+  'board.move_named': 'Move {{name}}',
   'board.move_to_top': 'To the top of the stage',
   'board.move_to_bottom': 'To the bottom of the stage',
   'board.move_up': 'One place up',

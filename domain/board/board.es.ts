@@ -50,7 +50,7 @@ export const es = {
   'board.cv_of': 'Abrir la hoja de vida de {{name}}',
   'board.notify_named': 'Enviar un aviso a {{name}}',
 
-  'board.move_to': 'Mover a',
+  'board.move_named': 'Mover a {{name}}',
   'board.move_to_top': 'Al principio de la etapa',
   'board.move_to_bottom': 'Al final de la etapa',
   'board.move_up': 'Un lugar hacia arriba',

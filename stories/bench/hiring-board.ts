@@ -111,7 +111,7 @@ export async function boxOf(what: Locator) {
 /** Moves a card by the menu on it. */
 export async function moveByMenu(page: Page, name: string, stage: Stage): Promise<void> {
   await cardOf(page, name)
-    .getByRole('button', { name: `${text('board.move_to')}: ${name}` })
+    .getByRole('button', { name: text('board.move_named', 'es', { name }) })
     .click()
   await page
     .getByRole('dialog')

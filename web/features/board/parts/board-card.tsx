@@ -79,7 +79,7 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, onAct
           <>
             <IconButton
               data-move
-              label={`${t('board.move_to')}: ${name}`}
+              label={t('board.move_named', { name })}
               aria-haspopup="dialog"
               onClick={() => onAction('move', card.uuid_element)}
             >

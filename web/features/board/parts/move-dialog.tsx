@@ -32,7 +32,11 @@ export function MoveDialog({ columns, id, onMove, onClose }: Props) {
   const topOf = (stage: Place['stage']) =>
     columns.find((column) => column.name_board === stage)?.elements[0]?.uuid_element ?? null
   return (
-    <ModalShell open={found !== undefined} title={found ? `${t('board.move_to')}: ${nameOf(found.card)}` : ''} onClose={onClose}>
+    <ModalShell
+      open={found !== undefined}
+      title={found ? t('board.move_named', { name: nameOf(found.card) }) : ''}
+      onClose={onClose}
+    >
       <div className={styles.choices}>
         {stages
           .filter((stage) => stage !== found?.stage)

@@ -5,20 +5,21 @@ import { DateField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import styles from './notification-dialog.module.css'
+import { isIncomplete } from './notification-form.ts'
 
 /** Who, when, from, to. That they are incomplete is said over them for four seconds; what each lacks stays at it (NTF-01). */
 export function InterviewFields({ timeZone }: { timeZone: string }) {
   const t = useText()
   const { formState } = useFormContext()
   const [complaining, setComplaining] = useState(false)
-  const wrong = Boolean(formState.errors.interview_data)
+  const incomplete = isIncomplete(formState.errors.interview_data ?? {})
   const tries = formState.submitCount
   useEffect(() => {
-    if (tries === 0 || !wrong) return setComplaining(false)
+    if (tries === 0 || !incomplete) return setComplaining(false)
     setComplaining(true)
     const timer = setTimeout(() => setComplaining(false), limits.interviewErrorMs)
     return () => clearTimeout(timer)
-  }, [tries, wrong])
+  }, [tries, incomplete])
   return (
     <fieldset className={styles.group}>
       <legend>{t('notification.interview')}</legend>

@@ -15,6 +15,12 @@ const lacking: Record<string, TextKey> = {
   sender: 'notification.error.interview_sender',
 }
 
+/** Whether an interview lacks something, by what is said of its fields; what is there but wrong is another matter. */
+export function isIncomplete(errors: object): boolean {
+  const lacks: readonly (string | undefined)[] = Object.values(lacking)
+  return Object.values(errors).some((error?: { message?: string }) => lacks.includes(error?.message))
+}
+
 /** The dialog's own shape: both kinds of template side by side, so that what was typed stays while one looks at the other. */
 export function notificationForm(stage: Stage) {
   const texts = z.object({ subject: z.string(), title: z.string(), message: z.string() })
