@@ -105,9 +105,10 @@ function Priority({ of }: { of: StaffVacancy['priority_job'] }) {
   return of === 'Urgent' ? <Badge tone="red">{text}</Badge> : text
 }
 
-/** The number of applicants leads to the board too, also when there are none yet. */
+/** The number of applicants leads to the board too; 0 is no link (JOB-01). */
 function Applicants({ row }: { row: StaffVacancy }) {
   const t = useText()
+  if (row.num_applied === 0) return 0
   return (
     <BoardLink row={row} label={`${row.num_applied}: ${t('vacancies.open_board', { name: row.name_job })}`}>
       {row.num_applied}
