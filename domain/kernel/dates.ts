@@ -27,17 +27,22 @@ export function ageOn(birthday: string, today: string): number {
 
 /** A date as screens show it: es-CO or en-US (I18N-04). */
 export function formatDate(instant: Date | string, language: Language, timeZone?: string): string {
-  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(
-    new Date(instant),
-  )
+  return formatted(instant, language, { dateStyle: 'medium' }, timeZone)
 }
 
 /** The same with the time of day, in the reader's time zone where none is named. */
 export function formatDateTime(instant: Date | string, language: Language, timeZone?: string): string {
+  return formatted(instant, language, { dateStyle: 'medium', timeStyle: 'short' }, timeZone)
+}
+
+function formatted(
+  instant: Date | string,
+  language: Language,
+  style: Intl.DateTimeFormatOptions,
+  timeZone: string | undefined,
+): string {
   const zone = timeZone ? { timeZone } : {}
-  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeStyle: 'short', ...zone }).format(
-    new Date(instant),
-  )
+  return new Intl.DateTimeFormat(localeOf[language], { ...style, ...zone }).format(new Date(instant))
 }
 
 /** A date as notification e-mails show it: dd/MM/yyyy or MM/dd/yyyy (I18N-04). */

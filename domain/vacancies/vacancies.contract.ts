@@ -160,7 +160,7 @@ const isMissing = (value: unknown) => value === null || value === undefined
 const isAbove = (minimum: unknown, maximum: unknown) =>
   typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum
 
-/** Text of one line: a title with a line break would break lists, feeds and subjects. */
+/** Text of one line with single spaces: words that are there are found, however far apart they were typed. */
 const line = (key: string) => requiredText(key).transform((text) => text.replace(/\s+/g, ' '))
 
 /** What a new vacancy starts with (JOB-02); its language is the interface's, its currency the first. */

@@ -10,11 +10,7 @@ import { countUse } from '../../platform/sessions/rate-limits.ts'
 import { hashToken, newToken, successorOf } from '../../platform/sessions/tokens.ts'
 import { readCredentials, readSessionOfToken, readUseOf } from './sessions.reads.ts'
 
-/**
- * Logs in with a password (AUTH-01). Wrong guesses are bounded, but an attack from elsewhere does not keep out whoever comes
- * from a network that the account logged in from before (LOG-01). An unknown address takes the same steps as a wrong password
- * (LOG-02).
- */
+/** Logs in with a password (AUTH-01), within the bounds of checkPassword. The answer names the device, for the next login on it. */
 export async function login(
   platform: Platform,
   { username, password, device }: { username: string; password: string; device?: string | undefined },

@@ -40,12 +40,9 @@ export function register(app: FastifyInstance, platform: Platform, { endpoint, h
     const denied = refuseAccess(endpoint.access, viewer)
     if (denied) return denied
     const { ip } = request
-    const limited = endpoint.limits !== undefined
     // Whoever has no use left is told before anything is read.
-    const early = limited
-      ? ((await countUse(platform.db, limitsOfArrival(endpoint, ip))) ??
-        (await usedUp(platform.db, limitsOfUse(endpoint, { ip }))))
-      : undefined
+    const early =
+      (await countUse(platform.db, limitsOfArrival(endpoint, ip))) ?? (await usedUp(platform.db, limitsOfUse(endpoint, { ip })))
     if (early !== undefined) return refuse('errors.too_many', { retryAfter: early })
 
     const params = parsePart(endpoint.params, request.params)
@@ -60,7 +57,7 @@ export function register(app: FastifyInstance, platform: Platform, { endpoint, h
     try {
       const body = parseBody(endpoint.body, fields, fileErrors)
       if (isRefusal(body)) return body
-      const late = limited ? await countUse(platform.db, limitsOfUse(endpoint, { ip, body })) : undefined
+      const late = await countUse(platform.db, limitsOfUse(endpoint, { ip, body }))
       if (late !== undefined) return refuse('errors.too_many', { retryAfter: late })
       const stillAdmitted = async () => refuseAccess(endpoint.access, await viewerOf(request, platform)) === undefined
       const caller = { viewer, stillAdmitted, ip, origin: originOf(request) }

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { sign } from '../signing.ts'
 
 /**
  * The network that an address belongs to, for limits: an IPv4 address itself, also when written the IPv6 way, and of an IPv6
@@ -19,9 +19,7 @@ export function networkOf(ip: string): string {
 
 /** What is kept of a network: enough to know it again, not to name it. */
 export function networkHash(secretKey: string, ip: string): string {
-  return createHmac('sha256', secretKey)
-    .update(`network ${networkOf(ip)}`)
-    .digest('base64url')
+  return sign(secretKey, `network ${networkOf(ip)}`)
 }
 
 function groupsOf(text: string): string[] {

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { sign } from '../signing.ts'
 
 /** A new opaque token: 256 random bits, safe in headers and addresses. */
 export function newToken(): string {
@@ -10,7 +11,7 @@ export function newToken(): string {
  * nobody's without the secret (decision 8, LOG-04).
  */
 export function successorOf(refreshToken: string, secretKey: string): string {
-  return createHmac('sha256', secretKey).update(`refresh ${refreshToken}`).digest('base64url')
+  return sign(secretKey, `refresh ${refreshToken}`)
 }
 
 /** What is stored of a token; the token itself never is (decision 8). */

@@ -84,7 +84,7 @@ export function MessageFields({ stage, applicant, job, children }: Props) {
         </>
       )}
       {children}
-      {shown && <MessagePreview texts={shown} {...{ stage, applicant, job }} />}
+      {shown && <MessagePreview texts={shown} values={values} />}
     </>
   )
 }

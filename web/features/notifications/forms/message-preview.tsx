@@ -9,15 +9,14 @@ import { RichText } from '../../../platform/ui/rich-text.tsx'
 import styles from './notification-dialog.module.css'
 import { type MessageTexts, previewHtml, type ShownValues, shownValues } from './preview-text.ts'
 
-interface Props {
-  texts: MessageTexts
+interface About {
   stage: Stage
   applicant: string
   job: string
 }
 
 /** What each variable of a stage stands for; one that is not known yet, for the name of the field that will say it, in brackets. */
-export function useShownValues({ stage, applicant, job }: Omit<Props, 'texts'>): ShownValues {
+export function useShownValues({ stage, applicant, job }: About): ShownValues {
   const t = useText()
   const { control } = useFormContext()
   const lang = useWatch({ control, name: 'lang' }) as Language
@@ -29,9 +28,8 @@ export function useShownValues({ stage, applicant, job }: Omit<Props, 'texts'>):
 }
 
 /** How a message will read, with its variables filled as far as they are known. Shows nothing while there is nothing to read. */
-export function MessagePreview({ texts, ...about }: Props) {
+export function MessagePreview({ texts, values }: { texts: MessageTexts; values: ShownValues }) {
   const t = useText()
-  const values = useShownValues(about)
   if (!texts.subject.trim() && !texts.title.trim() && isEmptyRichText(texts.message)) return null
   return (
     <section className={styles.preview} aria-label={t('notification.preview')}>
