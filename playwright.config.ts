@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from './scripts/browser.mjs'
-import type { BenchOptions } from './stories/bench/test.ts'
+import type { StoryOptions } from './stories/support/test.ts'
 
 const browser = await findBrowser()
 
-/** Stories run against real servers that their workers start (stories/bench), in the Chromium that this machine has. */
-export default defineConfig<object, BenchOptions>({
+/** Stories run against real servers that their workers start (stories/support), in the Chromium that this machine has. */
+export default defineConfig<object, StoryOptions>({
   testDir: 'stories',
   outputDir: 'test-results/stories',
-  globalSetup: './stories/bench/prepare.ts',
+  globalSetup: './stories/support/prepare.ts',
   workers: 2,
   fullyParallel: true,
   retries: 0,

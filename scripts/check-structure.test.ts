@@ -35,8 +35,8 @@ test('a tree that keeps the rules passes', () => {
     'web/features/board/pages/board-page.tsx':
       "import { CardForm } from '../../vacancies/forms/card-form.tsx'\nexport const Page = ({ t }: any) => <p title={t('a.b')}>{t('a.c')}: 5 &nbsp;<CardForm kind=\"small\" /></p>\n",
     'web/features/vacancies/forms/card-form.tsx': 'export const CardForm = (_: { kind: string }) => null\n',
-    'stories/board.spec.ts': "import { test } from './bench/test.ts'\n",
-    'stories/bench/test.ts': 'export const test = process.env\n',
+    'stories/board.spec.ts': "import { test } from './support/test.ts'\n",
+    'stories/support/test.ts': 'export const test = process.env\n',
   })
   expect(tree).toEqual({ files: 11, complaints: [] })
 })

@@ -10,8 +10,8 @@ import {
   moveByMenu,
   openNewBoard,
   take,
-} from './bench/hiring-board.ts'
-import { expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
+} from './support/hiring-board.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const [one, two, three] = applicants
 

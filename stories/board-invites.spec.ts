@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { applicants, cardNames, cardOf, closeWithoutNotifying, column, dragOver, openNewBoard } from './bench/hiring-board.ts'
-import { expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
+import { applicants, cardNames, cardOf, closeWithoutNotifying, column, dragOver, openNewBoard } from './support/hiring-board.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const [spanish, , english] = applicants
 

@@ -8,8 +8,8 @@ import {
   dragOver,
   moveByMenu,
   openNewBoard,
-} from './bench/hiring-board.ts'
-import { expect, test, text } from './bench/test.ts'
+} from './support/hiring-board.ts'
+import { expect, test, text } from './support/test.ts'
 
 const [one, two, three] = applicants
 const everybody = [one.name, two.name, three.name]

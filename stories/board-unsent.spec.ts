@@ -1,6 +1,6 @@
 import { startSmtpServer } from '#server/testing/smtp-server.ts'
-import { applicants, cardOf, openNewBoard } from './bench/hiring-board.ts'
-import { expect, test, text } from './bench/test.ts'
+import { applicants, cardOf, openNewBoard } from './support/hiring-board.ts'
+import { expect, test, text } from './support/test.ts'
 
 const [one] = applicants
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { applicants, cardNames, cardOf, openNewBoard } from './bench/hiring-board.ts'
-import { expect, test, text } from './bench/test.ts'
+import { applicants, cardNames, cardOf, openNewBoard } from './support/hiring-board.ts'
+import { expect, test, text } from './support/test.ts'
 
 // Rights are taken away in the database itself, which only PostgreSQL lets somebody beside the server do.
 test.use({ engine: 'postgres' })

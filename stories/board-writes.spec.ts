@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { applicants, cardOf, moveByMenu, openNewBoard } from './bench/hiring-board.ts'
-import { expect, test, text } from './bench/test.ts'
+import { applicants, cardOf, moveByMenu, openNewBoard } from './support/hiring-board.ts'
+import { expect, test, text } from './support/test.ts'
 
 const [one] = applicants
 

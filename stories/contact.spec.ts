@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, text } from './bench/test.ts'
+import { expect, test, text } from './support/test.ts'
 
 const field = (page: Page, key: 'fullname' | 'email' | 'phone' | 'message', language: 'es' | 'en' = 'es') =>
   page.getByRole('main').getByLabel(text(`contactus.${key}`, language))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#domain/kernel/languages.ts'
 import { paths } from '#web/paths.ts'
-import { findVacancies, openScreen, walks } from './bench/screens.ts'
-import { expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
+import { findVacancies, openScreen, walks } from './support/screens.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 // A walk grows with the product; under load it takes longer than a story of one promise.
 test.describe.configure({ timeout: 120_000 })

@@ -1,4 +1,4 @@
-import { expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 for (const language of ['es', 'en'] as const) {
   test(`NAV-07 an unknown address answers 404 and leads back home (${language})`, { tag: '@postgres' }, async ({

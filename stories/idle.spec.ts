@@ -1,4 +1,4 @@
-import { expect, test, text } from './bench/test.ts'
+import { expect, test, text } from './support/test.ts'
 
 test.use({ settings: { IDLE_MINUTES: '0.03' } })
 

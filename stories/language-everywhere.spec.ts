@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { findVacancies, openScreen, walks } from './bench/screens.ts'
-import { cast, expect, test, text } from './bench/test.ts'
-import { everyWordOn, keysAmong, leftIn } from './bench/words.ts'
+import { findVacancies, openScreen, walks } from './support/screens.ts'
+import { cast, expect, test, text } from './support/test.ts'
+import { everyWordOn, keysAmong, leftIn } from './support/words.ts'
 
 // A walk grows with the product; under load it takes longer than a story of one promise.
 test.describe.configure({ timeout: 120_000 })

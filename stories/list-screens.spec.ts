@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { limits } from '#domain/kernel/limits.ts'
-import { expect, test, text } from './bench/test.ts'
+import { expect, test, text } from './support/test.ts'
 
 /** Addresses of what the page asked the list's endpoint for. */
 function watchRequests(page: Page): URL[] {

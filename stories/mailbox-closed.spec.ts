@@ -1,4 +1,4 @@
-import { expect, test, text } from './bench/test.ts'
+import { expect, test, text } from './support/test.ts'
 
 // Nothing listens there: what is queued waits, and nothing is kept to be read.
 test.use({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { paths } from '#web/paths.ts'
-import { applicants, boxOf, moveByMenu, openNewBoard } from './bench/hiring-board.ts'
-import { expect, test, text } from './bench/test.ts'
+import { applicants, boxOf, moveByMenu, openNewBoard } from './support/hiring-board.ts'
+import { expect, test, text } from './support/test.ts'
 
 const [one] = applicants
 /** The sandbox refuses the script by which a story itself looks at the letter. */

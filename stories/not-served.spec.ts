@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { request as ask } from 'node:http'
 import { text as read } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from './bench/test.ts'
+import { expect, test } from './support/test.ts'
 
 const built = fileURLToPath(new URL('../build/client/', import.meta.url))
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { expectFieldError, expectNoFieldError, field, otherLanguage, switchLanguage } from './bench/fields.ts'
-import { fillInRegistration, newPassword, pdf, registerButton } from './bench/registration.ts'
-import { cast, expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
+import { expectFieldError, expectNoFieldError, field, otherLanguage, switchLanguage } from './support/fields.ts'
+import { fillInRegistration, newPassword, pdf, registerButton } from './support/registration.ts'
+import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const save = (page: Page, language: Language = 'es') =>
   page.getByRole('button', { name: text('personal.button', language), exact: true })

@@ -1,5 +1,5 @@
-import { boxOf } from './bench/hiring-board.ts'
-import { expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
+import { boxOf } from './support/hiring-board.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const sections = ['skills', 'experience', 'portfolio', 'professional', 'references'] as const
 

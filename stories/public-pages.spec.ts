@@ -1,7 +1,7 @@
 import { type Language, languages } from '#domain/kernel/languages.ts'
 import { paths } from '#web/paths.ts'
-import { readingScreens } from './bench/screens.ts'
-import { expect, type MessageKey, test, text } from './bench/test.ts'
+import { readingScreens } from './support/screens.ts'
+import { expect, type MessageKey, test, text } from './support/test.ts'
 
 interface PublicLink {
   readonly link: MessageKey
@@ -19,7 +19,7 @@ const headerLinks: readonly PublicLink[] = [
 ]
 const footerLinks: readonly PublicLink[] = [
   { link: 'menu.hiring_process', to: paths.hiringProcess(), heading: 'process.title' },
-  { link: 'menu.faq', to: paths.questions(), heading: 'faq.title' },
+  { link: 'menu.faq', to: paths.faq(), heading: 'faq.title' },
   { link: 'menu.contact', to: paths.contact(), heading: 'contactus.title' },
   { link: 'menu.privacy', to: paths.privacy(), heading: 'privacy.title' },
   { link: 'menu.terms', to: paths.terms(), heading: 'terms.title' },
@@ -232,7 +232,7 @@ test('PUB-03 I18N-03 the steps are numbered, the last one is ready, and they are
 const questions = ['item1', 'item2', 'item3', 'item4', 'item5'] as const
 
 test('PUB-04 five questions open with the keyboard', async ({ page }) => {
-  await page.goto(paths.questions())
+  await page.goto(paths.faq())
   await expect(page.getByRole('main').locator('summary')).toHaveCount(questions.length)
   for (const item of questions) {
     const answer = page.getByText(text(`faq.${item}_answer`))
@@ -253,7 +253,7 @@ test.describe('without JavaScript', () => {
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(heading, language))
       }
-      await page.goto(`${paths.questions()}?lang=${language}`)
+      await page.goto(`${paths.faq()}?lang=${language}`)
       await page.getByText(text('faq.item5_question', language)).click()
       await expect(page.getByText(text('faq.item5_answer', language))).toBeVisible()
     })

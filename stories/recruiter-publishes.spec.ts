@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { boxOf } from './bench/hiring-board.ts'
-import { expect, test, text } from './bench/test.ts'
-import { openVacancyList } from './bench/vacancy-list.ts'
+import { boxOf } from './support/hiring-board.ts'
+import { expect, test, text } from './support/test.ts'
+import { openVacancyList } from './support/vacancy-list.ts'
 
 const texts = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { limits } from '#domain/kernel/limits.ts'
-import { expectFieldError, expectNoFieldError, field, switchLanguage } from './bench/fields.ts'
-import { expectRegistrationFilledIn, fillInRegistration, newPassword, pdf, registerButton } from './bench/registration.ts'
-import { expect, type MessageKey, test, text } from './bench/test.ts'
+import { expectFieldError, expectNoFieldError, field, switchLanguage } from './support/fields.ts'
+import { expectRegistrationFilledIn, fillInRegistration, newPassword, pdf, registerButton } from './support/registration.ts'
+import { expect, type MessageKey, test, text } from './support/test.ts'
 
 const vacancy = 'Coordinadora o coordinador de logística'
 

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { passwordRules } from '#domain/kernel/password-rules.ts'
-import { expectFieldError, expectNoFieldError, field, otherLanguage, switchLanguage } from './bench/fields.ts'
-import { expectRegistrationFilledIn, fillInRegistration, newPassword, pdf, registerButton } from './bench/registration.ts'
-import { cast, expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
+import { expectFieldError, expectNoFieldError, field, otherLanguage, switchLanguage } from './support/fields.ts'
+import { expectRegistrationFilledIn, fillInRegistration, newPassword, pdf, registerButton } from './support/registration.ts'
+import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 test('REG-01 REG-02 a field is checked when it is first left, and again with each change', async ({ page }) => {
   await page.goto('/register')

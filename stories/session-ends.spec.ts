@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { limits } from '#domain/kernel/limits.ts'
-import { field } from './bench/fields.ts'
-import { cast, expect, expectNoAccessibilityViolations, test, text } from './bench/test.ts'
+import { field } from './support/fields.ts'
+import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const minutes = 60_000
 const lifetimeMinutes = limits.accessTokenSeconds / 60

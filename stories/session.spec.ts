@@ -1,4 +1,4 @@
-import { cast, expect, test, text } from './bench/test.ts'
+import { cast, expect, test, text } from './support/test.ts'
 
 const loginButton = text('login.button')
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '#web/paths.ts'
-import { openNewBoard } from './bench/hiring-board.ts'
-import { expect, test, text } from './bench/test.ts'
-import { openVacancyList } from './bench/vacancy-list.ts'
+import { openNewBoard } from './support/hiring-board.ts'
+import { expect, test, text } from './support/test.ts'
+import { openVacancyList } from './support/vacancy-list.ts'
 
 test('JOB-01 NAV-03 a recruiter finds the vacancies in the menu, and the number of applicants leads to the board', async ({
   page,

@@ -1,6 +1,6 @@
-import { fillInRegistration, pdf } from './bench/registration.ts'
-import { findVacancies } from './bench/screens.ts'
-import { expect, test, text } from './bench/test.ts'
+import { fillInRegistration, pdf } from './support/registration.ts'
+import { findVacancies } from './support/screens.ts'
+import { expect, test, text } from './support/test.ts'
 
 test('REG-07 VAC-06 a vacancy that closes while somebody registers: they are told, lose nothing, and can still get their account', async ({
   page,

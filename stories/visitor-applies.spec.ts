@@ -1,4 +1,4 @@
-import { expect, test, text } from './bench/test.ts'
+import { expect, test, text } from './support/test.ts'
 
 const vacancy = 'Desarrolladora o desarrollador web'
 const other = 'Coordinadora o coordinador de logística'

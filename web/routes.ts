@@ -11,7 +11,7 @@ export default [
 
   route('aboutus', 'features/site/pages/about.tsx'),
   route('hiring/process', 'features/site/pages/hiring-process.tsx'),
-  route('question', 'features/site/pages/questions.tsx'),
+  route('question', 'features/site/pages/faq.tsx'),
   route('privacy', 'features/site/pages/privacy.tsx'),
   route('terms', 'features/site/pages/terms.tsx'),
   route('contactus', 'features/contact/pages/contact.tsx'),

@@ -32,7 +32,7 @@ const places = {
   stories: [
     'stories/tsconfig.json',
     String.raw`stories/(?:${name}/)?${name}\.spec\.ts`,
-    String.raw`stories/bench/${name}${test}\.ts`,
+    String.raw`stories/support/${name}${test}\.ts`,
     'stories/files/.+',
   ],
 }
@@ -44,7 +44,7 @@ const advice = {
     'a server feature holds .routes.ts (load, authorise, act, present), .reads.ts (queries), .writes.ts (one function per verb), .policy.ts (who may) and .views.ts (row to answer), each test beside its file as .test.ts; a migration is server/database/migrations/NNNN-<name>.sql; what knows no feature stands in server/platform/ or server/database/.',
   web: 'a web feature holds <feature>.queries.ts, pages/, forms/ and parts/; what knows no feature stands in web/platform/.',
   stories:
-    'stories holds one <promise>.spec.ts per promise; their plumbing stands in stories/bench/, files to upload in stories/files/.',
+    'stories holds one <promise>.spec.ts per promise; their plumbing stands in stories/support/, files to upload in stories/files/.',
 }
 
 const compiled = Object.entries(places).map(([tree, patterns]) => [tree, patterns.map((pattern) => new RegExp(`^${pattern}$`))])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import { moduleKeys, permissionItems, type Right } from '#domain/kernel/permissions.ts'
 import { type Asker, accessMatrix, askers, type Input, type Row } from '../testing/access-matrix.ts'
@@ -7,11 +7,11 @@ import { sharedTestApp, type TestPerson } from '../testing/app.ts'
 import { ownNetwork } from '../testing/registrations.ts'
 import { routesOf } from './routes.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
+const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 test('ACC-01 every endpoint has a row in the table of who may call it', () => {
-  const routes = routesOf(shared.it.platform).map(({ endpoint }) => nameOf(endpoint))
+  const routes = routesOf(site.platform).map(({ endpoint }) => nameOf(endpoint))
   expect(accessMatrix.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(routes.sort())
 })
 
@@ -28,12 +28,12 @@ test('CFG-03 no GET changes anything, whoever asks', async () => {
   const reading = accessMatrix.filter(({ endpoint }) => endpoint.method === 'GET')
   expect(reading.length).toBeGreaterThan(10)
   // E-mails that the tests before this one queued are still being handed over.
-  const queued = () => shared.it.platform.db.selectFrom('outgoing_emails').select('id').where('status', '=', 'queued').execute()
+  const queued = () => site.platform.db.selectFrom('outgoing_emails').select('id').where('status', '=', 'queued').execute()
   await expect.poll(queued, { timeout: 15_000 }).toEqual([])
   for (const row of reading)
     for (const asker of ['nobody', 'candidate', 'administrator'] as const) {
       const person = await personFor(asker, row.endpoint)
-      const input = (await row.input?.(shared.it, person)) ?? {}
+      const input = (await row.input?.(site, person)) ?? {}
       const before = await everythingStored()
       await ask(row.endpoint, input, person)
       expect(await everythingStored(), `${nameOf(row.endpoint)} as ${asker}`).toEqual(before)
@@ -42,16 +42,16 @@ test('CFG-03 no GET changes anything, whoever asks', async () => {
 
 async function statusFor({ endpoint, input }: Row, asker: Asker): Promise<number> {
   const person = await personFor(asker, endpoint)
-  return ask(endpoint, (await input?.(shared.it, person)) ?? {}, person)
+  return ask(endpoint, (await input?.(site, person)) ?? {}, person)
 }
 
 /** Every request comes from a network of its own, so that only access decides. A stream is left as soon as it answers. */
 async function ask(endpoint: Endpoint, input: Input, person: TestPerson | undefined): Promise<number> {
   const headers = ownNetwork()
-  if (!endpoint.stream) return (await shared.it.call(endpoint, { ...input, headers, token: person?.token } as object)).status
+  if (!endpoint.stream) return (await site.call(endpoint, { ...input, headers, token: person?.token } as object)).status
   const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(input.params?.[name]))
   const authorization = person ? { authorization: `Bearer ${person.token}` } : {}
-  const response = await shared.it.app.inject({
+  const response = await site.app.inject({
     method: 'GET',
     url,
     headers: { ...headers, ...authorization },
@@ -62,12 +62,12 @@ async function ask(endpoint: Endpoint, input: Input, person: TestPerson | undefi
 }
 
 async function personFor(asker: Asker, endpoint: Endpoint): Promise<TestPerson | undefined> {
-  const { db, now } = shared.it.platform
+  const { db, now } = site.platform
   if (asker === 'nobody') return undefined
-  if (asker === 'candidate') return shared.it.person({ cv: true })
-  if (asker === 'otherStaff') return shared.it.person({ role: rightsOutside(endpoint) })
-  if (asker === 'viewer') return shared.it.person({ role: moduleKeys.map((module) => ({ module, item: 'view' as const })) })
-  const person = await shared.it.person({ role: 'administrator' })
+  if (asker === 'candidate') return site.person({ cv: true })
+  if (asker === 'otherStaff') return site.person({ role: rightsOutside(endpoint) })
+  if (asker === 'viewer') return site.person({ role: moduleKeys.map((module) => ({ module, item: 'view' as const })) })
+  const person = await site.person({ role: 'administrator' })
   if (asker === 'deleted') await db.updateTable('users').set({ deleted_at: now() }).where('id', '=', person.id).execute()
   if (asker === 'expired')
     await db
@@ -86,7 +86,7 @@ function rightsOutside({ access }: Endpoint): Right[] {
 
 /** A fingerprint of every table. */
 async function everythingStored(): Promise<Record<string, string>> {
-  const { db } = shared.it.platform
+  const { db } = site.platform
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
   `.execute(db)

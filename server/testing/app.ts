@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import type { AnswerOf, BodyInput, Endpoint, ParamsInput, QueryInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { modules, type Right } from '#domain/kernel/permissions.ts'
@@ -34,7 +34,7 @@ export interface TestPerson {
 
 /**
  * The real application over a fresh clone of the database of the project's engine, called in process. Only the clock can be
- * moved. Everything is taken down when the test that asked for it ends; call it in beforeAll through `hooks` to share it.
+ * moved. Everything is taken down when the test that asked for it ends; a file's tests share one through sharedTestApp.
  */
 export async function startTestApp(settings: { env?: Record<string, string>; atEnd?: (stop: () => Promise<void>) => void } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cantera-test-'))
@@ -72,18 +72,15 @@ export async function startTestApp(settings: { env?: Record<string, string>; atE
 }
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/** One application for a whole file: the returned value is there once the file's tests run. */
-export function sharedTestApp(
-  hooks: { beforeAll: (work: () => Promise<void>, timeout?: number) => void; afterAll: (work: () => Promise<void>) => void },
-  env?: Record<string, string>,
-): { readonly it: TestApp } {
-  const shared: { it?: TestApp } = {}
+/** One application for a whole file, there once its tests run: `const site = sharedTestApp()`. */
+export function sharedTestApp(env: Record<string, string> = {}): TestApp {
+  const site = {} as TestApp
   let stop: (() => Promise<void>) | undefined
-  hooks.beforeAll(async () => {
-    shared.it = await startTestApp({ ...(env ? { env } : {}), atEnd: (end) => (stop = end) })
+  beforeAll(async () => {
+    Object.assign(site, await startTestApp({ env, atEnd: (end) => (stop = end) }))
   }, 60_000)
-  hooks.afterAll(async () => stop?.())
-  return shared as { readonly it: TestApp }
+  afterAll(async () => stop?.())
+  return site
 }
 
 async function call<E extends Endpoint>(app: FastifyInstance, endpoint: E, input: CallInput<E>) {

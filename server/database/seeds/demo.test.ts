@@ -51,16 +51,16 @@ async function census({ db }: Platform) {
   }
 }
 
-async function login(it: TestApp, username: string) {
-  const { client_id } = { client_id: it.platform.config.oauth.clientId }
+async function login(site: TestApp, username: string) {
+  const { client_id } = { client_id: site.platform.config.oauth.clientId }
   const body = { grant_type: 'password', client_id, username, password: demoPassword, scope: '' }
-  return (await it.call(issueToken, { body })).answer.access_token
+  return (await site.call(issueToken, { body })).answer.access_token
 }
 
 test('issue 2.1 the demo world has everybody and everything, made by the writes of the project', async () => {
-  const it = await startTestApp()
-  await loadDemo(it.platform)
-  const all = await census(it.platform)
+  const site = await startTestApp()
+  await loadDemo(site.platform)
+  const all = await census(site.platform)
   expect(all.users).toHaveLength(8)
   for (const [email, isDemo, hasCv] of all.users) expect([isDemo, hasCv]).toEqual([true, String(email).startsWith('candidate')])
   expect(all).toMatchObject({ consents: 6, files: 6, profiles: 4, clients: { length: 2 }, skills: { length: 4 } })
@@ -80,36 +80,36 @@ test('issue 2.1 the demo world has everybody and everything, made by the writes 
     ['visitor@demo.test', false],
   ])
 
-  await loadDemo(it.platform)
-  expect(await census(it.platform)).toEqual(all)
+  await loadDemo(site.platform)
+  expect(await census(site.platform)).toEqual(all)
 })
 
 test('issue 2.1 the demo logins work: the recruiter sees the board, the candidate a complete profile and one application', async () => {
-  const it = await startTestApp()
-  await loadDemo(it.platform)
-  const [administrator, recruiter, candidate] = await Promise.all(demoLogins.map((email) => login(it, email)))
-  const { uuid } = await it.platform.db
+  const site = await startTestApp()
+  await loadDemo(site.platform)
+  const [administrator, recruiter, candidate] = await Promise.all(demoLogins.map((email) => login(site, email)))
+  const { uuid } = await site.platform.db
     .selectFrom('vacancies')
     .select('uuid')
     .where('title', '=', 'Desarrolladora o desarrollador web')
     .executeTakeFirstOrThrow()
   for (const token of [administrator, recruiter]) {
-    const columns = (await it.call(getBoard, { params: { job: uuid }, token })).answer.data
+    const columns = (await site.call(getBoard, { params: { job: uuid }, token })).answer.data
     expect(columns.map((column) => column.elements.length)).toEqual([2, 1, 1, 1, 0, 1])
   }
-  const { data } = (await it.call(getPersonal, { token: candidate })).answer
+  const { data } = (await site.call(getPersonal, { token: candidate })).answer
   expect(data).toMatchObject({ fullname: 'Demo Candidata Uno', complete: true })
-  const file = await it.app.inject(data.file ?? '')
+  const file = await site.app.inject(data.file ?? '')
   expect([file.statusCode, file.headers['content-type'], file.body.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
-  const applied = await it.platform.db
+  const applied = await site.platform.db
     .selectFrom('applications')
     .select('vacancy_id')
-    .where('user_id', '=', (await me(it)).id)
+    .where('user_id', '=', (await me(site)).id)
     .execute()
   expect(applied).toHaveLength(1)
 
   const publicNames = async (language: 'es' | 'en') => {
-    const { answer } = await it.call(findPublicVacancies, { params: { filter: JSON.stringify({ language }) } })
+    const { answer } = await site.call(findPublicVacancies, { params: { filter: JSON.stringify({ language }) } })
     return answer.data
   }
   const [spanish, english] = [await publicNames('es'), await publicNames('en')]
@@ -119,8 +119,8 @@ test('issue 2.1 the demo logins work: the recruiter sees the board, the candidat
   expect([...spanish, ...english].filter((vacancy) => vacancy.type_job === 'PartTime')).toHaveLength(1)
 })
 
-async function me(it: TestApp) {
-  return it.platform.db.selectFrom('users').select('id').where('email', '=', demoLogins[2]).executeTakeFirstOrThrow()
+async function me(site: TestApp) {
+  return site.platform.db.selectFrom('users').select('id').where('email', '=', demoLogins[2]).executeTakeFirstOrThrow()
 }
 
 test('issue 2.1 a load that is cut off, wherever, is completed by the next one, with nothing twice', async () => {
@@ -150,12 +150,12 @@ test('issue 2.1 a load that is cut off, wherever, is completed by the next one, 
 })
 
 test('issue 2.1 a database that somebody uses already is left alone', async () => {
-  for (const use of [(it: TestApp) => it.person(), (it: TestApp) => makeVacancy(it.platform)]) {
-    const it = await startTestApp()
-    await use(it)
-    const before = await census(it.platform)
-    await loadDemo(it.platform)
-    expect(await census(it.platform)).toEqual(before)
+  for (const use of [(site: TestApp) => site.person(), (site: TestApp) => makeVacancy(site.platform)]) {
+    const site = await startTestApp()
+    await use(site)
+    const before = await census(site.platform)
+    await loadDemo(site.platform)
+    expect(await census(site.platform)).toEqual(before)
   }
 })
 

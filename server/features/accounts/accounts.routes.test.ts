@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeLanguage, register } from '#domain/accounts/accounts.contract.ts'
 import { en } from '#domain/accounts/accounts.en.ts'
 import { es } from '#domain/accounts/accounts.es.ts'
@@ -14,15 +14,15 @@ import { filesUnder } from '../../testing/files-under.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
-const send = (body: Record<string, unknown>, files?: Record<string, File>) => sendRegistration(shared.it, body, files)
+const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
+const send = (body: Record<string, unknown>, files?: Record<string, File>) => sendRegistration(site, body, files)
 
 async function userOf(email: string) {
-  return shared.it.platform.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+  return site.platform.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
 async function keptFiles(): Promise<string[]> {
-  return filesUnder(path.join(shared.it.dataDir, 'files'))
+  return filesUnder(path.join(site.dataDir, 'files'))
 }
 
 describe('REG-01 registration', () => {
@@ -33,10 +33,10 @@ describe('REG-01 registration', () => {
       success_message: 'personal.register_success',
       data: { uuid: expect.stringMatching(/^[0-9a-f-]{36}$/), email: 'ana.mayus@example.com' },
     })
-    const login = await shared.it.call(issueToken, {
+    const login = await site.call(issueToken, {
       body: { grant_type: 'password', username: String(body.email), password: testPassword },
     })
-    const { user, mode } = (await shared.it.call(verifyRole, { token: login.answer.access_token })).answer
+    const { user, mode } = (await site.call(verifyRole, { token: login.answer.access_token })).answer
     expect([user.fullname, user.language, user.role_id, mode]).toEqual(['Ana María Prueba', 'en', 2, 'denied'])
   })
 
@@ -49,7 +49,7 @@ describe('REG-01 registration', () => {
     expect(path.basename(kept!)).toMatch(/^[0-9a-f-]{36}\.pdf$/)
     const stored = await readFile(kept!)
     expect(stored).toHaveLength(3000)
-    const file = await shared.it.platform.db
+    const file = await site.platform.db
       .selectFrom('users')
       .innerJoin('files', 'files.id', 'users.cv_file_id')
       .selectAll('files')
@@ -62,7 +62,7 @@ describe('REG-01 registration', () => {
       purpose: 'cv',
       sha256: createHash('sha256').update(stored).digest('hex'),
     })
-    expect(await readdir(path.join(shared.it.dataDir, 'tmp'))).toEqual([])
+    expect(await readdir(path.join(site.dataDir, 'tmp'))).toEqual([])
   })
 
   test.each([
@@ -71,7 +71,7 @@ describe('REG-01 registration', () => {
   ] as const)('REG-01 the consent to the %s text is kept with its version and hash', async (language, texts) => {
     const { email } = registrationForm()
     await send(registrationForm({ email, language }))
-    const consent = await shared.it.platform.db
+    const consent = await site.platform.db
       .selectFrom('users')
       .innerJoin('consents', 'consents.user_id', 'users.id')
       .select(['version', 'consents.language', 'text_sha256'])
@@ -170,7 +170,7 @@ describe('REG-01 registration', () => {
       ['application/x-www-form-urlencoded', 'name=Ana'],
       ['text/plain', 'name=Ana'],
     ] as const) {
-      const response = await shared.it.app.inject({
+      const response = await site.app.inject({
         method: 'POST',
         url: register.path,
         headers: { 'content-type': type },
@@ -183,12 +183,12 @@ describe('REG-01 registration', () => {
   test('LOG-06 one network registers thirty times an hour, then is told how long to wait', async () => {
     const one = { 'x-forwarded-for': '198.51.100.1' }
     const attempt = registrationForm()
-    expect((await sendRegistration(shared.it, attempt, undefined, one)).status).toBe(200)
+    expect((await sendRegistration(site, attempt, undefined, one)).status).toBe(200)
     // Malformed ones take nothing from whoever shares the network; a taken address is an attempt like others.
-    for (let count = 1; count <= 31; count += 1) expect((await sendRegistration(shared.it, {}, {}, one)).status).toBe(422)
+    for (let count = 1; count <= 31; count += 1) expect((await sendRegistration(site, {}, {}, one)).status).toBe(422)
     for (let count = 2; count <= 30; count += 1)
-      expect((await sendRegistration(shared.it, attempt, undefined, one)).refusal.errors).toHaveProperty('email')
-    const refused = await sendRegistration(shared.it, registrationForm(), undefined, one)
+      expect((await sendRegistration(site, attempt, undefined, one)).refusal.errors).toHaveProperty('email')
+    const refused = await sendRegistration(site, registrationForm(), undefined, one)
     expect([refused.status, refused.refusal.error_message]).toEqual([429, 'errors.too_many'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
   })
@@ -196,11 +196,11 @@ describe('REG-01 registration', () => {
 
 describe('REG-07 registering for a vacancy', () => {
   test('REG-07 registers and applies in one step, and queues the e-mail of the apply stage', async () => {
-    const vacancy = await makeVacancy(shared.it.platform)
+    const vacancy = await makeVacancy(site.platform)
     const { email } = registrationForm()
     const { answer } = await send(registrationForm({ email, language: 'en', vacancies: 'true', uuid_jobs: vacancy.uuid }))
     expect([answer.apply, answer.success_message]).toEqual(['new_apply', 'personal.register_applied'])
-    const { db } = shared.it.platform
+    const { db } = site.platform
     const cards = await db
       .selectFrom('applications')
       .innerJoin('users', 'users.id', 'applications.user_id')
@@ -216,7 +216,7 @@ describe('REG-07 registering for a vacancy', () => {
     ['closed', { active: false }, 410, 'vacancies.closed'],
     ['never published', { active: false, published_at: null }, 404, 'errors.not_found'],
   ])('REG-07 a vacancy that is %s is told before anything is written', async (_what, overrides, status, code) => {
-    const vacancy = await makeVacancy(shared.it.platform, overrides)
+    const vacancy = await makeVacancy(site.platform, overrides)
     const before = await keptFiles()
     const { email } = registrationForm()
     const answer = await send(registrationForm({ email, vacancies: 'true', uuid_jobs: vacancy.uuid }))
@@ -231,7 +231,7 @@ describe('REG-07 registering for a vacancy', () => {
   })
 
   test('REG-07 without the flag, or with the vacancy left empty, it is a plain registration', async () => {
-    const vacancy = await makeVacancy(shared.it.platform)
+    const vacancy = await makeVacancy(site.platform)
     for (const fields of [
       { uuid_jobs: vacancy.uuid },
       { vacancies: 'false', uuid_jobs: vacancy.uuid },
@@ -245,12 +245,12 @@ describe('REG-07 registering for a vacancy', () => {
 
 describe('the language of e-mails', () => {
   test('I18N-01 the preferred language is kept, and only for oneself', async () => {
-    const [ana, other] = [await shared.it.person({ language: 'es' }), await shared.it.person({ language: 'es' })]
-    const changed = await shared.it.call(changeLanguage, { token: ana.token, body: { language: 'en', id: other.id, role_id: 1 } })
+    const [ana, other] = [await site.person({ language: 'es' }), await site.person({ language: 'es' })]
+    const changed = await site.call(changeLanguage, { token: ana.token, body: { language: 'en', id: other.id, role_id: 1 } })
     expect(changed.answer).toEqual({ success_message: 'personal.language_saved' })
-    expect((await shared.it.call(verifyRole, { token: ana.token })).answer.user).toMatchObject({ language: 'en', role_id: 2 })
-    expect((await shared.it.call(verifyRole, { token: other.token })).answer.user.language).toBe('es')
-    expect((await shared.it.call(changeLanguage, { token: ana.token, body: { language: 'fr' } })).status).toBe(422)
+    expect((await site.call(verifyRole, { token: ana.token })).answer.user).toMatchObject({ language: 'en', role_id: 2 })
+    expect((await site.call(verifyRole, { token: other.token })).answer.user.language).toBe('es')
+    expect((await site.call(changeLanguage, { token: ana.token, body: { language: 'fr' } })).status).toBe(422)
   })
 })
 
@@ -258,8 +258,8 @@ test('PRO-01 a new candidate has a CV and an incomplete profile', async () => {
   const { email } = registrationForm()
   await send(registrationForm({ email }), { file: pdfFile('cv.pdf') })
   const { access_token } = (
-    await shared.it.call(issueToken, { body: { grant_type: 'password', username: email, password: testPassword } })
+    await site.call(issueToken, { body: { grant_type: 'password', username: email, password: testPassword } })
   ).answer
-  const { data } = (await shared.it.call(getPersonal, { token: access_token })).answer
+  const { data } = (await site.call(getPersonal, { token: access_token })).answer
   expect(data).toMatchObject({ complete: false, file_name: 'cv.pdf', file: expect.stringContaining('/files/') })
 })

@@ -1,16 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkEmail } from '#domain/accounts/accounts.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { filesUnder } from '../../testing/files-under.ts'
 import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
-const send = (body: Record<string, unknown>) => sendRegistration(shared.it, body)
+const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
+const send = (body: Record<string, unknown>) => sendRegistration(site, body)
 
 async function keptFiles(): Promise<string[]> {
-  return filesUnder(path.join(shared.it.dataDir, 'files'))
+  return filesUnder(path.join(site.dataDir, 'files'))
 }
 
 describe('REG-03 one address, one account', () => {
@@ -35,39 +35,38 @@ describe('REG-03 one address, one account', () => {
     const others = answers.filter(({ status }) => status !== 200)
     for (const { status, refusal } of others)
       expect([status, refusal.errors]).toEqual([422, { email: ['personal.error.email_duplicate'] }])
-    const { count } = await shared.it.platform.db
+    const { count } = await site.platform.db
       .selectFrom('users')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     expect(count).toBe(1)
     expect((await keptFiles()).length - before).toBe(1)
-    expect(await readdir(path.join(shared.it.dataDir, 'tmp'))).toEqual([])
+    expect(await readdir(path.join(site.dataDir, 'tmp'))).toEqual([])
   }, 60_000)
 
   test('REG-03 the address of a deleted person is free again', async () => {
     const { email } = registrationForm()
     await send(registrationForm({ email }))
-    await shared.it.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('email', '=', email).execute()
+    await site.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('email', '=', email).execute()
     expect((await send(registrationForm({ email }))).status).toBe(200)
   })
 
   test('REG-03 getEmail tells a free address from a taken one and from none', async () => {
     const { email } = registrationForm()
-    expect((await shared.it.call(checkEmail, { body: { email } })).answer).toEqual({ data: { available: true } })
+    expect((await site.call(checkEmail, { body: { email } })).answer).toEqual({ data: { available: true } })
     await send(registrationForm({ email }))
-    const taken = await shared.it.call(checkEmail, { body: { email: ` ${email.toUpperCase()}` } })
+    const taken = await site.call(checkEmail, { body: { email: ` ${email.toUpperCase()}` } })
     expect([taken.status, taken.refusal]).toEqual([
       409,
       { error_message: 'personal.error.email_duplicate', errors: { email: ['personal.error.email_duplicate'] } },
     ])
-    const none = await shared.it.call(checkEmail, { body: { email: 'ana' } })
+    const none = await site.call(checkEmail, { body: { email: 'ana' } })
     expect([none.status, none.refusal.errors]).toEqual([422, { email: ['personal.error.email'] }])
   })
 
   test('LOG-06 getEmail is limited per address and per network', async () => {
-    const ask = (email: string, from: string) =>
-      shared.it.call(checkEmail, { body: { email }, headers: { 'x-forwarded-for': from } })
+    const ask = (email: string, from: string) => site.call(checkEmail, { body: { email }, headers: { 'x-forwarded-for': from } })
     const perAddress: number[] = []
     for (let count = 0; count < 21; count += 1) perAddress.push((await ask('often@example.com', `10.2.0.${count}`)).status)
     expect(perAddress).toEqual([...Array(20).fill(200), 429])

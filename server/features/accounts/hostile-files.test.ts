@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { startChildProgram } from '../../testing/child-program.ts'
@@ -13,13 +13,13 @@ import { filesUnder } from '../../testing/files-under.ts'
 import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
 import { rebuilt } from '../../testing/zip.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
+const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 
-const send = (name: string, content: Buffer) => sendRegistration(shared.it, registrationForm(), { file: fileOf(content, name) })
+const send = (name: string, content: Buffer) => sendRegistration(site, registrationForm(), { file: fileOf(content, name) })
 
 /** The file that was kept last, as somebody who opens it gets it. */
 async function openNewest() {
-  const { app, platform } = shared.it
+  const { app, platform } = site
   const { uuid } = await platform.db.selectFrom('files').select('uuid').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
   return app.inject({ url: signedFilePath(platform.secretKey, uuid, platform.now()) })
 }
@@ -103,11 +103,11 @@ const bombs: Record<string, Buffer> = {
 
 describe('UPL-03 files that unfold', () => {
   test.each(Object.entries(bombs))('UPL-03 %s is refused, and nothing of it stays', async (name, content) => {
-    const before = await filesUnder(path.join(shared.it.dataDir, 'files'))
+    const before = await filesUnder(path.join(site.dataDir, 'files'))
     const { status, refusal } = await send(name, content)
     expect([status, refusal.errors]).toEqual([415, { file: ['portfolio.error.file_kind'] }])
-    expect(await filesUnder(path.join(shared.it.dataDir, 'files'))).toEqual(before)
-    expect(await filesUnder(path.join(shared.it.dataDir, 'tmp'))).toEqual([])
+    expect(await filesUnder(path.join(site.dataDir, 'files'))).toEqual(before)
+    expect(await filesUnder(path.join(site.dataDir, 'tmp'))).toEqual([])
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { register } from '#domain/accounts/accounts.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { sharedTestApp, startTestApp } from '../../testing/app.ts'
@@ -10,13 +10,13 @@ import { fileOf, pdf, pdfFile, refusedFiles, takenKinds } from '../../testing/do
 import { filesUnder } from '../../testing/files-under.ts'
 import { ownNetwork, registrationForm, sendRegistration } from '../../testing/registrations.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
+const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 
 function send(file: File, body: Record<string, unknown> = registrationForm()) {
-  return sendRegistration(shared.it, body, { file })
+  return sendRegistration(site, body, { file })
 }
 
-async function everythingOnDisk(dataDir = shared.it.dataDir): Promise<string[]> {
+async function everythingOnDisk(dataDir = site.dataDir): Promise<string[]> {
   return [...(await filesUnder(path.join(dataDir, 'tmp'))), ...(await filesUnder(path.join(dataDir, 'files')))]
 }
 
@@ -29,7 +29,7 @@ function multipart(...parts: readonly (readonly [disposition: string, content: s
 }
 
 async function sendRaw({ body, headers }: { body: string | Buffer; headers: Record<string, string> }) {
-  const response = await shared.it.app.inject({ method: 'POST', url: register.path, headers, payload: body })
+  const response = await site.app.inject({ method: 'POST', url: register.path, headers, payload: body })
   return { status: response.statusCode, code: response.json().error_message, errors: response.json().errors }
 }
 
@@ -129,7 +129,7 @@ describe('REG-05 the kind', () => {
     const missing = { file: ['portfolio.error.file_required'] }
     const withoutCv: Record<string, File>[] = [{}, { other: pdfFile() }]
     for (const files of withoutCv) {
-      const answer = await sendRegistration(shared.it, registrationForm(), files)
+      const answer = await sendRegistration(site, registrationForm(), files)
       expect([answer.status, answer.refusal.errors]).toEqual([422, missing])
     }
     // What browsers send for a file field that nothing was chosen in.
@@ -166,9 +166,7 @@ describe('UPL-04 file names', () => {
     const file = await newestFile()
     expect(file.original_name).toBe(shown)
     expect(file.storage_key).toMatch(/^cv\/[0-9a-f-]{36}\.pdf$/)
-    expect(await filesUnder(path.join(shared.it.dataDir, 'files'))).toContain(
-      path.join(shared.it.dataDir, 'files', file.storage_key),
-    )
+    expect(await filesUnder(path.join(site.dataDir, 'files'))).toContain(path.join(site.dataDir, 'files', file.storage_key))
   })
 })
 
@@ -189,7 +187,7 @@ describe('INJ-07 bodies that are not what they say', () => {
       status: 400,
       code: 'errors.bad_request',
     })
-    expect(await readdir(path.join(shared.it.dataDir, 'tmp'))).toEqual([])
+    expect(await readdir(path.join(site.dataDir, 'tmp'))).toEqual([])
   })
 
   test('INJ-07 more files or fields than there can be are too much', async () => {
@@ -197,7 +195,7 @@ describe('INJ-07 bodies that are not what they say', () => {
     expect(await sendRaw(multipart(file, file))).toMatchObject({ status: 413, code: 'errors.body_too_large' })
     const fields = Array.from({ length: 40 }, (_, index) => [`name="field${index}"`, 'x'] as const)
     expect(await sendRaw(multipart(...fields))).toMatchObject({ status: 413, code: 'errors.body_too_large' })
-    expect(await readdir(path.join(shared.it.dataDir, 'tmp'))).toEqual([])
+    expect(await readdir(path.join(site.dataDir, 'tmp'))).toEqual([])
   })
 
   test('INJ-07 a field that is sent twice counts once', async () => {
@@ -208,10 +206,10 @@ describe('INJ-07 bodies that are not what they say', () => {
 })
 
 async function newestFile() {
-  return shared.it.platform.db.selectFrom('files').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  return site.platform.db.selectFrom('files').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 }
 
-async function listen(app: typeof shared.it.app): Promise<string> {
+async function listen(app: typeof site.app): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.server.closeAllConnections())
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${register.path}`

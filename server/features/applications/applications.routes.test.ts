@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { apply, listApplications } from '#domain/applications/applications.contract.ts'
 import { removeCard } from '#domain/board/board.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
 
-const app = sharedTestApp({ beforeAll, afterAll })
+const site = sharedTestApp()
 
 const applyTo = (person: TestPerson, vacancy: { uuid: string }, as: string = person.uuid) =>
-  app.it.call(apply, { params: { job: vacancy.uuid, user: as }, token: person.token })
+  site.call(apply, { params: { job: vacancy.uuid, user: as }, token: person.token })
 
 async function cardOf(person: TestPerson, vacancy: { id: number }) {
-  const { db } = app.it.platform
+  const { db } = site.platform
   return db.selectFrom('applications').selectAll().where('user_id', '=', person.id).where('vacancy_id', '=', vacancy.id).execute()
 }
 
 const emailsTo = (person: TestPerson) =>
-  app.it.platform.db.selectFrom('outgoing_emails').selectAll().where('user_id', '=', person.id).execute()
+  site.platform.db.selectFrom('outgoing_emails').selectAll().where('user_id', '=', person.id).execute()
 
 /** Until a transaction waits for the lock of another. The embedded database has one connection: there everybody waits for that. */
 async function untilSomebodyWaits(): Promise<void> {
-  const { db, database } = app.it.platform
+  const { db, database } = site.platform
   while (database.kind === 'postgres') {
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     if ((await waiting.execute(db)).rows.length > 0) return
@@ -29,16 +29,16 @@ async function untilSomebodyWaits(): Promise<void> {
 
 describe('applying', () => {
   test('APP-01 the first application is new, the second one old, and only the first sends an e-mail', async () => {
-    const vacancy = await makeVacancy(app.it.platform)
-    const person = await app.it.person({ cv: true })
+    const vacancy = await makeVacancy(site.platform)
+    const person = await site.person({ cv: true })
     expect((await applyTo(person, vacancy)).answer.apply).toBe('new_apply')
     expect((await applyTo(person, vacancy)).answer.apply).toBe('old_apply')
     expect(await emailsTo(person)).toHaveLength(1)
   })
 
   test('APP-02 a card stands in the apply column, with its history, the e-mail in the person’s language and the required skills', async () => {
-    const { db } = app.it.platform
-    const vacancy = await makeVacancy(app.it.platform)
+    const { db } = site.platform
+    const vacancy = await makeVacancy(site.platform)
     const skills = await db
       .insertInto('skills')
       .values([{ name: 'Excel de prueba' }, { name: 'Ventas de prueba' }])
@@ -48,7 +48,7 @@ describe('applying', () => {
       .insertInto('vacancy_skills')
       .values(skills.map(({ id }) => ({ vacancy_id: vacancy.id, skill_id: id })))
       .execute()
-    const person = await app.it.person({ cv: true, language: 'en' })
+    const person = await site.person({ cv: true, language: 'en' })
     await db
       .insertInto('user_skills')
       .values({ user_id: person.id, skill_id: skills[0]!.id, note: 'kept', from_date: '2020-01-01' })
@@ -68,9 +68,9 @@ describe('applying', () => {
   })
 
   test('APP-02 TIM-02 200 applications of one person at the same moment make one card, one history entry and one e-mail', async () => {
-    const { db } = app.it.platform
-    const vacancy = await makeVacancy(app.it.platform)
-    const person = await app.it.person({ cv: true })
+    const { db } = site.platform
+    const vacancy = await makeVacancy(site.platform)
+    const person = await site.person({ cv: true })
     const results = await Promise.all(Array.from({ length: 200 }, () => applyTo(person, vacancy)))
     expect(results.filter((result) => result.answer.apply === 'new_apply')).toHaveLength(1)
     const cards = await cardOf(person, vacancy)
@@ -82,13 +82,13 @@ describe('applying', () => {
   })
 
   test('APP-02 who was taken off the board and applies again comes back as new, with the history of before', async () => {
-    const { db } = app.it.platform
-    const vacancy = await makeVacancy(app.it.platform)
-    const person = await app.it.person({ cv: true })
-    const staff = await app.it.person({ role: 'administrator' })
+    const { db } = site.platform
+    const vacancy = await makeVacancy(site.platform)
+    const person = await site.person({ cv: true })
+    const staff = await site.person({ role: 'administrator' })
     await applyTo(person, vacancy)
     const [card] = await cardOf(person, vacancy)
-    await app.it.call(removeCard, { params: { id: card!.uuid }, token: staff.token })
+    await site.call(removeCard, { params: { id: card!.uuid }, token: staff.token })
     expect((await applyTo(person, vacancy)).answer.apply).toBe('new_apply')
     const [again] = await cardOf(person, vacancy)
     expect(again).toMatchObject({ uuid: card!.uuid, stage: 'apply', removed_at: null })
@@ -103,30 +103,30 @@ describe('applying', () => {
   })
 
   test('APP-01 nobody applies for another person, and staff do not apply', async () => {
-    const vacancy = await makeVacancy(app.it.platform)
-    const [person, other] = [await app.it.person({ cv: true }), await app.it.person({ cv: true })]
-    const staff = await app.it.person({ role: 'administrator', cv: true })
+    const vacancy = await makeVacancy(site.platform)
+    const [person, other] = [await site.person({ cv: true }), await site.person({ cv: true })]
+    const staff = await site.person({ role: 'administrator', cv: true })
     expect((await applyTo(person, vacancy, other.uuid)).status).toBe(403)
     expect((await applyTo(staff, vacancy)).status).toBe(403)
     expect((await applyTo(person, vacancy, String(person.id))).answer.apply).toBe('new_apply')
   })
 
   test('APP-01 a closed vacancy answers 410, an unknown or unpublished one 404, and without a CV nobody applies', async () => {
-    const person = await app.it.person({ cv: true })
-    const closed = await makeVacancy(app.it.platform, { active: false, closed_at: new Date() })
-    const draft = await makeVacancy(app.it.platform, { active: false, published_at: null })
+    const person = await site.person({ cv: true })
+    const closed = await makeVacancy(site.platform, { active: false, closed_at: new Date() })
+    const draft = await makeVacancy(site.platform, { active: false, published_at: null })
     expect((await applyTo(person, closed)).status).toBe(410)
     expect((await applyTo(person, draft)).status).toBe(404)
     expect((await applyTo(person, { uuid: crypto.randomUUID() })).status).toBe(404)
-    const withoutCv = await app.it.person()
-    const refused = await applyTo(withoutCv, await makeVacancy(app.it.platform))
+    const withoutCv = await site.person()
+    const refused = await applyTo(withoutCv, await makeVacancy(site.platform))
     expect([refused.status, refused.refusal.error_message]).toEqual([409, 'vacancies.cv_needed'])
   })
 
   test('APP-01 TIM-02 who applies while the vacancy is being deleted finds it gone', async () => {
-    const { db } = app.it.platform
-    const vacancy = await makeVacancy(app.it.platform)
-    const person = await app.it.person({ cv: true })
+    const { db } = site.platform
+    const vacancy = await makeVacancy(site.platform)
+    const person = await site.person({ cv: true })
     const { applying } = await db.transaction().execute(async (tx) => {
       await tx.deleteFrom('vacancies').where('id', '=', vacancy.id).execute()
       const waiting = applyTo(person, vacancy)
@@ -138,12 +138,12 @@ describe('applying', () => {
   })
 
   test('APP-03 a candidate reads what they applied to, when, and where it stands; never the applications of others', async () => {
-    const [first, second] = [await makeVacancy(app.it.platform), await makeVacancy(app.it.platform)]
-    const [person, other] = [await app.it.person({ cv: true }), await app.it.person({ cv: true })]
+    const [first, second] = [await makeVacancy(site.platform), await makeVacancy(site.platform)]
+    const [person, other] = [await site.person({ cv: true }), await site.person({ cv: true })]
     await applyTo(person, first)
     await applyTo(person, second)
     await applyTo(other, first)
-    const { answer } = await app.it.call(listApplications, { token: person.token })
+    const { answer } = await site.call(listApplications, { token: person.token })
     expect(answer.total).toBe(2)
     expect(answer.data.map(({ jobs, stage }) => [jobs.name_job, stage])).toEqual([
       [second.title, 'apply'],

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { getBoard, moveCard } from '#domain/board/board.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
-const app = sharedTestApp({ beforeAll, afterAll })
+const site = sharedTestApp()
 const rounds = 6
 
 /** A board whose cards all got the same position, so that every place between two of them asks for new positions of the column. */
 async function crowdedBoard(size: number) {
-  const { platform, person, call } = app.it
+  const { platform, person, call } = site
   const { token } = await person({ role: 'administrator' })
   const vacancy = await makeVacancy(platform)
   const cards: string[] = []

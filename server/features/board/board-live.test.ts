@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { apply } from '#domain/applications/applications.contract.ts'
 import { type BoardEvent, moveCard, removeCard, watchBoard } from '#domain/board/board.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -10,22 +10,22 @@ import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { announceNotice } from './board.writes.ts'
 
-const app = sharedTestApp({ beforeAll, afterAll })
-type Inject = { inject: typeof app.it.app.inject }
+const site = sharedTestApp()
+type Inject = { inject: typeof site.app.inject }
 
 /** A board with one card, whose candidate and recruiter are there. */
 async function board() {
-  const { platform, person } = app.it
+  const { platform, person } = site
   const [recruiter, candidate] = [await person({ role: 'administrator' }), await person()]
   const vacancy = await makeVacancy(platform)
   const card = await makeApplication(platform, vacancy.id, candidate.id)
   const move = (version: number, name_board = 'makeTest', headers: Record<string, string> = {}) =>
-    app.it.call(moveCard, { body: { uuid_element: card.uuid, name_board, version }, token: recruiter.token, headers })
+    site.call(moveCard, { body: { uuid_element: card.uuid, name_board, version }, token: recruiter.token, headers })
   return { recruiter, candidate, vacancy, card, move }
 }
 
 /** Opens the live channel of a board and reads from it. */
-async function watch(vacancy: { uuid: string }, { token }: TestPerson, on: Inject = app.it.app) {
+async function watch(vacancy: { uuid: string }, { token }: TestPerson, on: Inject = site.app) {
   const url = watchBoard.path.replace(':job', vacancy.uuid)
   const response = await on.inject({ url, headers: { authorization: `Bearer ${token}` }, payloadAsStream: true })
   const stream = response.stream().setEncoding('utf8')
@@ -50,7 +50,7 @@ async function watch(vacancy: { uuid: string }, { token }: TestPerson, on: Injec
 
 describe('the live channel of a board', () => {
   test('BRD-03 decision 40: tells of applications, moves, removals and notices, and from which tab they came', async () => {
-    const { platform, call, person } = app.it
+    const { platform, call, person } = site
     const { recruiter, vacancy, card, move } = await board()
     const stream = await watch(vacancy, recruiter)
     expect([stream.status, stream.type]).toEqual([200, 'text/event-stream'])
@@ -76,7 +76,7 @@ describe('the live channel of a board', () => {
     const elsewhere = await board()
     const stream = await watch(vacancy, recruiter)
     await elsewhere.move(1)
-    await announceNotice(app.it.platform, { application_id: null })
+    await announceNotice(site.platform, { application_id: null })
     expect((await move(7)).status).toBe(409)
     await move(1, 'reject')
     expect(await stream.next()).toMatchObject({ kind: 'moved', uuid_element: card.uuid })
@@ -84,9 +84,8 @@ describe('the live channel of a board', () => {
 
   test('ACC-05 ROL-02 opens for nobody, no candidate and no staff without the module; a board that is not there is 404', async () => {
     const { candidate, vacancy, recruiter } = await board()
-    const elsewhere = await app.it.person({ role: [{ module: 'clients', item: 'view' }] })
-    const status = async (token?: string, job = vacancy.uuid) =>
-      (await app.it.call(watchBoard, { params: { job }, token })).status
+    const elsewhere = await site.person({ role: [{ module: 'clients', item: 'view' }] })
+    const status = async (token?: string, job = vacancy.uuid) => (await site.call(watchBoard, { params: { job }, token })).status
     expect(await status()).toBe(401)
     expect(await status(candidate.token)).toBe(403)
     expect(await status(elsewhere.token)).toBe(403)
@@ -95,13 +94,13 @@ describe('the live channel of a board', () => {
 
   test('ACC-05 a session holds only so many, and gets another once one of them is closed', async () => {
     const { vacancy } = await board()
-    const [hoarder, other] = [await app.it.person({ role: 'administrator' }), await app.it.person({ role: 'administrator' })]
-    const site = await app.it.app.listen({ port: 0, host: '127.0.0.1' })
+    const [hoarder, other] = [await site.person({ role: 'administrator' }), await site.person({ role: 'administrator' })]
+    const address = await site.app.listen({ port: 0, host: '127.0.0.1' })
     const leaving = new AbortController()
     onTestFinished(() => leaving.abort())
     const open = async ({ token }: TestPerson, signal = leaving.signal) => {
       const headers = { authorization: `Bearer ${token}` }
-      return fetch(site + watchBoard.path.replace(':job', vacancy.uuid), { headers, signal })
+      return fetch(address + watchBoard.path.replace(':job', vacancy.uuid), { headers, signal })
     }
     const first = new AbortController()
     const streams = [await open(hoarder, first.signal)]
@@ -116,18 +115,18 @@ describe('the live channel of a board', () => {
 
   test('ACC-05 ACC-07 ends without another word when its person logs out', async () => {
     const { vacancy, move } = await board()
-    const leaving = await app.it.person({ role: 'administrator' })
+    const leaving = await site.person({ role: 'administrator' })
     const stream = await watch(vacancy, leaving)
-    await app.it.call(revokeToken, { body: { token: leaving.token } })
+    await site.call(revokeToken, { body: { token: leaving.token } })
     await move(1)
     expect(await stream.next()).toBeUndefined()
   })
 
   test('ACC-05 ACC-07 ends without another word when its person loses the module', async () => {
     const { vacancy, move } = await board()
-    const changed = await app.it.person({ role: [{ module: 'candidates', item: 'view' }] })
+    const changed = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
     const stream = await watch(vacancy, changed)
-    await app.it.platform.db.updateTable('users').set({ role_id: 2 }).where('id', '=', changed.id).execute()
+    await site.platform.db.updateTable('users').set({ role_id: 2 }).where('id', '=', changed.id).execute()
     await move(1)
     expect(await stream.next()).toBeUndefined()
   })
@@ -136,9 +135,9 @@ describe('the live channel of a board', () => {
 test.runIf(inject('testTemplate').engine === 'postgres')(
   'BRD-03 decision 40: two processes over one database hear the moves of each other',
   async () => {
-    const { platform } = app.it
+    const { platform } = site
     const { connectionString = '' } = platform.database.pool.options
-    const database = await openDatabase({ databaseUrl: connectionString, dataDir: app.it.dataDir })
+    const database = await openDatabase({ databaseUrl: connectionString, dataDir: site.dataDir })
     const second = await compose(platform.config, database)
     const secondApp = await createApp(second)
     onTestFinished(async () => {

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { apply } from '#domain/applications/applications.contract.ts'
 import { getBoard, moveCard } from '#domain/board/board.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
-const app = sharedTestApp({ beforeAll, afterAll })
+const site = sharedTestApp()
 let recruiter: TestPerson
 beforeAll(async () => {
-  recruiter = await app.it.person({ role: 'administrator' })
+  recruiter = await site.person({ role: 'administrator' })
 })
 
 interface Card {
@@ -17,7 +17,7 @@ interface Card {
 
 /** A board with a card in its first column at each of these positions. */
 async function boardAt(...positions: string[]) {
-  const { platform, person } = app.it
+  const { platform, person } = site
   const vacancy = await makeVacancy(platform)
   const cards: Card[] = []
   for (const position of positions) {
@@ -25,7 +25,7 @@ async function boardAt(...positions: string[]) {
     cards.push(await makeApplication(platform, vacancy.id, id, 'apply', position))
   }
   const column = async (stage: Stage = 'apply') => {
-    const { answer } = await app.it.call(getBoard, { params: { job: vacancy.uuid }, query: { stage }, token: recruiter.token })
+    const { answer } = await site.call(getBoard, { params: { job: vacancy.uuid }, query: { stage }, token: recruiter.token })
     return answer.data[0]?.elements ?? []
   }
   const order = async (stage?: Stage) => (await column(stage)).map((card) => card.uuid_element)
@@ -33,7 +33,7 @@ async function boardAt(...positions: string[]) {
   const drop = async (card: Card, before: Card | null, stage: Stage = 'apply') => {
     const shown = (await column()).find(({ uuid_element }) => uuid_element === card.uuid)
     const body = { uuid_element: card.uuid, name_board: stage, before: before?.uuid ?? null, version: shown?.version ?? 1 }
-    return (await app.it.call(moveCard, { body, token: recruiter.token })).answer.data
+    return (await site.call(moveCard, { body, token: recruiter.token })).answer.data
   }
   return { vacancy, cards: cards as [Card, Card, Card, Card], drop, order }
 }
@@ -48,7 +48,7 @@ test('BRD-03 a card lands between two that got the same position at the same mom
 })
 
 test('BRD-03 TIM-02 who applies while a column gets new positions comes after everybody who was there', async () => {
-  const { platform, call, person } = app.it
+  const { platform, call, person } = site
   const { vacancy, cards, drop, order } = await boardAt('a1', 'a1', 'a1', 'a2')
   const [a, b, c, d] = cards
   const people: TestPerson[] = []
@@ -75,11 +75,7 @@ test('BRD-03 where positions have grown long the column gets short ones, in the 
   const [a, b, c, d] = cards
   await drop(d, b)
   expect(await order()).toEqual([a, d, b, c].map(({ uuid }) => uuid))
-  const rows = await app.it.platform.db
-    .selectFrom('applications')
-    .select('position')
-    .where('vacancy_id', '=', vacancy.id)
-    .execute()
+  const rows = await site.platform.db.selectFrom('applications').select('position').where('vacancy_id', '=', vacancy.id).execute()
   for (const { position } of rows) expect(position.length).toBeLessThan(20)
 })
 
@@ -108,7 +104,7 @@ test('BRD-03 TIM-02 different cards dropped at once in front of the same one all
 })
 
 test('BRD-03 decision 40: a reorder leaves no history and keeps the notice, a move to another column starts anew', async () => {
-  const { db } = app.it.platform
+  const { db } = site.platform
   const { cards, drop } = await boardAt('a0', 'a1', 'a2', 'a3')
   const [a, b] = cards
   const { id } = await db.selectFrom('applications').select('id').where('uuid', '=', a.uuid).executeTakeFirstOrThrow()

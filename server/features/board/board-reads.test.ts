@@ -1,5 +1,5 @@
 import { type KyselyPlugin, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getBoard, searchBoard } from '#domain/board/board.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -9,16 +9,16 @@ import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { readCards } from './board.reads.ts'
 
-const app = sharedTestApp({ beforeAll, afterAll })
+const site = sharedTestApp()
 const columnSize = 2500
 let recruiter: TestPerson
 let vacancy: { id: number; uuid: string }
 
 /** Two columns of 2,500 cards on one board, and 20,000 people who are not on it. */
 beforeAll(async () => {
-  const { db } = app.it.platform
-  recruiter = await app.it.person({ role: 'administrator' })
-  vacancy = await makeVacancy(app.it.platform)
+  const { db } = site.platform
+  recruiter = await site.person({ role: 'administrator' })
+  vacancy = await makeVacancy(site.platform)
   await sql`
     insert into users (role_id, first_name, last_name, email, password_hash, language)
     select 2, (array['José', 'María', 'Nicolás'])[1 + n % 3], 'Peña n' || n, 'n' || n || '@board.example.com', '-', 'es'
@@ -31,9 +31,9 @@ beforeAll(async () => {
   await sql`vacuum analyze users, applications, vacancies`.execute(db)
 }, 60_000)
 
-const board = (query: object = {}) => app.it.call(getBoard, { params: { job: vacancy.uuid }, query, token: recruiter.token })
+const board = (query: object = {}) => site.call(getBoard, { params: { job: vacancy.uuid }, query, token: recruiter.token })
 const search = (second: string, query: object = {}) =>
-  app.it.call(searchBoard, { params: { job: vacancy.uuid, second }, query, token: recruiter.token })
+  site.call(searchBoard, { params: { job: vacancy.uuid, second }, query, token: recruiter.token })
 const sizes = (data: { elements: unknown[]; total: number; total_capped: boolean }[]) =>
   data.map(({ elements, total, total_capped }) => [elements.length, total, total_capped])
 
@@ -123,7 +123,7 @@ const explaining: KyselyPlugin = {
 
 /** How the database carried out a read. */
 async function planOf(read: (db: Reader) => Promise<unknown>): Promise<Plan> {
-  const [row] = (await read(app.it.platform.db.withPlugin(explaining))) as [{ 'QUERY PLAN': [{ Plan: Plan }] }]
+  const [row] = (await read(site.platform.db.withPlugin(explaining))) as [{ 'QUERY PLAN': [{ Plan: Plan }] }]
   return row['QUERY PLAN'][0].Plan
 }
 

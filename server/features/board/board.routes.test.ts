@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getBoard, getBoardDetail, moveCard, removeCard, searchBoard } from '#domain/board/board.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
@@ -6,11 +6,11 @@ import { placeBetween } from '../../platform/place-in-order.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
-const app = sharedTestApp({ beforeAll, afterAll })
+const site = sharedTestApp()
 let staff: TestPerson
 
 beforeAll(async () => {
-  staff = await app.it.person({
+  staff = await site.person({
     role: [
       { module: 'candidates', item: 'view' },
       { module: 'candidates', item: 'change' },
@@ -20,31 +20,31 @@ beforeAll(async () => {
 
 /** A vacancy with this many cards in its first column, in order. */
 async function boardOf(count: number) {
-  const vacancy = await makeVacancy(app.it.platform)
+  const vacancy = await makeVacancy(site.platform)
   const cards = []
   let position: string | null = null
   for (let index = 0; index < count; index += 1) {
     position = placeBetween(position, null)
-    const person = await app.it.person({ firstName: 'Ana', lastName: `Muñoz ${index}` })
-    cards.push(await makeApplication(app.it.platform, vacancy.id, person.id, 'apply', position))
+    const person = await site.person({ firstName: 'Ana', lastName: `Muñoz ${index}` })
+    cards.push(await makeApplication(site.platform, vacancy.id, person.id, 'apply', position))
   }
   return { vacancy, cards }
 }
 
 async function columnsOf(vacancy: { uuid: string }): Promise<Record<Stage, string[]>> {
-  const { answer } = await app.it.call(getBoard, { params: { job: vacancy.uuid }, token: staff.token })
+  const { answer } = await site.call(getBoard, { params: { job: vacancy.uuid }, token: staff.token })
   return Object.fromEntries(
     answer.data.map((column) => [column.name_board, column.elements.map((card) => card.uuid_element)]),
   ) as never
 }
 
 const move = (card: { uuid: string }, to: Stage, version: number, before: string | null = null, token = staff.token) =>
-  app.it.call(moveCard, { body: { uuid_element: card.uuid, name_board: to, version, before }, token })
+  site.call(moveCard, { body: { uuid_element: card.uuid, name_board: to, version, before }, token })
 
 describe('the board', () => {
   test('BRD-01 BRD-02 shows six columns in order and what a card tells of its candidate', async () => {
-    const { db } = app.it.platform
-    const vacancy = await makeVacancy(app.it.platform)
+    const { db } = site.platform
+    const vacancy = await makeVacancy(site.platform)
     const skills = await db
       .insertInto('skills')
       .values([{ name: 'A tablero' }, { name: 'B tablero', has_test: true }, { name: 'C tablero', has_test: true }])
@@ -54,8 +54,8 @@ describe('the board', () => {
       .insertInto('vacancy_skills')
       .values(skills.map(({ id }) => ({ vacancy_id: vacancy.id, skill_id: id })))
       .execute()
-    const person = await app.it.person({ firstName: 'Rosa', lastName: 'Peña', cv: true })
-    await makeApplication(app.it.platform, vacancy.id, person.id)
+    const person = await site.person({ firstName: 'Rosa', lastName: 'Peña', cv: true })
+    await makeApplication(site.platform, vacancy.id, person.id)
     await db
       .insertInto('user_skills')
       .values([
@@ -63,7 +63,7 @@ describe('the board', () => {
         { user_id: person.id, skill_id: skills[1]!.id, test_status: 2 },
       ])
       .execute()
-    const { answer } = await app.it.call(getBoard, { params: { job: vacancy.uuid }, token: staff.token })
+    const { answer } = await site.call(getBoard, { params: { job: vacancy.uuid }, token: staff.token })
     expect(answer.data.map((column) => column.name_board)).toEqual([...stages])
     const [card] = answer.data[0]!.elements
     expect(card).toMatchObject({
@@ -77,7 +77,7 @@ describe('the board', () => {
     })
     expect(card!.user).toMatchObject({ name: 'Rosa', lastname: 'Peña', email: person.email })
     expect(card!.cv).toMatch(/^\/files\//)
-    const detail = await app.it.call(getBoardDetail, { params: { id: vacancy.uuid }, token: staff.token })
+    const detail = await site.call(getBoardDetail, { params: { id: vacancy.uuid }, token: staff.token })
     expect(detail.answer.data).toMatchObject({
       name_job: vacancy.title,
       cant_vacant: 1,
@@ -88,10 +88,10 @@ describe('the board', () => {
 
   test('BRD-01 search finds by name or e-mail, without accents', async () => {
     const { vacancy, cards } = await boardOf(2)
-    const other = await app.it.person({ firstName: 'Luis', lastName: 'Vega' })
-    await makeApplication(app.it.platform, vacancy.id, other.id, 'makeTest')
+    const other = await site.person({ firstName: 'Luis', lastName: 'Vega' })
+    await makeApplication(site.platform, vacancy.id, other.id, 'makeTest')
     const found = async (second: string) => {
-      const { answer } = await app.it.call(searchBoard, { params: { job: vacancy.uuid, second }, token: staff.token })
+      const { answer } = await site.call(searchBoard, { params: { job: vacancy.uuid, second }, token: staff.token })
       return answer.data.flatMap((column) => column.elements.map((card) => card.uuid_element))
     }
     expect(await found('munoz')).toEqual(cards.map((card) => card.uuid))
@@ -100,25 +100,25 @@ describe('the board', () => {
   })
 
   test('BRD-01 a long column comes in pages that join without a gap', async () => {
-    const vacancy = await makeVacancy(app.it.platform)
-    const { db } = app.it.platform
+    const vacancy = await makeVacancy(site.platform)
+    const { db } = site.platform
     const count = limits.boardColumnPage + 3
     for (let index = 0; index < count; index += 1) {
-      const person = await app.it.person()
+      const person = await site.person()
       await db
         .insertInto('applications')
         .values({ vacancy_id: vacancy.id, user_id: person.id, stage: 'apply', position: `a0${index % 7}V` })
         .execute()
     }
-    const first = await app.it.call(getBoard, { params: { job: vacancy.uuid }, token: staff.token })
+    const first = await site.call(getBoard, { params: { job: vacancy.uuid }, token: staff.token })
     const column = first.answer.data[0]!
     expect([column.elements.length, column.total]).toEqual([limits.boardColumnPage, count])
     const query = { stage: 'apply', after: column.next! } as const
-    const rest = await app.it.call(getBoard, { params: { job: vacancy.uuid }, query, token: staff.token })
+    const rest = await site.call(getBoard, { params: { job: vacancy.uuid }, query, token: staff.token })
     const all = [...column.elements, ...rest.answer.data[0]!.elements].map((card) => card.uuid_element)
     expect(new Set(all).size).toBe(count)
     expect(rest.answer.data[0]!.next).toBeNull()
-    const broken = await app.it.call(getBoard, {
+    const broken = await site.call(getBoard, {
       params: { job: vacancy.uuid },
       query: { ...query, after: 'x' },
       token: staff.token,
@@ -138,13 +138,13 @@ describe('moving cards', () => {
       notice: 'not_notified',
     })
     expect(await columnsOf(vacancy)).toMatchObject({ apply: [cards[1]!.uuid], firstInterview: [cards[0]!.uuid] })
-    const history = await app.it.platform.db
+    const history = await site.platform.db
       .selectFrom('application_history')
       .selectAll()
       .where('application_id', '=', cards[0]!.id)
       .execute()
     expect(history).toMatchObject([{ kind: 'moved', actor_id: staff.id, from_stage: 'apply', to_stage: 'firstInterview' }])
-    const trail = await app.it.platform.db
+    const trail = await site.platform.db
       .selectFrom('audit_log')
       .selectAll()
       .where('subject_id', '=', cards[0]!.id)
@@ -162,7 +162,7 @@ describe('moving cards', () => {
     expect((await columnsOf(vacancy)).apply).toEqual([d, b, c, a])
     await move(cards[2]!, 'apply', 1, d)
     expect((await columnsOf(vacancy)).apply).toEqual([c, d, b, a])
-    const history = await app.it.platform.db
+    const history = await site.platform.db
       .selectFrom('application_history')
       .select('id')
       .where('application_id', '=', cards[3]!.id)
@@ -177,7 +177,7 @@ describe('moving cards', () => {
     expect(results.filter((result) => result.status === 409).map((result) => result.refusal.error_message)).toEqual(
       Array(199).fill('errors.stale'),
     )
-    const history = await app.it.platform.db
+    const history = await site.platform.db
       .selectFrom('application_history')
       .select('id')
       .where('application_id', '=', cards[0]!.id)
@@ -204,22 +204,22 @@ describe('moving cards', () => {
 
   test('BRD-02 a removed card is gone from the board, kept in the history, and cannot be moved', async () => {
     const { vacancy, cards } = await boardOf(1)
-    const removed = await app.it.call(removeCard, { params: { id: cards[0]!.uuid }, token: staff.token })
+    const removed = await site.call(removeCard, { params: { id: cards[0]!.uuid }, token: staff.token })
     expect(removed.answer.success_message).toBe('board.removed')
     expect((await columnsOf(vacancy)).apply).toEqual([])
     expect((await move(cards[0]!, 'reject', 2)).status).toBe(404)
-    const rows = await app.it.platform.db.selectFrom('applications').select('removed_at').where('id', '=', cards[0]!.id).execute()
+    const rows = await site.platform.db.selectFrom('applications').select('removed_at').where('id', '=', cards[0]!.id).execute()
     expect(rows[0]!.removed_at).toBeInstanceOf(Date)
   })
 
   test('ROL-02 who only sees the board moves and removes nothing, and a candidate does not even see it', async () => {
     const { vacancy, cards } = await boardOf(1)
-    const viewer = await app.it.person({ role: [{ module: 'candidates', item: 'view' }] })
-    const candidate = await app.it.person()
+    const viewer = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
+    const candidate = await site.person()
     expect((await move(cards[0]!, 'reject', 1, null, viewer.token)).status).toBe(403)
-    expect((await app.it.call(removeCard, { params: { id: cards[0]!.uuid }, token: viewer.token })).status).toBe(403)
-    expect((await app.it.call(getBoard, { params: { job: vacancy.uuid }, token: viewer.token })).status).toBe(200)
-    expect((await app.it.call(getBoard, { params: { job: vacancy.uuid }, token: candidate.token })).status).toBe(403)
-    expect((await app.it.call(getBoard, { params: { job: crypto.randomUUID() }, token: staff.token })).status).toBe(404)
+    expect((await site.call(removeCard, { params: { id: cards[0]!.uuid }, token: viewer.token })).status).toBe(403)
+    expect((await site.call(getBoard, { params: { job: vacancy.uuid }, token: viewer.token })).status).toBe(200)
+    expect((await site.call(getBoard, { params: { job: vacancy.uuid }, token: candidate.token })).status).toBe(403)
+    expect((await site.call(getBoard, { params: { job: crypto.randomUUID() }, token: staff.token })).status).toBe(404)
   })
 })

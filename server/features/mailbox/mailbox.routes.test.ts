@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listMailbox, readMailbox } from '#domain/mailbox/mailbox.contract.ts'
 import { openTransport } from '../../platform/mail/transport.ts'
 import { sharedTestApp, startTestApp } from '../../testing/app.ts'
 
-const app = sharedTestApp({ beforeAll, afterAll })
+const site = sharedTestApp()
 
 async function keep(subject: string, queuedAt: string, calendar: string | null = null) {
-  const { platform, dataDir } = app.it
+  const { platform, dataDir } = site
   const row = await platform.db
     .insertInto('outgoing_emails')
     .values({
@@ -27,32 +27,32 @@ async function keep(subject: string, queuedAt: string, calendar: string | null =
   await openTransport({ smtpUrl: undefined, mailFrom: 'Cantera <no-reply@cantera.test>', dataDir }).send(row)
 }
 
-const staff = () => app.it.person({ role: [{ module: 'notifications', item: 'view' }] })
+const staff = () => site.person({ role: [{ module: 'notifications', item: 'view' }] })
 
 test('decision 45: kept e-mails are listed newest first and read whole, invitation included', async () => {
   await keep('Primero', '2026-01-01T10:00:00Z')
   await keep('Segundo', '2026-01-02T10:00:00Z', 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR')
   const { token } = await staff()
-  const { data, total } = (await app.it.call(listMailbox, { token })).answer
+  const { data, total } = (await site.call(listMailbox, { token })).answer
   expect(total).toBe(2)
   expect(data.map(({ subject }) => subject)).toEqual(['Segundo', 'Primero'])
   expect(data[0]).toMatchObject({ to: 'Ana <b> <ana@example.test>', date: '2026-01-02T10:00:00.000Z' })
 
-  const whole = (await app.it.call(readMailbox, { token, params: { name: data[0]?.id ?? '' } })).answer.data
+  const whole = (await site.call(readMailbox, { token, params: { name: data[0]?.id ?? '' } })).answer.data
   expect(whole).toMatchObject({ from: 'Cantera <no-reply@cantera.test>', subject: 'Segundo', reply_to: null })
   expect(whole.html).toContain('<p>Cuerpo</p>')
   expect(whole.text.trim()).toBe('Cuerpo')
   expect(whole.calendar).toContain('METHOD:REQUEST')
-  expect((await app.it.call(listMailbox, { token, query: { q: 'primero' } })).answer.data).toHaveLength(1)
+  expect((await site.call(listMailbox, { token, query: { q: 'primero' } })).answer.data).toHaveLength(1)
   expect(
-    (await app.it.call(listMailbox, { token, query: { page: 1, size: 1 } })).answer.data.map(({ subject }) => subject),
+    (await site.call(listMailbox, { token, query: { page: 1, size: 1 } })).answer.data.map(({ subject }) => subject),
   ).toEqual(['Primero'])
 })
 
 test('UPL-04 no name leads out of the mailbox folder or to another kind of file', async () => {
   const { token } = await staff()
-  await mkdir(path.join(app.it.dataDir, 'mailbox'), { recursive: true })
-  await writeFile(path.join(app.it.dataDir, 'mailbox', 'notes.eml'), 'Subject: secret\r\n\r\n')
+  await mkdir(path.join(site.dataDir, 'mailbox'), { recursive: true })
+  await writeFile(path.join(site.dataDir, 'mailbox', 'notes.eml'), 'Subject: secret\r\n\r\n')
   for (const name of [
     '../secret-key',
     '..%2Fsecret-key',
@@ -61,14 +61,14 @@ test('UPL-04 no name leads out of the mailbox folder or to another kind of file'
     '20260101T100000000Z-none',
     '20260101T100000000Z-00000000-0000-4000-8000-000000000000',
   ])
-    expect((await app.it.call(readMailbox, { token, params: { name } })).status).toBe(404)
-  expect((await app.it.call(listMailbox, { token })).answer.data.map(({ subject }) => subject)).not.toContain('secret')
+    expect((await site.call(readMailbox, { token, params: { name } })).status).toBe(404)
+  expect((await site.call(listMailbox, { token })).answer.data.map(({ subject }) => subject)).not.toContain('secret')
 })
 
 test('ROL-02 the mailbox is for staff who see the notifications', async () => {
-  const candidate = await app.it.person()
-  expect((await app.it.call(listMailbox, { token: candidate.token })).status).toBe(403)
-  expect((await app.it.call(listMailbox)).status).toBe(401)
+  const candidate = await site.person()
+  expect((await site.call(listMailbox, { token: candidate.token })).status).toBe(403)
+  expect((await site.call(listMailbox)).status).toBe(401)
 })
 
 test('decision 45: with an SMTP server there is no mailbox', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { listStageTemplates, sendApplicantNotification, sendNotification } from '#domain/notifications/notifications.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -9,7 +9,7 @@ import { queueStageMail } from './notifications.writes.ts'
 
 const smtp = await startSmtpServer()
 const env = { SMTP_URL: smtp.url, MAIL_FROM: 'Cantera <no-reply@cantera.test>', SITE_TIME_ZONE: 'America/Bogota' }
-const app = sharedTestApp({ beforeAll, afterAll }, env)
+const site = sharedTestApp(env)
 afterAll(smtp.stop)
 
 const free = { subject: 'Sobre {{job}}', title: 'Hola', message: '<p>Mensaje para {{applicant}}</p>' }
@@ -17,7 +17,7 @@ const interview = { date: '2199-03-04', from: '09:30', to: '10:15', sender: 'Equ
 
 /** A card in a stage, its candidate, and a recruiter who may write to them. */
 async function cardIn(stage: Stage, candidate: { firstName?: string; lastName?: string } = {}) {
-  const { platform, person } = app.it
+  const { platform, person } = site
   const recruiter = await person({
     role: [
       { module: 'candidates', item: 'view' },
@@ -28,9 +28,9 @@ async function cardIn(stage: Stage, candidate: { firstName?: string; lastName?: 
   const vacancy = await makeVacancy(platform)
   const card = await makeApplication(platform, vacancy.id, applicant.id, stage)
   const send = (body: Record<string, unknown>, token = recruiter.token) =>
-    app.it.call(sendNotification, { token, body: { lang: 'es', stage, vacant_id: card.uuid, template: free, ...body } })
+    site.call(sendNotification, { token, body: { lang: 'es', stage, vacant_id: card.uuid, template: free, ...body } })
   const defaults = async (of: Stage = stage, language: 'es' | 'en' = 'es') =>
-    (await app.it.call(listStageTemplates, { token: recruiter.token, body: { stage: of, language } })).answer.data
+    (await site.call(listStageTemplates, { token: recruiter.token, body: { stage: of, language } })).answer.data
   return { recruiter, applicant, vacancy, card, send, defaults }
 }
 
@@ -43,13 +43,8 @@ async function arrived(address: string, count = 1) {
 }
 
 const noticeOfCard = async (id: number) =>
-  (
-    await app.it.platform.db
-      .selectFrom('applications')
-      .select(noticeOf.as('notice'))
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).notice
+  (await site.platform.db.selectFrom('applications').select(noticeOf.as('notice')).where('id', '=', id).executeTakeFirstOrThrow())
+    .notice
 
 test('NTF-01 the default template comes first and its e-mail really leaves, from the site, to the candidate', async () => {
   const { applicant, vacancy, card, send, defaults } = await cardIn('makeTest', { firstName: 'Ana', lastName: 'Demostración' })
@@ -69,7 +64,7 @@ test('NTF-01 the default template comes first and its e-mail really leaves, from
     expect(part).toContain('https://cantera.test')
     expect(part).toContain('nadie lee los mensajes')
   }
-  const audited = await app.it.platform.db
+  const audited = await site.platform.db
     .selectFrom('audit_log')
     .selectAll()
     .where('action', '=', 'application.notified')
@@ -87,7 +82,7 @@ test('NTF-01 the free form sends what was written, cleaned, also under the secon
   expect(email.html).not.toMatch(/<script|onclick/)
 
   const body = { lang: 'en', stage: 'approved', vacant_id: card.id, template: free }
-  const second = await app.it.call(sendApplicantNotification, { token: recruiter.token, body })
+  const second = await site.call(sendApplicantNotification, { token: recruiter.token, body })
   expect(second.status).toBe(200)
   expect((await arrived(applicant.email, 2)).email.html).toContain('lang="en"')
 })
@@ -142,7 +137,7 @@ test('MAIL-03 decision 43: the sender is the Reply-To when it is an address, and
   const { applicant, card, send } = await cardIn('secondInterview')
   const sender = 'equipo@example.test'
   await send({ interview_data: { ...interview, sender } })
-  app.it.passSeconds(61)
+  site.passSeconds(61)
   await send({ interview_data: { ...interview, sender } })
   await send({ interview_data: { ...interview, sender, from: '11:00', to: '12:00', time_zone: 'Europe/Madrid' } })
   // Half past nine in Santiago, in its winter and in its summer.
@@ -151,7 +146,7 @@ test('MAIL-03 decision 43: the sender is the Reply-To when it is an address, and
   const { email, from } = await arrived(applicant.email, 5)
   expect(from).toBe('no-reply@cantera.test')
   expect(email.replyTo?.[0]?.address).toBe(sender)
-  const rows = await app.it.platform.db
+  const rows = await site.platform.db
     .selectFrom('outgoing_emails')
     .select('calendar')
     .where('application_id', '=', card.id)
@@ -184,7 +179,7 @@ test.each([
 
 test('NTF-01 MAIL-01 what is sent twice at once or again at once is one e-mail; another text, or the same after a failure, is another', async () => {
   const { card, send } = await cardIn('firstInterview')
-  const { db } = app.it.platform
+  const { db } = site.platform
   const queued = () => db.selectFrom('outgoing_emails').select('uuid').where('application_id', '=', card.id).execute()
   const same = { interview_data: interview }
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(same)))
@@ -200,7 +195,7 @@ test('NTF-01 MAIL-01 what is sent twice at once or again at once is one e-mail; 
   await db.updateTable('outgoing_emails').set({ status: 'failed' }).where('uuid', '=', back).execute()
   expect((await send(same)).answer.data.uuid).not.toBe(back)
   expect(await queued()).toHaveLength(4)
-  app.it.passSeconds(61)
+  site.passSeconds(61)
   await send(same)
   expect(await queued()).toHaveLength(5)
 })
@@ -213,19 +208,19 @@ test('NTF-01 a template of another stage, a card that moved on, was removed or n
   ])
   expect((await send({ stage: 'approved' })).refusal.error_message).toBe('errors.stale')
   expect((await send({ vacant_id: '99999999' })).status).toBe(404)
-  await app.it.platform.db.updateTable('applications').set({ removed_at: new Date() }).where('id', '=', card.id).execute()
+  await site.platform.db.updateTable('applications').set({ removed_at: new Date() }).where('id', '=', card.id).execute()
   expect((await send({})).status).toBe(404)
 })
 
 test('ROL-02 who may only look at candidates, or is one, cannot write to them', async () => {
   const { applicant, send } = await cardIn('makeTest')
-  const viewer = await app.it.person({ role: [{ module: 'candidates', item: 'view' }] })
+  const viewer = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
   expect((await send({}, viewer.token)).status).toBe(403)
   expect((await send({}, applicant.token)).status).toBe(403)
 })
 
 test('APP-02 decision 42: a stage mails its default template, or the built-in text where that was deleted', async () => {
-  const { platform } = app.it
+  const { platform } = site
   const { applicant, vacancy, card } = await cardIn('apply')
   const queue = () =>
     platform.db
@@ -241,7 +236,7 @@ test('APP-02 decision 42: a stage mails its default template, or the built-in te
 })
 
 test('decision 40: the notice of a card is that of its last e-mail in its present stage', async () => {
-  const { platform } = app.it
+  const { platform } = site
   const { card, send } = await cardIn('makeTest')
   await send({})
   // Only now is the e-mail left alone by who sends it.

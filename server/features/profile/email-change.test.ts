@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getPersonal, savePersonal } from '#domain/profile/personal.contract.ts'
 import { issueToken } from '#domain/sessions/sessions.contract.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
+const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 let made = 0
 
 function next(): number {
@@ -28,21 +28,21 @@ async function moveTo(person: TestPerson, email: string, password: string | null
     about_me: 'Construyo casas.',
     ...(password === null ? {} : { current_password: password }),
   }
-  return shared.it.call(savePersonal, { token: person.token, body, headers: { 'x-forwarded-for': from } })
+  return site.call(savePersonal, { token: person.token, body, headers: { 'x-forwarded-for': from } })
 }
 
 async function addressOf({ token }: TestPerson) {
-  const { email, email_verified_at } = (await shared.it.call(getPersonal, { token })).answer.data
+  const { email, email_verified_at } = (await site.call(getPersonal, { token })).answer.data
   return { email, isVerified: email_verified_at !== null }
 }
 
 function mailsTo(address: string) {
-  return shared.it.platform.db.selectFrom('outgoing_emails').selectAll().where('to_address', '=', address).execute()
+  return site.platform.db.selectFrom('outgoing_emails').selectAll().where('to_address', '=', address).execute()
 }
 
 test('PRO-02 another address needs the password; then it is not verified, opens the login, and the old one is told', async () => {
-  const person = await member(shared.it)
-  const { db } = shared.it.platform
+  const person = await member(site)
+  const { db } = site.platform
   await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', person.id).execute()
   expect((await moveTo(person, person.email.toUpperCase(), '')).status).toBe(200)
   expect(await addressOf(person)).toEqual({ email: person.email, isVerified: true })
@@ -62,7 +62,7 @@ test('PRO-02 another address needs the password; then it is not verified, opens 
   expect((await moveTo(person, email)).status).toBe(200)
   expect(await addressOf(person)).toEqual({ email, isVerified: false })
   const login = { grant_type: 'password', username: email, password: testPassword } as const
-  expect((await shared.it.call(issueToken, { body: login })).status).toBe(200)
+  expect((await site.call(issueToken, { body: login })).status).toBe(200)
   const notices = await mailsTo(person.email)
   expect(notices.map(({ kind, subject }) => [kind, subject])).toEqual([['email_changed', 'Cambió el correo de tu cuenta']])
   for (const part of [notices[0]?.html, notices[0]?.plain]) {
@@ -74,7 +74,7 @@ test('PRO-02 another address needs the password; then it is not verified, opens 
 })
 
 test('PRO-02 an address that somebody else has is a field error, also for two who take it at once, and nobody is told', async () => {
-  const [ana, eva, sol] = [await member(shared.it), await member(shared.it), await member(shared.it)]
+  const [ana, eva, sol] = [await member(site), await member(site), await member(site)]
   const taken = await moveTo(ana, sol.email.toUpperCase())
   expect([taken.status, taken.refusal.errors]).toEqual([422, { email: ['personal.error.email_duplicate'] }])
   expect((await addressOf(ana)).email).toBe(ana.email)
@@ -86,7 +86,7 @@ test('PRO-02 an address that somebody else has is a field error, also for two wh
 })
 
 test('PRO-02 of two changes of one person at once both end in one of the two addresses, and the other is refused as stale', async () => {
-  const person = await member(shared.it)
+  const person = await member(site)
   const addresses = [freeAddress(), freeAddress()]
   const answers = await Promise.all(addresses.map((email) => moveTo(person, email)))
   const winner = answers.findIndex(({ status }) => status === 200)
@@ -95,17 +95,12 @@ test('PRO-02 of two changes of one person at once both end in one of the two add
 })
 
 test('LOG-06 a person asks for five other addresses a day, and takes no more than those from what everybody shares', async () => {
-  const person = await member(shared.it)
-  const taken = (await member(shared.it)).email
+  const person = await member(site)
+  const taken = (await member(site)).email
   const statuses: number[] = []
   const all = async () =>
-    (
-      await shared.it.platform.db
-        .selectFrom('rate_limits')
-        .select('count')
-        .where('key', 'like', '%getEmail all')
-        .executeTakeFirst()
-    )?.count ?? 0
+    (await site.platform.db.selectFrom('rate_limits').select('count').where('key', 'like', '%getEmail all').executeTakeFirst())
+      ?.count ?? 0
   const before = await all()
   for (let count = 0; count < 9; count += 1) statuses.push((await moveTo(person, taken)).status)
   expect(statuses).toEqual([...Array(5).fill(422), ...Array(4).fill(429)])
@@ -115,21 +110,21 @@ test('LOG-06 a person asks for five other addresses a day, and takes no more tha
 
 test('LOG-06 the form tells of an address no oftener than getEmail does', async () => {
   const asked = freeAddress()
-  await member(shared.it, { email: asked })
+  await member(site, { email: asked })
   const statuses: number[] = []
   for (let count = 0; count < 5; count += 1) {
-    const person = await member(shared.it)
+    const person = await member(site)
     for (let turn = 0; turn < (count < 4 ? 5 : 1); turn += 1) statuses.push((await moveTo(person, asked)).status)
   }
   expect(statuses).toEqual([...Array(20).fill(422), 429])
 })
 
 test('LOG-01 the password is guessed no oftener than at the login', async () => {
-  const person = await member(shared.it)
+  const person = await member(site)
   const from = '10.8.0.1'
   for (let count = 0; count < 10; count += 1) {
     const body = { grant_type: 'password', username: person.email, password: 'Wrong.2026!' } as const
-    expect((await shared.it.call(issueToken, { body, headers: { 'x-forwarded-for': from } })).status).toBe(400)
+    expect((await site.call(issueToken, { body, headers: { 'x-forwarded-for': from } })).status).toBe(400)
   }
   expect((await moveTo(person, freeAddress(), testPassword, from)).status).toBe(429)
   expect((await addressOf(person)).email).toBe(person.email)

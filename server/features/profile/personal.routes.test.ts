@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getPersonal, savePersonal } from '#domain/profile/personal.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll })
+const site = sharedTestApp()
 
 /** The whole form, with the address that the person has. */
 function form({ email }: { email: string }, overrides: Record<string, unknown> = {}) {
@@ -26,12 +26,12 @@ function form({ email }: { email: string }, overrides: Record<string, unknown> =
 }
 
 async function personalOf(token: string) {
-  return (await shared.it.call(getPersonal, { token })).answer.data
+  return (await site.call(getPersonal, { token })).answer.data
 }
 
 describe('PRO-02 the personal record', () => {
   test('PRO-02 a fresh candidate has their name, an incomplete record and no CV', async () => {
-    const person = await shared.it.person({ firstName: 'Ana', lastName: 'Prueba' })
+    const person = await site.person({ firstName: 'Ana', lastName: 'Prueba' })
     expect(await personalOf(person.token)).toEqual({
       uuid: person.uuid,
       name: 'Ana',
@@ -63,9 +63,9 @@ describe('PRO-02 the personal record', () => {
   })
 
   test('PRO-01 saving every required field makes it complete, and it reads back as saved', async () => {
-    const person = await shared.it.person()
+    const person = await site.person()
     const body = form(person)
-    const { answer } = await shared.it.call(savePersonal, { token: person.token, body })
+    const { answer } = await site.call(savePersonal, { token: person.token, body })
     expect(answer.success_message).toBe('personal.success')
     const { name, lastname, email, ...details } = body
     expect(answer.data).toMatchObject({
@@ -79,17 +79,17 @@ describe('PRO-02 the personal record', () => {
   })
 
   test('PRO-02 saving again changes it', async () => {
-    const person = await shared.it.person()
-    await shared.it.call(savePersonal, { token: person.token, body: form(person) })
+    const person = await site.person()
+    await site.call(savePersonal, { token: person.token, body: form(person) })
     const body = form(person, { home_phone: '601 000 0000', address2: '', website: '' })
-    const { answer } = await shared.it.call(savePersonal, { token: person.token, body })
+    const { answer } = await site.call(savePersonal, { token: person.token, body })
     expect(answer.data.user_detail).toMatchObject({ home_phone: '601 000 0000', address2: '', website: '' })
   })
 
   test('PRO-02 everything that is wrong is said at once and nothing is saved', async () => {
-    const person = await shared.it.person()
+    const person = await site.person()
     const tomorrow = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
-    const answer = await shared.it.call(savePersonal, {
+    const answer = await site.call(savePersonal, {
       token: person.token,
       body: form(person, {
         name: 'Gana en https://x.example',
@@ -121,7 +121,7 @@ describe('PRO-02 the personal record', () => {
 })
 
 test('ACC-03 another id, role or mark in the form changes nothing, neither here nor at somebody else', async () => {
-  const [ana, other] = [await shared.it.person(), await shared.it.person({ firstName: 'Otra' })]
+  const [ana, other] = [await site.person(), await site.person({ firstName: 'Otra' })]
   const before = await personalOf(other.token)
   const extra = {
     id: other.id,
@@ -135,7 +135,7 @@ test('ACC-03 another id, role or mark in the form changes nothing, neither here 
     language: 'en',
     user_detail: { user_id: other.id },
   }
-  const { answer } = await shared.it.call(savePersonal, { token: ana.token, body: form(ana, extra) })
+  const { answer } = await site.call(savePersonal, { token: ana.token, body: form(ana, extra) })
   expect(answer.data).toMatchObject({
     uuid: ana.uuid,
     role_id: 2,
@@ -148,9 +148,9 @@ test('ACC-03 another id, role or mark in the form changes nothing, neither here 
 })
 
 test('INJ-01 markup in every text is kept as the text that it is', async () => {
-  const person = await shared.it.person()
+  const person = await site.person()
   const text = `<script>alert("1")</script> & 'quotes'`
-  const { answer } = await shared.it.call(savePersonal, {
+  const { answer } = await site.call(savePersonal, {
     token: person.token,
     body: form(person, { address: text, address2: text, country: text, about_me: text }),
   })
@@ -158,7 +158,7 @@ test('INJ-01 markup in every text is kept as the text that it is', async () => {
 })
 
 test('ACC-04 the record tells of no password', async () => {
-  const person = await shared.it.person()
-  const { text } = await shared.it.call(getPersonal, { token: person.token })
+  const person = await site.person()
+  const { text } = await site.call(getPersonal, { token: person.token })
   expect(text).not.toMatch(/password|hash|token/)
 })

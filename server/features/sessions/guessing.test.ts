@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { issueToken } from '#domain/sessions/sessions.contract.ts'
 import { networkOf } from '../../platform/sessions/network.ts'
 import { sharedTestApp, startTestApp, type TestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 
 /** Behind a proxy that is trusted, so that the tests can come from many networks. */
-const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
+const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 
 async function attempt(app: TestApp, from: string, email: string, password: string) {
   return app.call(issueToken, {
@@ -15,42 +15,42 @@ async function attempt(app: TestApp, from: string, email: string, password: stri
 }
 
 test('LOG-01 from one network an account takes ten wrong guesses, then says how long to wait', async () => {
-  const { email } = await member(shared.it)
-  const guess = () => attempt(shared.it, '192.0.2.1', email, 'Wrong.2026!')
+  const { email } = await member(site)
+  const guess = () => attempt(site, '192.0.2.1', email, 'Wrong.2026!')
   for (let count = 1; count <= 10; count += 1) expect((await guess()).status).toBe(400)
   const refused = await guess()
   expect([refused.status, refused.refusal.error_message]).toEqual([429, 'errors.too_many'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
-  expect((await attempt(shared.it, '192.0.2.1', email, testPassword)).status).toBe(429)
-  expect((await attempt(shared.it, '192.0.2.2', email, testPassword)).status).toBe(200)
+  expect((await attempt(site, '192.0.2.1', email, testPassword)).status).toBe(429)
+  expect((await attempt(site, '192.0.2.2', email, testPassword)).status).toBe(200)
 })
 
 test('LOG-01 guesses made at the same moment learn no more than guesses in a queue', async () => {
-  const { email } = await member(shared.it)
-  const guesses = Array.from({ length: 29 }, () => attempt(shared.it, '192.0.2.3', email, 'Wrong.2026!'))
-  const answers = await Promise.all([...guesses, attempt(shared.it, '192.0.2.3', email, testPassword)])
+  const { email } = await member(site)
+  const guesses = Array.from({ length: 29 }, () => attempt(site, '192.0.2.3', email, 'Wrong.2026!'))
+  const answers = await Promise.all([...guesses, attempt(site, '192.0.2.3', email, testPassword)])
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((status) => status === 400)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(20)
 })
 
 test('LOG-01 an attack from many networks is bounded, and the real person still gets in from a network they know', async () => {
-  const { email } = await member(shared.it)
-  expect((await attempt(shared.it, '198.51.100.7', email, testPassword)).status).toBe(200)
-  const guesses = Array.from({ length: 110 }, (_, index) => attempt(shared.it, `203.0.113.${index}`, email, 'Wrong.2026!'))
+  const { email } = await member(site)
+  expect((await attempt(site, '198.51.100.7', email, testPassword)).status).toBe(200)
+  const guesses = Array.from({ length: 110 }, (_, index) => attempt(site, `203.0.113.${index}`, email, 'Wrong.2026!'))
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 400)).toHaveLength(100)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 
-  expect((await attempt(shared.it, '203.0.113.200', email, testPassword)).status).toBe(429)
-  expect((await attempt(shared.it, '198.51.100.7', email, testPassword)).status).toBe(200)
+  expect((await attempt(site, '203.0.113.200', email, testPassword)).status).toBe(429)
+  expect((await attempt(site, '198.51.100.7', email, testPassword)).status).toBe(200)
 }, 60_000)
 
 test('LOG-01 nor is the real person kept out on a network that is new to them, with a device they logged in on before', async () => {
-  const { email } = await member(shared.it)
-  const other = await member(shared.it)
+  const { email } = await member(site)
+  const other = await member(site)
   const logIn = (from: string, password: string, device?: string, username = email) =>
-    shared.it.call(issueToken, {
+    site.call(issueToken, {
       body: { grant_type: 'password', username, password, device },
       headers: { 'x-forwarded-for': from },
     })
@@ -71,22 +71,22 @@ test('LOG-01 nor is the real person kept out on a network that is new to them, w
 test('LOG-02 an unknown address is bounded like a known one', async () => {
   const statuses: number[] = []
   for (let count = 1; count <= 11; count += 1)
-    statuses.push((await attempt(shared.it, '192.0.2.4', 'nobody@example.com', 'Wrong.2026!')).status)
+    statuses.push((await attempt(site, '192.0.2.4', 'nobody@example.com', 'Wrong.2026!')).status)
   expect(statuses).toEqual([...Array(10).fill(400), 429])
 })
 
 test('LOG-01 the right password forgets the wrong ones of that network', async () => {
-  const { email } = await member(shared.it)
-  const wrong = async () => (await attempt(shared.it, '192.0.2.5', email, 'Wrong.2026!')).status
+  const { email } = await member(site)
+  const wrong = async () => (await attempt(site, '192.0.2.5', email, 'Wrong.2026!')).status
   for (let count = 1; count <= 9; count += 1) expect(await wrong()).toBe(400)
-  expect((await attempt(shared.it, '192.0.2.5', email, testPassword)).status).toBe(200)
+  expect((await attempt(site, '192.0.2.5', email, testPassword)).status).toBe(200)
   expect(await wrong()).toBe(400)
   expect(await wrong()).toBe(400)
 })
 
 test('LOG-01 right passwords are never counted, however many at once', async () => {
-  const { email } = await member(shared.it)
-  const answers = await Promise.all(Array.from({ length: 15 }, () => attempt(shared.it, '192.0.2.6', email, testPassword)))
+  const { email } = await member(site)
+  const answers = await Promise.all(Array.from({ length: 15 }, () => attempt(site, '192.0.2.6', email, testPassword)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { issueToken, revokeToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { hashToken } from '../../platform/sessions/tokens.ts'
 import { sharedTestApp, startTestApp, type TestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll })
+const site = sharedTestApp()
 
 async function logIn(app: TestApp, email: string) {
   return (await app.call(issueToken, { body: { grant_type: 'password', username: email, password: testPassword } })).answer
@@ -49,30 +49,30 @@ describe('AUTH-04 renewal', () => {
   })
 
   test('LOG-04 within ten seconds it also ends the session once its successor was used', async () => {
-    const { email } = await member(shared.it)
-    const first = await logIn(shared.it, email)
-    const second = (await renewal(shared.it, first.refresh_token)).answer
-    const third = (await renewal(shared.it, second.refresh_token)).answer
-    expect((await renewal(shared.it, first.refresh_token)).status).toBe(400)
-    expect(await isIn(shared.it, third.access_token)).toBe(false)
+    const { email } = await member(site)
+    const first = await logIn(site, email)
+    const second = (await renewal(site, first.refresh_token)).answer
+    const third = (await renewal(site, second.refresh_token)).answer
+    expect((await renewal(site, first.refresh_token)).status).toBe(400)
+    expect(await isIn(site, third.access_token)).toBe(false)
   })
 
   test('LOG-04 an answer that was lost may be asked for again within ten seconds', async () => {
-    const { email } = await member(shared.it)
-    const first = await logIn(shared.it, email)
-    await renewal(shared.it, first.refresh_token)
-    const again = (await renewal(shared.it, first.refresh_token)).answer
-    expect(await isIn(shared.it, again.access_token)).toBe(true)
-    expect((await renewal(shared.it, again.refresh_token)).status).toBe(200)
+    const { email } = await member(site)
+    const first = await logIn(site, email)
+    await renewal(site, first.refresh_token)
+    const again = (await renewal(site, first.refresh_token)).answer
+    expect(await isIn(site, again.access_token)).toBe(true)
+    expect((await renewal(site, again.refresh_token)).status).toBe(200)
   })
 
   test('LOG-04 two tabs that renew at the same moment both stay in', async () => {
-    const { email } = await member(shared.it)
-    const first = await logIn(shared.it, email)
-    const both = await Promise.all([renewal(shared.it, first.refresh_token), renewal(shared.it, first.refresh_token)])
+    const { email } = await member(site)
+    const first = await logIn(site, email)
+    const both = await Promise.all([renewal(site, first.refresh_token), renewal(site, first.refresh_token)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    for (const { answer } of both) expect(await isIn(shared.it, answer.access_token)).toBe(true)
-    for (const { answer } of both) expect((await renewal(shared.it, answer.refresh_token)).status).toBe(200)
+    for (const { answer } of both) expect(await isIn(site, answer.access_token)).toBe(true)
+    for (const { answer } of both) expect((await renewal(site, answer.refresh_token)).status).toBe(200)
   })
 
   test('LOG-04 whoever copied a refresh token shares one line with its owner, and the second use of it ends both', async () => {
@@ -109,16 +109,16 @@ describe('AUTH-04 renewal', () => {
   })
 
   test('AUTH-04 an access token is no refresh token', async () => {
-    const { email } = await member(shared.it)
-    const tokens = await logIn(shared.it, email)
-    expect((await renewal(shared.it, tokens.access_token)).status).toBe(400)
-    expect(await isIn(shared.it, tokens.refresh_token)).toBe(false)
+    const { email } = await member(site)
+    const tokens = await logIn(site, email)
+    expect((await renewal(site, tokens.access_token)).status).toBe(400)
+    expect(await isIn(site, tokens.refresh_token)).toBe(false)
   })
 
   test('AUTH-04 what is stored of a token is its hash', async () => {
-    const { email } = await member(shared.it)
-    const tokens = await logIn(shared.it, email)
-    const { db } = shared.it.platform
+    const { email } = await member(site)
+    const tokens = await logIn(site, email)
+    const { db } = site.platform
     const access = await db
       .selectFrom('access_tokens')
       .select('token_hash')
@@ -137,19 +137,19 @@ describe('AUTH-06 logout', () => {
   test.each(['access_token', 'refresh_token'] as const)(
     'AUTH-06 revoking the %s ends the session with both tokens',
     async (kind) => {
-      const { email } = await member(shared.it)
-      const tokens = await logIn(shared.it, email)
-      const other = await logIn(shared.it, email)
-      expect((await shared.it.call(revokeToken, { body: { token: tokens[kind], token_type_hint: kind } })).status).toBe(200)
-      expect(await isIn(shared.it, tokens.access_token)).toBe(false)
-      expect((await renewal(shared.it, tokens.refresh_token)).status).toBe(400)
-      expect(await isIn(shared.it, other.access_token)).toBe(true)
+      const { email } = await member(site)
+      const tokens = await logIn(site, email)
+      const other = await logIn(site, email)
+      expect((await site.call(revokeToken, { body: { token: tokens[kind], token_type_hint: kind } })).status).toBe(200)
+      expect(await isIn(site, tokens.access_token)).toBe(false)
+      expect((await renewal(site, tokens.refresh_token)).status).toBe(400)
+      expect(await isIn(site, other.access_token)).toBe(true)
     },
   )
 
   test('AUTH-06 revoking a token that nobody has is no error, one that is missing is', async () => {
-    expect((await shared.it.call(revokeToken, { body: { token: 'x'.repeat(43) } })).status).toBe(200)
-    const missing = await shared.it.call(revokeToken, { body: {} })
+    expect((await site.call(revokeToken, { body: { token: 'x'.repeat(43) } })).status).toBe(200)
+    const missing = await site.call(revokeToken, { body: {} })
     expect([missing.status, missing.refusal]).toEqual([400, expect.objectContaining({ error: 'invalid_request' })])
   })
 })

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { modules } from '#domain/kernel/permissions.ts'
 import { issueToken, verifyPermissions, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { sharedTestApp, startTestApp, type TestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll })
+const site = sharedTestApp()
 
 function passwordGrant(email: string, password = testPassword) {
   return { grant_type: 'password', username: email, password } as const
@@ -16,8 +16,8 @@ async function isIn(app: TestApp, token: string): Promise<boolean> {
 
 describe('AUTH-01 POST /oauth/token', () => {
   test('AUTH-01 the right password gets a bearer token, a refresh token and 3600 seconds, which nobody stores', async () => {
-    const { email } = await member(shared.it)
-    const answer = await shared.it.call(issueToken, {
+    const { email } = await member(site)
+    const answer = await site.call(issueToken, {
       body: { ...passwordGrant(email), client_id: 'cantera-web', client_secret: 'any', scope: '*' },
     })
     expect(answer.answer).toEqual({
@@ -28,12 +28,12 @@ describe('AUTH-01 POST /oauth/token', () => {
       expires_in: 3600,
     })
     expect(answer.headers['cache-control']).toBe('no-store')
-    expect(await isIn(shared.it, answer.answer.access_token)).toBe(true)
+    expect(await isIn(site, answer.answer.access_token)).toBe(true)
   })
 
   test('AUTH-01 a form works like JSON, and the address may be written in capitals', async () => {
-    const { email } = await member(shared.it)
-    const response = await shared.it.app.inject({
+    const { email } = await member(site)
+    const response = await site.app.inject({
       method: 'POST',
       url: '/oauth/token',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -44,8 +44,8 @@ describe('AUTH-01 POST /oauth/token', () => {
   })
 
   test('AUTH-01 a wrong password is refused the OAuth way, with the message key', async () => {
-    const { email } = await member(shared.it)
-    const answer = await shared.it.call(issueToken, { body: passwordGrant(email, 'Other.2026!') })
+    const { email } = await member(site)
+    const answer = await site.call(issueToken, { body: passwordGrant(email, 'Other.2026!') })
     expect(answer.status).toBe(400)
     expect(answer.refusal).toEqual({
       error: 'invalid_grant',
@@ -56,14 +56,14 @@ describe('AUTH-01 POST /oauth/token', () => {
   })
 
   test('LOG-02 an unknown address gets the very same answer', async () => {
-    const { email } = await member(shared.it)
-    const wrong = await shared.it.call(issueToken, { body: passwordGrant(email, 'Other.2026!') })
-    const unknown = await shared.it.call(issueToken, { body: passwordGrant('nobody@example.com', 'Other.2026!') })
+    const { email } = await member(site)
+    const wrong = await site.call(issueToken, { body: passwordGrant(email, 'Other.2026!') })
+    const unknown = await site.call(issueToken, { body: passwordGrant('nobody@example.com', 'Other.2026!') })
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
   })
 
   test('LOG-02 an unknown address costs a password check too', async () => {
-    const { hash, verify } = shared.it.platform.passwords
+    const { hash, verify } = site.platform.passwords
     const stored = await hash(testPassword)
     const medianMs = async (work: () => Promise<unknown>) => {
       const times: number[] = []
@@ -81,9 +81,9 @@ describe('AUTH-01 POST /oauth/token', () => {
   })
 
   test('ACC-07 a deleted person cannot log in', async () => {
-    const { id, email } = await member(shared.it)
-    await shared.it.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
-    expect((await shared.it.call(issueToken, { body: passwordGrant(email) })).refusal.error_message).toBe('personal.error.login')
+    const { id, email } = await member(site)
+    await site.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+    expect((await site.call(issueToken, { body: passwordGrant(email) })).refusal.error_message).toBe('personal.error.login')
   })
 
   test.each([
@@ -99,7 +99,7 @@ describe('AUTH-01 POST /oauth/token', () => {
     ['a number for a token', { grant_type: 'refresh_token', refresh_token: 5 }, 'invalid_request', ['refresh_token']],
     ['a client id of the wrong kind', { ...passwordGrant('a@b.co'), client_id: 7 }, 'invalid_request', ['client_id']],
   ])('AUTH-01 a request with %s is a 400 of RFC 6749', async (_what, body, error, fields) => {
-    const answer = await shared.it.call(issueToken, { body })
+    const answer = await site.call(issueToken, { body })
     expect(answer.status).toBe(400)
     const refusal = answer.refusal as unknown as Record<string, unknown>
     expect(refusal).toMatchObject({ error, error_message: 'errors.fields' })
@@ -129,8 +129,8 @@ describe('AUTH-01 POST /oauth/token', () => {
 
 describe('AUTH-03 who the token belongs to', () => {
   test('AUTH-03 verify/role tells the person, the status and the mode', async () => {
-    const candidate = await shared.it.person({ firstName: 'Ana', lastName: 'Prueba', language: 'en' })
-    expect((await shared.it.call(verifyRole, { token: candidate.token })).answer).toEqual({
+    const candidate = await site.person({ firstName: 'Ana', lastName: 'Prueba', language: 'en' })
+    expect((await site.call(verifyRole, { token: candidate.token })).answer).toEqual({
       user: {
         uuid: candidate.uuid,
         name: 'Ana',
@@ -143,19 +143,19 @@ describe('AUTH-03 who the token belongs to', () => {
       status: 'ok',
       mode: 'denied',
     })
-    const staff = await shared.it.person({ role: [{ module: 'messages', item: 'view' }] })
-    expect((await shared.it.call(verifyRole, { token: staff.token })).answer.mode).toBe('allowed')
+    const staff = await site.person({ role: [{ module: 'messages', item: 'view' }] })
+    expect((await site.call(verifyRole, { token: staff.token })).answer.mode).toBe('allowed')
   })
 
   test('AUTH-03 verify/permissions tells all nine modules and what the person holds of each', async () => {
-    const staff = await shared.it.person({
+    const staff = await site.person({
       role: [
         { module: 'candidates', item: 'view' },
         { module: 'candidates', item: 'change' },
         { module: 'messages', item: 'view' },
       ],
     })
-    const { data } = (await shared.it.call(verifyPermissions, { token: staff.token })).answer
+    const { data } = (await site.call(verifyPermissions, { token: staff.token })).answer
     expect(data.map(({ id, title, route }) => [id, title, route])).toEqual(
       Object.entries(modules).map(([key, { id, route }]) => [id, key, route]),
     )
@@ -174,21 +174,21 @@ describe('AUTH-03 who the token belongs to', () => {
     ['a token too short to be one', 'short'],
   ])('AUTH-03 %s gets 401', async (_what, token) => {
     for (const endpoint of [verifyRole, verifyPermissions]) {
-      const answer = await shared.it.call(endpoint, { token })
+      const answer = await site.call(endpoint, { token })
       expect([answer.status, answer.refusal.error_message]).toEqual([401, 'errors.not_logged_in'])
       expect(answer.headers['www-authenticate']).toBe('Bearer')
     }
   })
 
   test('ACC-04 neither tells of password hashes or tokens', async () => {
-    const person = await member(shared.it)
-    const stored = await shared.it.platform.db
+    const person = await member(site)
+    const stored = await site.platform.db
       .selectFrom('users')
       .select('password_hash')
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow()
     for (const endpoint of [verifyRole, verifyPermissions]) {
-      const { text } = await shared.it.call(endpoint, { token: person.token })
+      const { text } = await site.call(endpoint, { token: person.token })
       expect(text).not.toContain(stored.password_hash)
       expect(text).not.toContain(person.token)
     }

@@ -1,22 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limits } from '#domain/kernel/limits.ts'
 import { findPublicVacancies, getVacancy, listPublicVacancies, listVacancies } from '#domain/vacancies/vacancies.contract.ts'
 import { sharedTestApp, startTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll })
+const site = sharedTestApp()
 const filterOf = (filter: unknown) => ({ params: { filter: JSON.stringify(filter) } })
 const secret = 'Cliente Reservado'
 
-async function list(filter: unknown = {}, app = shared.it) {
+async function list(filter: unknown = {}, app = site) {
   return (await app.call(listPublicVacancies, filterOf(filter))).answer
 }
 const namesOf = (answer: { data: { name_job: string }[] }) => answer.data.map((vacancy) => vacancy.name_job)
 
 describe('the public list', () => {
   test('VAC-06 holds active vacancies of the language: urgent first, then newest, then id (decision 20)', async () => {
-    const it = await startTestApp()
-    const day = (days: number) => new Date(it.platform.now().getTime() - days * 86_400_000)
+    const site = await startTestApp()
+    const day = (days: number) => new Date(site.platform.now().getTime() - days * 86_400_000)
     const same = day(3)
     for (const [title, more] of [
       ['vieja', { published_at: day(9) }],
@@ -30,24 +30,24 @@ describe('the public list', () => {
       ['in English', { language: 'en' }],
       ['also English', { language: 'en' }],
     ] as const)
-      await makeVacancy(it.platform, { title, ...more })
-    const first = await list({}, it)
+      await makeVacancy(site.platform, { title, ...more })
+    const first = await list({}, site)
     expect(namesOf(first)).toEqual(['urgente', 'urgente vieja', 'hoy', 'igual, segunda', 'igual, primera'])
     expect(first).toMatchObject({ total: 6, total_capped: false, other_language_total: 2 })
-    expect(namesOf(await list({ range: { init: 5, final: 10 } }, it))).toEqual(['vieja'])
-    expect(namesOf(await list({ range: { init: 1, final: 3 } }, it))).toEqual(['urgente vieja', 'hoy'])
-    expect(await list({ language: 'en' }, it)).toMatchObject({ total: 2, other_language_total: 6 })
-    const everyone = await it.call(listVacancies, { params: { param: 'es' } })
+    expect(namesOf(await list({ range: { init: 5, final: 10 } }, site))).toEqual(['vieja'])
+    expect(namesOf(await list({ range: { init: 1, final: 3 } }, site))).toEqual(['urgente vieja', 'hoy'])
+    expect(await list({ language: 'en' }, site)).toMatchObject({ total: 2, other_language_total: 6 })
+    const everyone = await site.call(listVacancies, { params: { param: 'es' } })
     expect(everyone.answer.data.map((vacancy) => vacancy.name_job)).not.toContain('cerrada')
     expect(everyone.answer.total).toBe(6)
-    expect((await it.call(findPublicVacancies, filterOf({}))).answer).toEqual(first)
+    expect((await site.call(findPublicVacancies, filterOf({}))).answer).toEqual(first)
   })
 
   test('VAC-01 filters by hours and place of work; both or none chosen means any', async () => {
     const title = 'Filtrable'
     for (const employment_type of ['FullTime', 'PartTime'])
       for (const work_mode of ['Remote', 'Present'])
-        await makeVacancy(shared.it.platform, { title: `${title} ${employment_type} ${work_mode}`, employment_type, work_mode })
+        await makeVacancy(site.platform, { title: `${title} ${employment_type} ${work_mode}`, employment_type, work_mode })
     const found = async (more: object) => namesOf(await list({ name_job: title, ...more })).sort()
     expect(await found({ type_job: ['PartTime'] })).toEqual(['Filtrable PartTime Present', 'Filtrable PartTime Remote'])
     expect(await found({ type_job: ['PartTime'], location: ['Remote'] })).toEqual(['Filtrable PartTime Remote'])
@@ -55,23 +55,23 @@ describe('the public list', () => {
   })
 
   test('VAC-01 a total above the cap stops there and says so, unless more are asked for', async () => {
-    const it = await startTestApp()
-    const { id } = await makeVacancy(it.platform)
-    const one = await it.platform.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const site = await startTestApp()
+    const { id } = await makeVacancy(site.platform)
+    const one = await site.platform.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const { id: _, uuid: _uuid, search: _search, city_search: _city, ...columns } = one
-    await it.platform.db
+    await site.platform.db
       .insertInto('vacancies')
       .values(Array.from({ length: 149 }, () => columns))
       .execute()
-    expect(await list({}, it)).toMatchObject({ total: limits.publicCountCap, total_capped: true })
-    expect(await list({ range: { init: 0, final: 149 } }, it)).toMatchObject({ total: 149, total_capped: true })
-    expect(await list({ range: { init: 0, final: 150 } }, it)).toMatchObject({ total: 150, total_capped: false })
-    expect(await list({ range: { init: 145, final: 155 } }, it)).toMatchObject({ total: 150, total_capped: false })
-    expect(await list({ range: { init: 300, final: 305 } }, it)).toMatchObject({ data: [], total: 150, total_capped: false })
+    expect(await list({}, site)).toMatchObject({ total: limits.publicCountCap, total_capped: true })
+    expect(await list({ range: { init: 0, final: 149 } }, site)).toMatchObject({ total: 149, total_capped: true })
+    expect(await list({ range: { init: 0, final: 150 } }, site)).toMatchObject({ total: 150, total_capped: false })
+    expect(await list({ range: { init: 145, final: 155 } }, site)).toMatchObject({ total: 150, total_capped: false })
+    expect(await list({ range: { init: 300, final: 305 } }, site)).toMatchObject({ data: [], total: 150, total_capped: false })
   })
 
   test('VAC-02 a card says what, where, for how much and since when, with a short plain description', async () => {
-    const { platform } = shared.it
+    const { platform } = site
     const words = 'palabra '.repeat(6000)
     const published_at = new Date(platform.now().getTime() - 3 * 86_400_000)
     const { uuid } = await makeVacancy(platform, {
@@ -108,8 +108,8 @@ describe('the public list', () => {
   })
 
   test('VAC-02 the agreed salary is a phrase in the language of the vacancy', async () => {
-    await makeVacancy(shared.it.platform, { title: 'Acordada' })
-    await makeVacancy(shared.it.platform, { title: 'Negotiable', language: 'en' })
+    await makeVacancy(site.platform, { title: 'Acordada' })
+    await makeVacancy(site.platform, { title: 'Negotiable', language: 'en' })
     expect((await list({ name_job: 'Acordada' })).data[0]?.salary).toBe('a convenir')
     expect((await list({ name_job: 'Negotiable', language: 'en' })).data[0]?.salary).toBe('Salary to be agreed')
   })
@@ -117,7 +117,7 @@ describe('the public list', () => {
 
 describe('one public vacancy', () => {
   test('VAC-04 is found by its uuid and by its number, with its sections and skills', async () => {
-    const { platform } = shared.it
+    const { platform } = site
     const { id, uuid } = await makeVacancy(platform, { title: 'Detalle', conditions: 'Lunes a viernes', reports_to: 'Dirección' })
     const skill = await platform.db
       .insertInto('skills')
@@ -125,7 +125,7 @@ describe('one public vacancy', () => {
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow()
     await platform.db.insertInto('vacancy_skills').values({ vacancy_id: id, skill_id: skill.id }).execute()
-    const byUuid = (await shared.it.call(getVacancy, { params: { uuid } })).answer.data
+    const byUuid = (await site.call(getVacancy, { params: { uuid } })).answer.data
     expect(byUuid).toMatchObject({
       id,
       uuid,
@@ -138,35 +138,35 @@ describe('one public vacancy', () => {
       closed_at: null,
       applied: false,
     })
-    expect((await shared.it.call(getVacancy, { params: { uuid: String(id) } })).answer.data).toEqual(byUuid)
+    expect((await site.call(getVacancy, { params: { uuid: String(id) } })).answer.data).toEqual(byUuid)
   })
 
   test('ACC-06 a closed one is in no list, and its own page says that it is closed (decision 22)', async () => {
-    const closed_at = shared.it.platform.now()
-    const { uuid } = await makeVacancy(shared.it.platform, { title: 'Concluida', active: false, closed_at })
-    const detail = (await shared.it.call(getVacancy, { params: { uuid } })).answer.data
+    const closed_at = site.platform.now()
+    const { uuid } = await makeVacancy(site.platform, { title: 'Concluida', active: false, closed_at })
+    const detail = (await site.call(getVacancy, { params: { uuid } })).answer.data
     expect(detail).toMatchObject({ status_job: 'I', closed_at: closed_at.toISOString() })
     expect((await list({ name_job: 'Concluida' })).data).toEqual([])
-    const page = await shared.it.call(listVacancies, { params: { param: 'es' }, query: { q: 'Concluida' } })
+    const page = await site.call(listVacancies, { params: { param: 'es' }, query: { q: 'Concluida' } })
     expect(page.answer).toMatchObject({ data: [], total: 0 })
   })
 
   test('ACC-06 one that was never published is not found, by anyone', async () => {
-    const { uuid } = await makeVacancy(shared.it.platform, { active: false, published_at: null })
-    const { token } = await shared.it.person({ role: 'administrator' })
+    const { uuid } = await makeVacancy(site.platform, { active: false, published_at: null })
+    const { token } = await site.person({ role: 'administrator' })
     for (const as of [undefined, token]) {
-      const answer = await shared.it.call(getVacancy, { params: { uuid }, token: as })
+      const answer = await site.call(getVacancy, { params: { uuid }, token: as })
       expect([answer.status, answer.refusal.error_message]).toEqual([404, 'errors.not_found'])
     }
   })
 
   test('VAC-04 says whether the caller has a current application', async () => {
-    const { platform } = shared.it
+    const { platform } = site
     const { id, uuid } = await makeVacancy(platform)
-    const applicant = await shared.it.person()
-    const other = await shared.it.person()
+    const applicant = await site.person()
+    const other = await site.person()
     const { id: applicationId } = await makeApplication(platform, id, applicant.id)
-    const applied = async (token?: string) => (await shared.it.call(getVacancy, { params: { uuid }, token })).answer.data.applied
+    const applied = async (token?: string) => (await site.call(getVacancy, { params: { uuid }, token })).answer.data.applied
     expect([await applied(applicant.token), await applied(other.token), await applied()]).toEqual([true, false, false])
     await platform.db.updateTable('applications').set({ removed_at: platform.now() }).where('id', '=', applicationId).execute()
     expect(await applied(applicant.token)).toBe(false)
@@ -174,25 +174,25 @@ describe('one public vacancy', () => {
 
   test.each(['00000000-0000-4000-8000-000000000000', '999999999999999', '0', '-1', 'null', "' or 1=1 --", '1e3', '..', '%00'])(
     'VAC-04 INJ-03 an id that names nothing is not found: %j',
-    async (uuid) => expect((await shared.it.call(getVacancy, { params: { uuid } })).status).toBe(404),
+    async (uuid) => expect((await site.call(getVacancy, { params: { uuid } })).status).toBe(404),
   )
 })
 
 test('decision 22: the client is public nowhere', async () => {
-  const { db } = shared.it.platform
+  const { db } = site.platform
   const client = await db
     .insertInto('clients')
     .values({ name: secret, location: 'Cali' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { uuid } = await makeVacancy(shared.it.platform, { title: 'Discreta', client_id: client.id })
-  const { token } = await shared.it.person()
+  const { uuid } = await makeVacancy(site.platform, { title: 'Discreta', client_id: client.id })
+  const { token } = await site.person()
   for (const as of [undefined, token]) {
     const answers = [
-      await shared.it.call(listPublicVacancies, { ...filterOf({ name_job: 'Discreta' }), token: as }),
-      await shared.it.call(findPublicVacancies, { ...filterOf({ name_job: 'Discreta' }), token: as }),
-      await shared.it.call(listVacancies, { params: { param: 'es' }, query: { q: 'Discreta' }, token: as }),
-      await shared.it.call(getVacancy, { params: { uuid }, token: as }),
+      await site.call(listPublicVacancies, { ...filterOf({ name_job: 'Discreta' }), token: as }),
+      await site.call(findPublicVacancies, { ...filterOf({ name_job: 'Discreta' }), token: as }),
+      await site.call(listVacancies, { params: { param: 'es' }, query: { q: 'Discreta' }, token: as }),
+      await site.call(getVacancy, { params: { uuid }, token: as }),
     ]
     for (const { status, text } of answers) {
       expect(status).toBe(200)
@@ -204,7 +204,7 @@ test('decision 22: the client is public nowhere', async () => {
 })
 
 describe('INJ-03 the JSON filter', () => {
-  const raw = (filter: string) => shared.it.app.inject(`/api/jobs/list-job/${encodeURIComponent(filter)}`)
+  const raw = (filter: string) => site.app.inject(`/api/jobs/list-job/${encodeURIComponent(filter)}`)
   test.each([
     ['broken', '{"name_job":'],
     ['no object', '[]'],
@@ -247,9 +247,9 @@ describe('INJ-03 the JSON filter', () => {
       const answer = await raw(JSON.stringify({ [field]: payload }))
       expect(answer.statusCode).toBe(200)
     }
-    const { token } = await shared.it.person({ role: 'administrator' })
+    const { token } = await site.person({ role: 'administrator' })
     for (const as of [undefined, token]) {
-      const answer = await shared.it.call(listVacancies, { params: { param: 'es' }, query: { q: payload }, token: as })
+      const answer = await site.call(listVacancies, { params: { param: 'es' }, query: { q: payload }, token: as })
       expect(answer.status).toBe(200)
     }
   })
@@ -264,7 +264,7 @@ describe('INJ-03 the JSON filter', () => {
     ['page', "1' or '1'='1"],
     ['page', '99999999'],
   ])('%s=%s of the list is refused', async (name, value) => {
-    const answer = await shared.it.app.inject({ url: '/api/jobs/list/es', query: { [name]: value } })
+    const answer = await site.app.inject({ url: '/api/jobs/list/es', query: { [name]: value } })
     expect([answer.statusCode, answer.json().error_message]).toEqual([400, 'errors.bad_request'])
   })
 })

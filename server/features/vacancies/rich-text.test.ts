@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   addVacancy,
   getEditableVacancy,
@@ -9,7 +9,7 @@ import {
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeVacancy, vacancyFields } from '../../testing/records.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll })
+const site = sharedTestApp()
 
 const scripts = [
   '<script>alert(1)</script>',
@@ -101,7 +101,7 @@ function isHarmless(address: string): boolean {
 }
 
 async function throughTheForm(html: string) {
-  const { token } = await shared.it.person({ role: 'administrator' })
+  const { token } = await site.person({ role: 'administrator' })
   const written = `<p>antes</p>${html}`
   const texts = {
     description_job: written,
@@ -110,15 +110,11 @@ async function throughTheForm(html: string) {
     quality_min_job: written,
     prefered_job: written,
   }
-  const body = await vacancyFields(shared.it.platform, texts)
-  const { uuid } = (await shared.it.call(addVacancy, { body, token })).answer.data
-  const stored = await shared.it.platform.db
-    .selectFrom('vacancies')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow()
-  const detail = (await shared.it.call(getVacancy, { params: { uuid } })).answer.data
-  const form = (await shared.it.call(getEditableVacancy, { params: { id: uuid }, token })).answer.data.fields
+  const body = await vacancyFields(site.platform, texts)
+  const { uuid } = (await site.call(addVacancy, { body, token })).answer.data
+  const stored = await site.platform.db.selectFrom('vacancies').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
+  const detail = (await site.call(getVacancy, { params: { uuid } })).answer.data
+  const form = (await site.call(getEditableVacancy, { params: { id: uuid }, token })).answer.data.fields
   return { stored, detail, form }
 }
 
@@ -148,10 +144,10 @@ describe('INJ-01 nothing that runs survives', () => {
   test('INJ-01 what was stored unclean, by an older program or by hand, is cleaned before it is shown', async () => {
     const all = [...scripts, ...links].join('<p>entre</p>').replaceAll('\u0000', '')
     const texts = { description_html: all, essential_html: all, knowledge_html: all, minimum_html: all, preferred_html: all }
-    const { uuid } = await makeVacancy(shared.it.platform, texts)
-    const { token } = await shared.it.person({ role: 'administrator' })
-    const detail = (await shared.it.call(getVacancy, { params: { uuid } })).answer.data
-    const form = (await shared.it.call(getEditableVacancy, { params: { id: uuid }, token })).answer.data.fields
+    const { uuid } = await makeVacancy(site.platform, texts)
+    const { token } = await site.person({ role: 'administrator' })
+    const detail = (await site.call(getVacancy, { params: { uuid } })).answer.data
+    const form = (await site.call(getEditableVacancy, { params: { id: uuid }, token })).answer.data.fields
     for (const view of [detail, form])
       for (const html of [view.description_job, view.esential_job, view.know_skills, view.quality_min_job, view.prefered_job])
         expect(danger(html)).toEqual([])
@@ -181,20 +177,20 @@ const richFields = Object.keys(requiredKeys) as (keyof typeof requiredKeys)[]
 const inEach = (value: (field: keyof typeof requiredKeys) => unknown) =>
   Object.fromEntries(richFields.map((field) => [field, value(field)]))
 const countVacancies = () =>
-  shared.it.platform.db
+  site.platform.db
     .selectFrom('vacancies')
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
 
 describe('a save that brings what may not be kept is refused at its fields, and keeps nothing', () => {
   test.each(links)('INJ-02 %j', async (link) => {
-    const { token } = await shared.it.person({ role: 'administrator' })
+    const { token } = await site.person({ role: 'administrator' })
     const body = await vacancyFields(
-      shared.it.platform,
+      site.platform,
       inEach(() => `<p>antes ${link}</p>`),
     )
     const before = await countVacancies()
-    const added = await shared.it.call(addVacancy, { body, token })
+    const added = await site.call(addVacancy, { body, token })
     expect([added.status, added.refusal.errors]).toEqual([422, inEach(() => ['errors.unsafe_link'])])
     expect(await countVacancies()).toEqual(before)
   })
@@ -202,25 +198,25 @@ describe('a save that brings what may not be kept is refused at its fields, and 
   test.each(['<script>alert(1)</script>', '<style>p{}</style>', '<textarea>x</textarea>', '<p><!-- a > b --></p>'])(
     'JOB-02 INJ-01 a required text of nothing but %s is missing',
     async (html) => {
-      const { token } = await shared.it.person({ role: 'administrator' })
-      const body = await vacancyFields(shared.it.platform, { ...inEach(() => html), currency: 'XXX' })
-      const added = await shared.it.call(addVacancy, { body, token })
+      const { token } = await site.person({ role: 'administrator' })
+      const body = await vacancyFields(site.platform, { ...inEach(() => html), currency: 'XXX' })
+      const added = await site.call(addVacancy, { body, token })
       const missing = inEach((field) => [requiredKeys[field]])
       expect([added.status, added.refusal.errors]).toEqual([422, { currency: ['vacancies.error.currency'], ...missing }])
     },
   )
 
   test('INJ-02 JOB-04 a change is looked at as a new vacancy is', async () => {
-    const { token } = await shared.it.person({ role: 'administrator' })
-    const { uuid } = await makeVacancy(shared.it.platform, { description_html: '<p>así estaba</p>' })
+    const { token } = await site.person({ role: 'administrator' })
+    const { uuid } = await makeVacancy(site.platform, { description_html: '<p>así estaba</p>' })
     const description_job = '<p><a href="javascript:alert(1)">x</a></p>'
-    const body = await vacancyFields(shared.it.platform, { description_job, know_skills: '<script>x</script>' })
-    const changed = await shared.it.call(updateVacancy, { params: { id: uuid }, body, token })
+    const body = await vacancyFields(site.platform, { description_job, know_skills: '<script>x</script>' })
+    const changed = await site.call(updateVacancy, { params: { id: uuid }, body, token })
     expect(changed.refusal.errors).toEqual({
       description_job: ['errors.unsafe_link'],
       know_skills: ['vacancies.error.know_skills'],
     })
-    expect((await shared.it.call(getVacancy, { params: { uuid } })).answer.data.description_job).toBe('<p>así estaba</p>')
+    expect((await site.call(getVacancy, { params: { uuid } })).answer.data.description_job).toBe('<p>así estaba</p>')
   })
 
   test('INJ-02 links to pages and addresses, also within the site, are kept', async () => {
@@ -249,7 +245,7 @@ test('VAC-02 a card and the search know the words without the markup', async () 
     '<ul><li>primero</li><li>segundo &amp; tercero</li></ul><p>a&nbsp;b &lt;i&gt;c&lt;/i&gt;</p><script>oculto()</script>',
   )
   const find = async (name_job: string) =>
-    (await shared.it.call(listPublicVacancies, { params: { filter: JSON.stringify({ name_job }) } })).answer.data
+    (await site.call(listPublicVacancies, { params: { filter: JSON.stringify({ name_job }) } })).answer.data
   const [card] = await find('segundo tercero')
   expect(card?.description_text).toBe('antes primero segundo & tercero a b <i>c</i>')
   expect(await find('oculto')).toEqual([])

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#domain/kernel/languages.ts'
 import { listPublicVacancies, listVacancies } from '#domain/vacancies/vacancies.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll })
+const site = sharedTestApp()
 
 beforeAll(async () => {
-  const { platform } = shared.it
+  const { platform } = site
   const spanish = { language: 'es', description_text: 'Descripción' }
   const english = { language: 'en', description_text: 'Description' }
   const all = [
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 async function search(name_job: string, ubication = '', language: Language = 'es') {
-  const answer = await shared.it.call(listPublicVacancies, {
+  const answer = await site.call(listPublicVacancies, {
     params: { filter: JSON.stringify({ name_job, ubication, language }) },
   })
   return answer.answer.data.map((vacancy) => vacancy.name_job).sort()
@@ -99,16 +99,16 @@ describe('VAC-01 the city', () => {
 })
 
 test('decision 21 what is found in the other language is counted', async () => {
-  const { answer } = await shared.it.call(listPublicVacancies, {
+  const { answer } = await site.call(listPublicVacancies, {
     params: { filter: JSON.stringify({ ubication: 'bogota', language: 'es' }) },
   })
   expect([answer.total, answer.other_language_total]).toEqual([1, 1])
 })
 
 test('JOB-01 staff search in both languages at once, closed ones too', async () => {
-  const { token } = await shared.it.person({ role: [{ module: 'candidates', item: 'view' }] })
+  const { token } = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
   const found = async (q: string) => {
-    const { answer } = await shared.it.call(listVacancies, { params: { param: 'es' }, query: { q, sort: 'name_job' }, token })
+    const { answer } = await site.call(listVacancies, { params: { param: 'es' }, query: { q, sort: 'name_job' }, token })
     return answer.data.map((vacancy) => vacancy.name_job)
   }
   expect(await found('bogota')).toEqual(['Diseñadora de experiencia', 'Retirada', 'Running coach'])
@@ -117,15 +117,15 @@ test('JOB-01 staff search in both languages at once, closed ones too', async () 
 
 test('VAC-01 decision 24: a beginning that very many words have finds them all', async () => {
   const words = ['lana', 'loma', 'luna', 'lima', 'lupa', 'lobo', 'lago', 'lino', 'lema', 'lote', 'losa', 'leño']
-  for (const word of words) await makeVacancy(shared.it.platform, { title: `xi${word}` })
-  const { answer } = await shared.it.call(listPublicVacancies, {
+  for (const word of words) await makeVacancy(site.platform, { title: `xi${word}` })
+  const { answer } = await site.call(listPublicVacancies, {
     params: { filter: JSON.stringify({ name_job: 'xil', range: { init: 0, final: 20 } }) },
   })
   expect(answer.data.map((vacancy) => vacancy.name_job).sort()).toEqual(words.map((word) => `xi${word}`).sort())
 })
 
 test('VAC-01 vacancies that bring the same new words at the same moment are all found by their beginnings', async () => {
-  const { platform } = shared.it
+  const { platform } = site
   const titles = ['quebrantahuesos zamarrero', 'zamarrero quebrantahuesos']
   await Promise.all(titles.flatMap((title) => [1, 2, 3].map(() => makeVacancy(platform, { title }))))
   expect(await search('zamarr quebranta')).toHaveLength(5)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   addVacancy,
   deleteVacancy,
@@ -10,25 +10,25 @@ import {
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy, vacancyFields } from '../../testing/records.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll })
+const site = sharedTestApp()
 let staff: TestPerson
 beforeAll(async () => {
-  staff = await shared.it.person({ role: 'administrator' })
+  staff = await site.person({ role: 'administrator' })
 })
 
-const fields = (overrides: Record<string, unknown> = {}) => vacancyFields(shared.it.platform, overrides)
+const fields = (overrides: Record<string, unknown> = {}) => vacancyFields(site.platform, overrides)
 const added = async (overrides: Record<string, unknown> = {}) =>
-  (await shared.it.call(addVacancy, { body: await fields(overrides), token: staff.token })).answer.data
+  (await site.call(addVacancy, { body: await fields(overrides), token: staff.token })).answer.data
 
 describe('the staff list', () => {
   const list = async (query: Record<string, unknown>, token = staff.token) =>
-    (await shared.it.call(listVacancies, { params: { param: 'es' }, query, token })).answer as StaffVacancyList
+    (await site.call(listVacancies, { params: { param: 'es' }, query, token })).answer as StaffVacancyList
 
   test('JOB-01 has the columns of the document for active and inactive ones of both languages', async () => {
-    const { platform } = shared.it
+    const { platform } = site
     const { id, uuid } = await added({ name_job: 'Columna completa', status_job: 'I', language: 'en', priority_job: 'Urgent' })
     for (const removed_at of [null, null, new Date()]) {
-      const { id: applicationId } = await makeApplication(platform, id, (await shared.it.person()).id)
+      const { id: applicationId } = await makeApplication(platform, id, (await site.person()).id)
       await platform.db.updateTable('applications').set({ removed_at }).where('id', '=', applicationId).execute()
     }
     const { data, total } = await list({ q: 'Columna completa' })
@@ -53,7 +53,7 @@ describe('the staff list', () => {
   })
 
   test('JOB-01 sorts by each column and turns pages', async () => {
-    for (const openings of [3, 1, 2]) await makeVacancy(shared.it.platform, { title: `Ordenable ${openings}`, openings })
+    for (const openings of [3, 1, 2]) await makeVacancy(site.platform, { title: `Ordenable ${openings}`, openings })
     const names = async (query: object) => (await list({ q: 'Ordenable', ...query })).data.map((vacancy) => vacancy.name_job)
     expect(await names({ sort: 'cant_vacant' })).toEqual(['Ordenable 1', 'Ordenable 2', 'Ordenable 3'])
     expect(await names({ sort: '-name_job' })).toEqual(['Ordenable 3', 'Ordenable 2', 'Ordenable 1'])
@@ -67,15 +67,15 @@ test('ROL-02 every call of staff asks for module 1: its view to read, its change
   const body = await fields()
   const people = {
     nobody: undefined,
-    candidate: (await shared.it.person()).token,
-    otherStaff: (await shared.it.person({ role: [{ module: 'clients', item: 'change' }] })).token,
-    viewer: (await shared.it.person({ role: [{ module: 'candidates', item: 'view' }] })).token,
+    candidate: (await site.person()).token,
+    otherStaff: (await site.person({ role: [{ module: 'clients', item: 'change' }] })).token,
+    viewer: (await site.person({ role: [{ module: 'candidates', item: 'view' }] })).token,
   }
   const calls = {
-    read: (token?: string) => shared.it.call(getEditableVacancy, { params: { id: uuid }, token }),
-    add: (token?: string) => shared.it.call(addVacancy, { body, token }),
-    update: (token?: string) => shared.it.call(updateVacancy, { params: { id: uuid }, body, token }),
-    delete: (token?: string) => shared.it.call(deleteVacancy, { params: { id: uuid }, token }),
+    read: (token?: string) => site.call(getEditableVacancy, { params: { id: uuid }, token }),
+    add: (token?: string) => site.call(addVacancy, { body, token }),
+    update: (token?: string) => site.call(updateVacancy, { params: { id: uuid }, body, token }),
+    delete: (token?: string) => site.call(deleteVacancy, { params: { id: uuid }, token }),
   }
   const statuses: Record<string, number[]> = {}
   for (const [who, token] of Object.entries(people))
@@ -86,8 +86,8 @@ test('ROL-02 every call of staff asks for module 1: its view to read, its change
     otherStaff: [403, 403, 403, 403],
     viewer: [200, 403, 403, 403],
   })
-  const seen = (await shared.it.call(listVacancies, { params: { param: 'es' }, token: people.otherStaff })).answer
+  const seen = (await site.call(listVacancies, { params: { param: 'es' }, token: people.otherStaff })).answer
   expect(JSON.stringify(seen)).not.toMatch(/name_client|num_applied/)
-  const may = (await shared.it.call(getEditableVacancy, { params: { id: uuid }, token: people.viewer })).answer.data.may
+  const may = (await site.call(getEditableVacancy, { params: { id: uuid }, token: people.viewer })).answer.data.may
   expect(may).toEqual({ change: false, delete: false })
 })

@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addVacancy, deleteVacancy, getEditableVacancy, getVacancy, updateVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { sharedTestApp, startTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, vacancyFields } from '../../testing/records.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll })
+const site = sharedTestApp()
 let staff: TestPerson
 beforeAll(async () => {
-  staff = await shared.it.person({ role: 'administrator' })
+  staff = await site.person({ role: 'administrator' })
 })
 
-const fields = (overrides: Record<string, unknown> = {}) => vacancyFields(shared.it.platform, overrides)
+const fields = (overrides: Record<string, unknown> = {}) => vacancyFields(site.platform, overrides)
 const add = async (overrides: Record<string, unknown> = {}) =>
-  shared.it.call(addVacancy, { body: await fields(overrides), token: staff.token })
+  site.call(addVacancy, { body: await fields(overrides), token: staff.token })
 const added = async (overrides: Record<string, unknown> = {}) => (await add(overrides)).answer.data
-const read = async (id: string) => (await shared.it.call(getEditableVacancy, { params: { id }, token: staff.token })).answer.data
+const read = async (id: string) => (await site.call(getEditableVacancy, { params: { id }, token: staff.token })).answer.data
 const auditOf = (subjectId: number) =>
-  shared.it.platform.db
+  site.platform.db
     .selectFrom('audit_log')
     .select(['action', 'actor_id'])
     .where('subject_type', '=', 'vacancy')
@@ -36,7 +36,7 @@ describe('adding a vacancy', () => {
       location: 'Present',
       language: 'en',
     })
-    const { answer } = await shared.it.call(addVacancy, { body, token: staff.token })
+    const { answer } = await site.call(addVacancy, { body, token: staff.token })
     expect(answer.success_message).toBe('vacancies.success.added')
     expect(answer.data.fields).toEqual({ ...body, cant_vacant: 3 })
     expect(answer.data).toMatchObject({ version: 1, num_applied: 0, may: { change: true, delete: true } })
@@ -49,7 +49,7 @@ describe('adding a vacancy', () => {
     const body = await fields()
     for (const name of ['status_job', 'priority_job', 'type_job', 'location', 'salary_mode', 'salary', 'salarymax', 'language'])
       delete (body as Record<string, unknown>)[name]
-    const { data } = (await shared.it.call(addVacancy, { body, token: staff.token })).answer
+    const { data } = (await site.call(addVacancy, { body, token: staff.token })).answer
     expect(data.fields).toMatchObject({
       status_job: 'A',
       priority_job: 'Normal',
@@ -80,7 +80,7 @@ describe('adding a vacancy', () => {
   })
 
   test('JOB-02 every wrong field is named at once, each with its key', async () => {
-    const nothing = await shared.it.call(addVacancy, { body: {}, token: staff.token })
+    const nothing = await site.call(addVacancy, { body: {}, token: staff.token })
     expect(nothing.status).toBe(422)
     expect(nothing.refusal).toEqual({
       error_message: 'errors.fields',
@@ -162,12 +162,12 @@ describe('adding a vacancy', () => {
         skills: ['vacancies.error.skills'],
       },
     ])
-    const kept = await shared.it.platform.db.selectFrom('vacancies').select('id').where('title', '=', 'Sin registros').execute()
+    const kept = await site.platform.db.selectFrom('vacancies').select('id').where('title', '=', 'Sin registros').execute()
     expect(kept).toEqual([])
   })
 
   test('JOB-02 a skill named twice counts once', async () => {
-    const skill = await shared.it.platform.db
+    const skill = await site.platform.db
       .insertInto('skills')
       .values({ name: 'Elixir' })
       .returning(['id', 'uuid'])
@@ -181,7 +181,7 @@ describe('adding a vacancy', () => {
     const { id, uuid } = await added({ id: 7, uuid: 'x', version: 40, published_at: '2000-01-01', num_applied: 9, client: 1 })
     expect(id).not.toBe(7)
     expect((await read(uuid)).version).toBe(1)
-    const seen = (await shared.it.call(getVacancy, { params: { uuid } })).answer.data
+    const seen = (await site.call(getVacancy, { params: { uuid } })).answer.data
     expect(seen.dias).toBe(0)
   })
 
@@ -197,7 +197,7 @@ describe('adding a vacancy', () => {
 
 describe('changing a vacancy', () => {
   const update = async (id: string, overrides: Record<string, unknown>) =>
-    shared.it.call(updateVacancy, { params: { id }, body: await fields(overrides), token: staff.token })
+    site.call(updateVacancy, { params: { id }, body: await fields(overrides), token: staff.token })
 
   test('JOB-02 JOB-06 keeps the new fields and skills, and raises the version', async () => {
     const before = await added()
@@ -212,7 +212,7 @@ describe('changing a vacancy', () => {
     const { uuid } = await added()
     const body = await fields({ version: 1 })
     const save = (name_job: string) =>
-      shared.it.call(updateVacancy, { params: { id: uuid }, body: { ...body, name_job }, token: staff.token })
+      site.call(updateVacancy, { params: { id: uuid }, body: { ...body, name_job }, token: staff.token })
     const saves = await Promise.all(['primera', 'segunda', 'tercera'].map(save))
     expect(saves.map((save) => save.status).sort()).toEqual([200, 409, 409])
     const stale = await update(uuid, { name_job: 'vieja', version: 1 })
@@ -224,15 +224,15 @@ describe('changing a vacancy', () => {
   })
 
   test('decision 20: published when it first becomes active; closing and opening again keeps the date', async () => {
-    const it = await startTestApp()
-    const { db } = it.platform
-    const body = await vacancyFields(it.platform)
+    const site = await startTestApp()
+    const { db } = site.platform
+    const body = await vacancyFields(site.platform)
     /** Saves with a status a day later; sessions end within a day, so each save has its own. */
     const save = async (status_job: 'A' | 'I', uuid?: string) => {
-      it.passSeconds(86_400)
-      const { token } = await it.person({ role: 'administrator' })
+      site.passSeconds(86_400)
+      const { token } = await site.person({ role: 'administrator' })
       const input = { body: { ...body, status_job }, token }
-      const saved = uuid ? it.call(updateVacancy, { ...input, params: { id: uuid } }) : it.call(addVacancy, input)
+      const saved = uuid ? site.call(updateVacancy, { ...input, params: { id: uuid } }) : site.call(addVacancy, input)
       const { data } = (await saved).answer
       const row = db.selectFrom('vacancies').select(['published_at', 'closed_at']).where('id', '=', data.id)
       return { uuid: data.uuid, dates: await row.executeTakeFirstOrThrow() }
@@ -245,7 +245,7 @@ describe('changing a vacancy', () => {
     expect(closed).toEqual({ published_at: published.published_at, closed_at: expect.any(Date) })
     expect((await save('I', uuid)).dates).toEqual(closed)
     expect((await save('A', uuid)).dates).toEqual(published)
-    expect((await it.call(getVacancy, { params: { uuid } })).answer.data.dias).toBe(3)
+    expect((await site.call(getVacancy, { params: { uuid } })).answer.data.dias).toBe(3)
   })
 
   test('JOB-02 an unknown one is not found', async () => {
@@ -254,13 +254,13 @@ describe('changing a vacancy', () => {
 })
 
 describe('deleting a vacancy', () => {
-  const remove = (id: string) => shared.it.call(deleteVacancy, { params: { id }, token: staff.token })
+  const remove = (id: string) => site.call(deleteVacancy, { params: { id }, token: staff.token })
 
   test('JOB-03 JOB-06 one without applicants goes, with an audit row', async () => {
     const { id, uuid, fields: kept } = await added()
     const { answer } = await remove(uuid)
     expect(answer).toEqual({ success_message: 'vacancies.success.deleted', data: { uuid, name_job: kept.name_job } })
-    expect((await shared.it.call(getVacancy, { params: { uuid } })).status).toBe(404)
+    expect((await site.call(getVacancy, { params: { uuid } })).status).toBe(404)
     expect((await auditOf(id)).map((row) => row.action)).toEqual(['vacancy.added', 'vacancy.deleted'])
     expect((await remove(uuid)).status).toBe(404)
   })
@@ -276,9 +276,9 @@ describe('deleting a vacancy', () => {
     ['current', null],
     ['removed from the board', new Date()],
   ])('JOB-03 one with an application that is %s stays (decision 26)', async (_state, removed_at) => {
-    const { platform } = shared.it
+    const { platform } = site
     const { id, uuid } = await added()
-    const applicant = await shared.it.person()
+    const applicant = await site.person()
     const application = await makeApplication(platform, id, applicant.id)
     await platform.db.updateTable('applications').set({ removed_at }).where('id', '=', application.id).execute()
     const answer = await remove(uuid)

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getPersonal } from '#domain/profile/personal.contract.ts'
 import { sharedTestApp, startTestApp, type TestApp, type TestPerson } from '../../testing/app.ts'
 import { pdf, takenKinds } from '../../testing/documents.ts'
 import { detectKind } from './file-kinds.ts'
 import { signedFilePath } from './signed-paths.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll })
+const site = sharedTestApp()
 
 /** Somebody whose CV has this name and content. */
 async function withCv(app: TestApp, name: string, content: Buffer) {
@@ -37,8 +37,8 @@ function fetchFile(app: TestApp, url: string, headers: Record<string, string> = 
 
 describe('FIL-01 signed paths', () => {
   test('FIL-01 the path that the API hands out gives the file, without a token', async () => {
-    const { person } = await withCv(shared.it, 'cv.pdf', pdf(3000))
-    const response = await fetchFile(shared.it, await pathOf(shared.it, person))
+    const { person } = await withCv(site, 'cv.pdf', pdf(3000))
+    const response = await fetchFile(site, await pathOf(site, person))
     expect(response.statusCode).toBe(200)
     expect(response.rawPayload).toEqual(pdf(3000))
     expect(response.headers['content-length']).toBe('3000')
@@ -57,9 +57,9 @@ describe('FIL-01 signed paths', () => {
   })
 
   test('ACC-02 a signature holds for its own file and its own expiry only', async () => {
-    const mine = await withCv(shared.it, 'cv.pdf', pdf())
-    const other = await withCv(shared.it, 'cv.pdf', pdf())
-    const url = new URL(await pathOf(shared.it, mine.person), 'http://host')
+    const mine = await withCv(site, 'cv.pdf', pdf())
+    const other = await withCv(site, 'cv.pdf', pdf())
+    const url = new URL(await pathOf(site, mine.person), 'http://host')
     const [expires, signature] = [url.searchParams.get('expires')!, url.searchParams.get('signature')!]
     const attempts = [
       `/files/${other.file.uuid}?expires=${expires}&signature=${signature}`,
@@ -75,21 +75,19 @@ describe('FIL-01 signed paths', () => {
       `/files/..%2f..%2fsecret.key?expires=${expires}&signature=${signature}`,
       `/files/${mine.file.storage_key}`,
     ]
-    for (const attempt of attempts) expect([attempt, (await fetchFile(shared.it, attempt)).statusCode]).toEqual([attempt, 404])
+    for (const attempt of attempts) expect([attempt, (await fetchFile(site, attempt)).statusCode]).toEqual([attempt, 404])
   })
 
   test('ACC-02 a signature made with another key is worth nothing', async () => {
-    const { file } = await withCv(shared.it, 'cv.pdf', pdf())
-    const { platform } = shared.it
-    expect((await fetchFile(shared.it, signedFilePath('another key', file.uuid, platform.now()))).statusCode).toBe(404)
-    expect((await fetchFile(shared.it, signedFilePath(platform.secretKey, file.uuid, platform.now()))).statusCode).toBe(200)
+    const { file } = await withCv(site, 'cv.pdf', pdf())
+    const { platform } = site
+    expect((await fetchFile(site, signedFilePath('another key', file.uuid, platform.now()))).statusCode).toBe(404)
+    expect((await fetchFile(site, signedFilePath(platform.secretKey, file.uuid, platform.now()))).statusCode).toBe(200)
   })
 
   test('FIL-01 a signed path of a file that was removed is not found', async () => {
     const uuid = '00000000-0000-4000-8000-000000000000'
-    expect(
-      (await fetchFile(shared.it, signedFilePath(shared.it.platform.secretKey, uuid, shared.it.platform.now()))).statusCode,
-    ).toBe(404)
+    expect((await fetchFile(site, signedFilePath(site.platform.secretKey, uuid, site.platform.now()))).statusCode).toBe(404)
   })
 })
 
@@ -103,8 +101,8 @@ describe('UPL-05 how files are served', () => {
     ['odt', 'application/vnd.oasis.opendocument.text', 'attachment'],
     ['odg', 'application/vnd.oasis.opendocument.graphics', 'attachment'],
   ])('UPL-05 %s goes out as %s, %s, sandboxed and not sniffed', async (extension, mediaType, disposition) => {
-    const { person } = await withCv(shared.it, `Mi 'CV' (1) ñ.${extension}`, takenKinds[extension]!)
-    const { statusCode, headers, rawPayload } = await fetchFile(shared.it, await pathOf(shared.it, person))
+    const { person } = await withCv(site, `Mi 'CV' (1) ñ.${extension}`, takenKinds[extension]!)
+    const { statusCode, headers, rawPayload } = await fetchFile(site, await pathOf(site, person))
     expect([statusCode, rawPayload]).toEqual([200, takenKinds[extension]])
     expect(headers['content-type']).toBe(mediaType)
     expect(headers['content-disposition']).toBe(`${disposition}; filename*=UTF-8''Mi%20%27CV%27%20%281%29%20%C3%B1.${extension}`)
@@ -116,18 +114,18 @@ describe('UPL-05 how files are served', () => {
   })
 
   test('FIL-01 a document is whole for a browser that takes compressed answers', async () => {
-    const { person } = await withCv(shared.it, 'cv.docx', takenKinds.docx!)
-    const response = await fetchFile(shared.it, await pathOf(shared.it, person), { 'accept-encoding': 'gzip, br' })
+    const { person } = await withCv(site, 'cv.docx', takenKinds.docx!)
+    const response = await fetchFile(site, await pathOf(site, person), { 'accept-encoding': 'gzip, br' })
     expect(response.headers['content-encoding']).toBeUndefined()
     expect(response.rawPayload).toEqual(takenKinds.docx)
   })
 
   test('FIL-01 a file whose bytes are gone is an error with an id, and the server goes on', async () => {
-    const { person, file } = await withCv(shared.it, 'cv.pdf', pdf())
-    await shared.it.platform.files.remove(file.storage_key)
-    const response = await fetchFile(shared.it, await pathOf(shared.it, person))
+    const { person, file } = await withCv(site, 'cv.pdf', pdf())
+    await site.platform.files.remove(file.storage_key)
+    const response = await fetchFile(site, await pathOf(site, person))
     expect(response.statusCode).toBeGreaterThanOrEqual(404)
-    expect(response.body).not.toContain(shared.it.dataDir)
-    expect((await fetchFile(shared.it, '/healthz')).statusCode).toBe(200)
+    expect(response.body).not.toContain(site.dataDir)
+    expect((await fetchFile(site, '/healthz')).statusCode).toBe(200)
   })
 })

@@ -6,8 +6,8 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { register } from './register.ts'
 import { route } from './route.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
-let app: typeof shared.it.app
+const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
+let app: typeof site.app
 
 const limited = endpoint({
   method: 'POST',
@@ -34,9 +34,9 @@ const costly = endpoint({
 })
 
 beforeAll(async () => {
-  app = await createApp(shared.it.platform)
+  app = await createApp(site.platform)
   const routes = [limited, costly].map((one) => route(one, async () => ({})))
-  for (const one of routes) register(app, shared.it.platform, one)
+  for (const one of routes) register(app, site.platform, one)
 }, 60_000)
 afterAll(async () => app?.close())
 
@@ -77,7 +77,7 @@ test('LOG-06 all networks together have a limit too, and what is not understood 
 })
 
 test('LOG-06 whoever is refused by a narrow limit takes nothing from what everybody shares', async () => {
-  const { db } = shared.it.platform
+  const { db } = site.platform
   const ofAll = `${limited.path} all`
   await db.deleteFrom('rate_limits').where('key', '=', ofAll).execute()
   const burst = Array.from({ length: 30 }, (_, index) => post({ email: `burst ${index}` }, '10.2.0.1'))

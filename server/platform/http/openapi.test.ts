@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { routesOf } from '../../features/routes.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll })
+const site = sharedTestApp()
 
 interface Operation {
   summary: string
@@ -20,7 +20,7 @@ interface Document {
 }
 
 async function readDocument(): Promise<Document> {
-  const response = await shared.it.app.inject({ method: 'GET', url: '/api/openapi.json' })
+  const response = await site.app.inject({ method: 'GET', url: '/api/openapi.json' })
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
   return response.json()
 }
@@ -41,7 +41,7 @@ test('the published contract is OpenAPI 3.1 and has every endpoint of the produc
     ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
   )
   expect(listed.sort()).toEqual(
-    routesOf(shared.it.platform)
+    routesOf(site.platform)
       .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
       .sort(),
   )

@@ -12,8 +12,8 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { register } from './register.ts'
 import { route } from './route.ts'
 
-const shared = sharedTestApp({ beforeAll, afterAll }, { TRUST_PROXY: '127.0.0.1' })
-let app: typeof shared.it.app
+const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
+let app: typeof site.app
 
 const body = z.object({ name: requiredText('name.required'), age: z.number(), flag: z.boolean().optional() })
 const save = endpoint({
@@ -51,7 +51,7 @@ const say = endpoint({
 })
 /** The application with a few endpoints more that do what no endpoint of the product should. */
 beforeAll(async () => {
-  const { platform } = shared.it
+  const { platform } = site
   app = await createApp(platform)
   const extra = [
     route(save, async ({ body: saved }) => ({ saved })),
@@ -166,10 +166,7 @@ describe('what an address gets', () => {
 
 describe('who may call', () => {
   test('ROL-02 nobody gets 401, who lacks the module 403, who holds it the answer', async () => {
-    const [candidate, staff] = [
-      await shared.it.person(),
-      await shared.it.person({ role: [{ module: 'messages', item: 'view' }] }),
-    ]
+    const [candidate, staff] = [await site.person(), await site.person({ role: [{ module: 'messages', item: 'view' }] })]
     expect((await get(listContactMessages.path)).status).toBe(401)
     const denied = await get(listContactMessages.path, { authorization: `Bearer ${candidate.token}` })
     expect([denied.status, denied.body]).toEqual([403, { error_message: 'errors.forbidden', errors: {} }])
@@ -184,9 +181,9 @@ describe('who may call', () => {
   )
 
   test('ROL-02 who may not call is told so before anything about the request is', async () => {
-    const candidate = await shared.it.person()
+    const candidate = await site.person()
     const authorization = `Bearer ${candidate.token}`
-    for (const { endpoint: one } of routesOf(shared.it.platform)) {
+    for (const { endpoint: one } of routesOf(site.platform)) {
       if (one.access === 'anyone' || one.access === 'logged_in' || one.access === 'candidate') continue
       const url = one.path.replace(/:\w+/g, 'nonsense')
       const response = await app.inject({ method: one.method, url, headers: { authorization } })

@@ -43,7 +43,7 @@ export function staffEntries(permissions: Permissions): StaffEntry[] {
 /** The footer's links (NAV-04). */
 export const footerEntries: readonly MenuEntry[] = [
   { label: 'menu.hiring_process', to: paths.hiringProcess() },
-  { label: 'menu.faq', to: paths.questions() },
+  { label: 'menu.faq', to: paths.faq() },
   { label: 'menu.contact', to: paths.contact() },
   { label: 'menu.privacy', to: paths.privacy() },
   { label: 'menu.terms', to: paths.terms() },

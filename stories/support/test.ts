@@ -12,7 +12,7 @@ import { demoWorldVariable } from './prepare.ts'
 import { startServer } from './server-process.ts'
 
 /** What a project or a story file may choose: `test.use({ settings: { IDLE_MINUTES: '0.1' } })` gives its stories a server of their own. */
-export interface BenchOptions {
+export interface StoryOptions {
   engine: 'embedded' | 'postgres'
   settings: Record<string, string>
 }
@@ -45,7 +45,7 @@ function keepUnlessChosen([key, value]: readonly [string, string]): void {
   if (self.origin !== 'null') localStorage.setItem(key, localStorage.getItem(key) ?? value)
 }
 
-export const test = base.extend<Fixtures, BenchOptions & { server: Site }>({
+export const test = base.extend<Fixtures, StoryOptions & { server: Site }>({
   engine: ['embedded', { option: true, scope: 'worker' }],
   settings: [{}, { option: true, scope: 'worker' }],
 

@@ -28,7 +28,7 @@ export const readingScreens: readonly Screen[] = [
   { at: paths.home(), heading: 'home.title' },
   { at: paths.about(), heading: 'about.title' },
   { at: paths.hiringProcess(), heading: 'process.title' },
-  { at: paths.questions(), heading: 'faq.title' },
+  { at: paths.faq(), heading: 'faq.title' },
   { at: paths.privacy(), heading: 'privacy.title' },
   { at: paths.terms(), heading: 'terms.title' },
   { at: paths.contact(), heading: 'contactus.title' },
