@@ -11,8 +11,7 @@ afterAll(() => {
 })
 
 const complete = {
-  'domain/messages.es.ts': "import { es as board } from './board/board.es.ts'\nexport const messages = { ...board }\n",
-  'domain/messages.en.ts': "import { en as board } from './board/board.en.ts'\nexport const messages = { ...board }\n",
+  'domain/messages.ts': "export * as board from './board/board.es.ts'\n",
   'domain/board/board.es.ts':
     "export const es = { 'board.title': 'Tablero de {{job}}', 'board.days_one': 'Hace un día', 'board.days_other': 'Hace ' + '{{count}} días' } as const\n",
   'domain/board/board.en.ts':
@@ -91,10 +90,19 @@ const refusals: [about: string, files: Record<string, string>, required: string[
     'board.success.moved is missing in the message files',
   ],
   [
-    'a feature that the product does not read',
-    { 'domain/messages.en.ts': 'export const messages = {}', 'domain/messages.es.ts': 'export const messages = {}' },
-    ['board.title'],
-    'board.title is written but domain/messages.es.ts and .en.ts do not include its file',
+    'a file that the table of contents lacks',
+    { 'domain/messages.ts': '' },
+    [],
+    "domain/messages.ts lacks its line: export * as … from './board/board.es.ts'",
+  ],
+  [
+    'a text of e-mails where a browser needs it',
+    {
+      'domain/board/board.mail.es.ts': "export const es = { 'board.hello': 'a' }",
+      'domain/board/board.mail.en.ts': "export const en = { 'board.hello': 'a' }",
+    },
+    ['board.hello'],
+    'board.hello is a text of e-mails, which no browser reads',
   ],
 ]
 

@@ -30,7 +30,7 @@ const hidden = [
   '/server/main.ts',
   '/server/index.js',
   '/server/config.ts',
-  '/domain/messages.es.ts',
+  '/domain/messages.ts',
   '/web/root.tsx',
   '/build/server/index.js',
   '/build/client/assets',

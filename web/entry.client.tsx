@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { defaultLanguage, parseLanguage } from '#domain/kernel/languages.ts'
-import { loadCatalog } from './platform/i18n/catalogs.ts'
+import { loadLanguage } from './platform/i18n/catalog.ts'
 
-await loadCatalog(parseLanguage(document.documentElement.lang) ?? defaultLanguage)
+await loadLanguage(parseLanguage(document.documentElement.lang) ?? defaultLanguage)
 startTransition(() => {
   hydrateRoot(
     document,

@@ -3,14 +3,15 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languages } from '#domain/kernel/languages.ts'
-import { loadCatalog } from './platform/i18n/catalogs.ts'
+import { addressAudiences, audiences, loadLanguage } from './platform/i18n/catalog.ts'
 import { NonceContext } from './platform/pages/nonce.ts'
 import { serverContext } from './platform/server-context.ts'
 
 // The HTTP server opens the context with this very key: `build.entry.module.serverContext`.
 export { serverContext }
 
-await Promise.all(languages.map(loadCatalog))
+await addressAudiences(...audiences)
+await Promise.all(languages.map(loadLanguage))
 
 const renderTimeoutMs = 10_000
 

@@ -48,6 +48,7 @@ export const en: Translation<typeof es> = {
   'personal.error.password_common': 'That password is one of the most used ones and easy to guess. Choose another.',
   'personal.error.password_not_match': 'The passwords do not match.',
   'personal.error.consent_required': 'We need your consent to register you.',
+  'personal.error.phone': 'Write a numeric phone of 7 to 15 digits; it may have +, spaces, hyphens and parentheses.',
   'portfolio.error.file_required': 'Upload your CV.',
   'portfolio.error.cv_limit': 'The file exceeds the 1 MB limit.',
   'portfolio.error.file_kind': 'This kind of file is not accepted. Use PNG, JPG, PDF, DOCX, DOC, ODT or ODG.',

@@ -47,6 +47,7 @@ export const es = {
   'personal.error.password_common': 'Esa contraseña es de las más usadas y se adivina fácil. Elige otra.',
   'personal.error.password_not_match': 'Las contraseñas no coinciden.',
   'personal.error.consent_required': 'Para registrarte necesitamos tu autorización.',
+  'personal.error.phone': 'Escribe un teléfono de 7 a 15 dígitos; puede llevar +, espacios, guiones y paréntesis.',
   'portfolio.error.file_required': 'Sube tu hoja de vida.',
   'portfolio.error.cv_limit': 'El archivo supera el límite de 1 MB.',
   'portfolio.error.file_kind': 'Ese tipo de archivo no se acepta. Usa PNG, JPG, PDF, DOCX, DOC, ODT u ODG.',

@@ -1,8 +1,8 @@
 import type { Language } from '../kernel/languages.ts'
 import type { Stage } from '../kernel/stages.ts'
 import { escapeHtml } from '../mail/mail.rules.ts'
-import { en } from './stage-mails.en.ts'
-import { es } from './stage-mails.es.ts'
+import { en } from './stages.mail.en.ts'
+import { es } from './stages.mail.es.ts'
 
 const texts = { es, en }
 

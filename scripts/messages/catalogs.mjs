@@ -8,24 +8,26 @@ export const isMessageFile = (path) => messageFile.test(path)
 
 /**
  * The message files, read without running them: `{ name, language, path, messages }`, where messages maps a key to its text
- * and line. domain/messages.<language>.ts is not among them.
+ * and line.
  * @param {import('../structure/source.mjs').Source[]} sources
  */
 export function readCatalogs(sources) {
   return sources
-    .filter(({ path }) => messageFile.test(path) && !isComposition(path))
+    .filter(({ path }) => messageFile.test(path))
     .map((source) => {
       const [, name, language] = messageFile.exec(source.path)
       return { name, language, path: source.path, messages: readMessages(source) }
     })
 }
 
-const isComposition = (path) => /^domain\/messages\.(?:es|en)\.ts$/.test(path)
+/** The table of contents of what a browser may show; texts of e-mails stay with the server. */
+export const contents = 'domain/messages.ts'
+export const isOfBrowser = ({ name }) => !name.endsWith('.mail')
 
-/** Paths of the message files that domain/messages.<language>.ts puts together for the browser. */
-export function readComposition(sources, language) {
-  const source = sources.find(({ path }) => path === `domain/messages.${language}.ts`)
-  return source ? source.imports().map(({ address }) => posix.join('domain', address)) : []
+/** Names of the catalogs that domain/messages.ts lists. */
+export function readContents(sources) {
+  const source = sources.find(({ path }) => path === contents)
+  return source ? source.imports().map(({ address }) => messageFile.exec(posix.join('domain', address))?.[1]) : []
 }
 
 function readMessages(source) {

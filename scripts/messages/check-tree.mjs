@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path'
 import { filesUnder } from '../files.mjs'
 import { Source } from '../structure/source.mjs'
-import { languages, readCatalogs, readComposition } from './catalogs.mjs'
+import { contents, isOfBrowser, languages, readCatalogs, readContents } from './catalogs.mjs'
 import { readUsage } from './usage.mjs'
 
 const withoutPlural = (key) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
@@ -19,11 +19,13 @@ export function checkMessages(root, required) {
   const catalogs = readCatalogs(sources)
   const usage = readUsage(sources)
   const keys = keysOf(catalogs)
-  const shown = keysOf(catalogs.filter(({ path, language }) => readComposition(sources, language).includes(path)))
+  const listed = new Set(readContents(sources))
+  const shown = keysOf(catalogs.filter(isOfBrowser))
   const missing = [...required.map((key) => ({ key, at: 'the documents' })), ...usage.promised].filter(
     ({ key }) => !has(shown, key),
   )
   const complaints = [
+    ...catalogs.filter((catalog) => isOfBrowser(catalog) && !listed.has(catalog.name)).map(complaintAboutUnlisted),
     ...catalogs.flatMap((catalog) => complaintsAboutPair(catalog, catalogs)),
     ...catalogs.flatMap(complaintsAboutTexts),
     ...twice(catalogs),
@@ -42,9 +44,11 @@ const has = (keys, key) => keys.has(key) || keys.has(`${key}_other`)
 function complaintAboutMissing(key, uses, isWritten) {
   const named = `${uses[0].at}${uses.length > 1 ? ` and ${uses.length - 1} more` : ''}`
   return isWritten
-    ? `${key} is written but domain/messages.es.ts and .en.ts do not include its file; named by ${named}.`
+    ? `${key} is a text of e-mails, which no browser reads; named by ${named}.`
     : `${key} is missing in the message files; named by ${named}.`
 }
+
+const complaintAboutUnlisted = ({ name, path }) => `${path}:1  ${contents} lacks its line: export * as … from './${name}.es.ts'.`
 
 /** What the other language lacks or says with other variables. A singular may leave its number out. */
 function complaintsAboutPair({ name, language, path, messages }, catalogs) {

@@ -1,11 +1,21 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Language } from '#domain/kernel/languages.ts'
-import { messages as en } from '#domain/messages.en.ts'
-import { messages as es } from '#domain/messages.es.ts'
 import { findText, type TextKey, type TextValues } from '#web/platform/i18n/translate.ts'
 
 export type { TextKey as MessageKey }
 
-const catalogs = { es, en }
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Every text of a language, e-mails aside. */
+async function catalogOf(language: Language): Promise<Record<string, string>> {
+  const files = globSync(`domain/**/*.${language}.ts`, { cwd: root }).filter((file) => !file.includes('.mail.'))
+  const parts = await Promise.all(files.map((file) => import(join(root, file))))
+  return Object.assign({}, ...parts.map((part) => part[language]))
+}
+
+export const catalogs = { es: await catalogOf('es'), en: await catalogOf('en') }
 
 /** A text as the product shows it, from the product's own message files. */
 export function text(key: TextKey, language: Language = 'es', values: TextValues = {}): string {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#domain/kernel/languages.ts'
-import { messages as en } from '#domain/messages.en.ts'
-import { messages as es } from '#domain/messages.es.ts'
+import { catalogs } from './texts.ts'
 
-const keys = new Set(Object.keys(es))
+const keys = new Set(Object.keys(catalogs.es))
 /** Names in the demo world that happen to read like a message: the skill Inglés has this name in every language. */
 const names: readonly string[] = ['Inglés']
 
@@ -27,7 +26,7 @@ export function keysAmong(words: readonly string[]): string[] {
 
 /** Texts of one language that stand on a screen of the other: whole messages that the other does not have. */
 export function leftIn(language: Language, words: readonly string[]): string[] {
-  const [own, other] = language === 'es' ? [es, en] : [en, es]
+  const [own, other] = language === 'es' ? [catalogs.es, catalogs.en] : [catalogs.en, catalogs.es]
   const others = new Set<string>(Object.values(other))
   const foreign = new Set<string>(Object.values(own).filter((text) => !others.has(text) && !names.includes(text)))
   return words.filter((text) => foreign.has(text))

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/languages.ts'
-import { en } from '#domain/mail/mail.en.ts'
-import { es } from '#domain/mail/mail.es.ts'
+import { en } from '#domain/mail/layout.mail.en.ts'
+import { es } from '#domain/mail/layout.mail.es.ts'
 import { escapeHtml, fillVariables } from '#domain/mail/mail.rules.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailPlain } from './mail-plain.ts'

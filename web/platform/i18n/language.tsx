@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type Language, languageParameter } from '#domain/kernel/languages.ts'
-import { loadCatalog, textIn, wireTextIn } from './catalogs.ts'
+import { loadLanguage, textIn, wireTextIn } from './catalog.ts'
 import { chosenLanguage, storeLanguage, watchOtherTabs } from './language-storage.ts'
 import type { Translate } from './translate.ts'
 
@@ -30,7 +30,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
     async (next: Language) => {
       if (next === current.current) return
       current.current = next
-      await loadCatalog(next)
+      await loadLanguage(next)
       if (current.current !== next) return
       setLanguage(next)
       await readAgain()

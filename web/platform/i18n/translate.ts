@@ -1,7 +1,8 @@
 import type { Language } from '#domain/kernel/languages.ts'
-import type { messages } from '#domain/messages.es.ts'
+import type * as files from '#domain/messages.ts'
 
-export type MessageKey = keyof typeof messages
+type Files = typeof files
+export type MessageKey = { [Name in keyof Files]: keyof Files[Name]['es'] }[keyof Files] & string
 type Stem<Key> = Key extends `${infer Name}_one` ? Name : Key extends `${string}_other` ? never : Key
 
 /** What `t` accepts: a key, or the stem of a plural (`x` for `x_one` and `x_other`). */

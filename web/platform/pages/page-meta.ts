@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { defaultLanguage, type Language, languageParameter, languages, localeOf } from '#domain/kernel/languages.ts'
-import { textIn } from '../i18n/catalogs.ts'
+import { textIn } from '../i18n/catalog.ts'
 import type { Translate } from '../i18n/translate.ts'
 
 interface Page {

@@ -1,9 +1,12 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { QueryProvider } from '../client/queries.tsx'
+import { addressAudiences } from '../i18n/catalog.ts'
 import { useSession } from '../session/use-session.ts'
 import { Waiting } from './waiting.tsx'
 import { rememberPlace } from './way-back.ts'
+
+await addressAudiences('candidate')
 
 /** Around pages for logged-in people: visitors go to the login and come back (NAV-05). */
 export default function PrivateLayout() {

@@ -2,9 +2,12 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { admitsPath } from '#domain/kernel/permissions.ts'
 import { paths } from '../../paths.ts'
 import { QueryProvider } from '../client/queries.tsx'
+import { addressAudiences } from '../i18n/catalog.ts'
 import { useSession } from '../session/use-session.ts'
 import { Waiting } from './waiting.tsx'
 import { rememberPlace } from './way-back.ts'
+
+await addressAudiences('candidate', 'staff')
 
 /** Around the administration: waits while the mode is unknown, sends others home, admits by module (NAV-06). */
 export default function StaffLayout() {

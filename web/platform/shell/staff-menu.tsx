@@ -1,10 +1,13 @@
 import { NavLink } from 'react-router'
 import { holds, type Permissions } from '#domain/kernel/permissions.ts'
 import { QueryProvider } from '../client/queries.tsx'
+import { addressAudiences } from '../i18n/catalog.ts'
 import { useText } from '../i18n/language.tsx'
 import { staffEntries } from './menu-entries.ts'
 import styles from './staff-menu.module.css'
 import { useUnreadMessages } from './unread-messages.ts'
+
+await addressAudiences('candidate', 'staff')
 
 interface Props {
   permissions: Permissions

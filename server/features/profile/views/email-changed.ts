@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/languages.ts'
-import { en } from '#domain/profile/profile-mails.en.ts'
-import { es } from '#domain/profile/profile-mails.es.ts'
+import { en } from '#domain/profile/profile.mail.en.ts'
+import { es } from '#domain/profile/profile.mail.es.ts'
 import { es as site } from '#domain/site/site.es.ts'
 import { layoutMail, paragraphsHtml } from '../../../platform/mail/mail-layout.ts'
 

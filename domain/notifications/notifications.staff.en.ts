@@ -1,5 +1,5 @@
 import type { Translation } from '../kernel/messages.ts'
-import type { es } from './notifications.es.ts'
+import type { es } from './notifications.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'notification.title': 'Notify {{name}}',
@@ -46,12 +46,4 @@ export const en: Translation<typeof es> = {
   'notification.error.template': 'Choose a template of this stage',
   'notification.error.moved':
     'Somebody moved this card while you were writing; you now write about the stage where it is. Your text is still here: check it and send it again.',
-  'notification.mail.description': 'We are writing about your application.',
-  'notification.mail.vacancy': 'Position',
-  'notification.mail.date': 'Date',
-  'notification.mail.from': 'From',
-  'notification.mail.to': 'To',
-  'notification.mail.time_zone': 'Time zone',
-  'notification.mail.sender': 'Interview with',
-  'notification.mail.calendar': 'Interview: {{job}}',
 }

@@ -1,5 +1,5 @@
 import type { Translation } from '../kernel/messages.ts'
-import type { es } from './questions.es.ts'
+import type { es } from './questions.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'question.error.question_required': 'Write the question.',

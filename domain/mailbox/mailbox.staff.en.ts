@@ -1,5 +1,5 @@
 import type { Translation } from '../kernel/messages.ts'
-import type { es } from './mailbox.es.ts'
+import type { es } from './mailbox.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'mailbox.title': 'Development mailbox',

@@ -1,5 +1,5 @@
 import type { Translation } from '../kernel/messages.ts'
-import type { es } from './board.es.ts'
+import type { es } from './board.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'board.title': 'Hiring board',

@@ -1,7 +1,5 @@
-/**
- * The e-mail of each stage as the product comes: it fills the default templates, and stands in where one was deleted
- * (decision 42). Read by the server only, so not part of the browser's messages. A blank line ends a paragraph.
- */
+/** The e-mail of each stage as the product comes: it fills the default templates, and stands in where one was deleted
+ * (decision 42). A blank line ends a paragraph. */
 export const es = {
   'apply.subject': 'Recibimos tu postulación: {{job}}',
   'apply.title': '¡Gracias por postularte!',

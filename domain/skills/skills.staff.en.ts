@@ -1,5 +1,5 @@
 import type { Translation } from '../kernel/messages.ts'
-import type { es } from './skills.es.ts'
+import type { es } from './skills.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'skills.error.skill_required': 'Choose a skill',

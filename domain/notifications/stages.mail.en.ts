@@ -1,5 +1,5 @@
 import type { Translation } from '../kernel/messages.ts'
-import type { es } from './stage-mails.es.ts'
+import type { es } from './stages.mail.es.ts'
 
 export const en: Translation<typeof es> = {
   'apply.subject': 'We received your application: {{job}}',

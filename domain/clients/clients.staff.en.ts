@@ -1,5 +1,5 @@
 import type { Translation } from '../kernel/messages.ts'
-import type { es } from './clients.es.ts'
+import type { es } from './clients.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'personal.error.name_invalid':

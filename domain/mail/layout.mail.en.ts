@@ -1,5 +1,5 @@
 import type { Translation } from '../kernel/messages.ts'
-import type { es } from './mail.es.ts'
+import type { es } from './layout.mail.es.ts'
 
 export const en: Translation<typeof es> = {
   'mail.greeting': 'Hello {{name}},',

@@ -44,12 +44,4 @@ export const es = {
   'notification.error.template': 'Elige una plantilla de esta etapa',
   'notification.error.moved':
     'Alguien movió esta tarjeta mientras escribías; ahora escribes sobre la etapa donde está. Tu texto sigue aquí: revísalo y envíalo de nuevo.',
-  'notification.mail.description': 'Te escribimos por tu postulación.',
-  'notification.mail.vacancy': 'Vacante',
-  'notification.mail.date': 'Fecha',
-  'notification.mail.from': 'Desde',
-  'notification.mail.to': 'Hasta',
-  'notification.mail.time_zone': 'Zona horaria',
-  'notification.mail.sender': 'Entrevista con',
-  'notification.mail.calendar': 'Entrevista: {{job}}',
 } as const

@@ -1,5 +1,5 @@
 import type { Translation } from '../kernel/messages.ts'
-import type { es } from './profile.es.ts'
+import type { es } from './profile.candidate.es.ts'
 
 export const en: Translation<typeof es> = {
   'profile.title': 'My profile',
@@ -55,7 +55,6 @@ export const en: Translation<typeof es> = {
   'personal.error.current_password': 'Enter your current password to change the e-mail address.',
   'personal.error.current_password_wrong': 'That is not your current password.',
   'personal.error.phone_required': 'Write your mobile phone.',
-  'personal.error.phone': 'Write a numeric phone of 7 to 15 digits; it may have +, spaces, hyphens and parentheses.',
   'personal.error.home_phone': 'Write a numeric phone of 7 to 15 digits; it may have +, spaces, hyphens and parentheses.',
   'personal.error.dob_required': 'Write your date of birth.',
   'personal.error.dob': 'Write a date that exists.',

@@ -1,5 +1,5 @@
 import type { Translation } from '../kernel/messages.ts'
-import type { es } from './applications.es.ts'
+import type { es } from './applications.candidate.es.ts'
 
 export const en: Translation<typeof es> = {
   'applications.title': 'My applications',

@@ -53,7 +53,6 @@ export const es = {
   'personal.error.current_password': 'Escribe tu contraseña actual para cambiar el correo.',
   'personal.error.current_password_wrong': 'Esa no es tu contraseña actual.',
   'personal.error.phone_required': 'Escribe tu celular.',
-  'personal.error.phone': 'Escribe un teléfono de 7 a 15 dígitos; puede llevar +, espacios, guiones y paréntesis.',
   'personal.error.home_phone': 'Escribe un teléfono de 7 a 15 dígitos; puede llevar +, espacios, guiones y paréntesis.',
   'personal.error.dob_required': 'Escribe tu fecha de nacimiento.',
   'personal.error.dob': 'Escribe una fecha que exista.',

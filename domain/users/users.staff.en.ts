@@ -1,5 +1,5 @@
 import type { Translation } from '../kernel/messages.ts'
-import type { es } from './users.es.ts'
+import type { es } from './users.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'users.error.reason_elimination': 'Write the reason for the deletion.',

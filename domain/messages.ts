@@ -1,0 +1,26 @@
+/**
+ * Every text that a browser may show, a line a file. Only its types are read: the browser loads the texts of its audience,
+ * and in one language (web/platform/i18n). A file without an audience in its name is public.
+ */
+export * as accounts from './accounts/accounts.es.ts'
+export * as applications from './applications/applications.candidate.es.ts'
+export * as board from './board/board.staff.es.ts'
+export * as clients from './clients/clients.staff.es.ts'
+export * as contact from './contact/contact.es.ts'
+export * as contactStaff from './contact/contact.staff.es.ts'
+export * as currencies from './currencies/currencies.staff.es.ts'
+export * as dashboard from './dashboard/dashboard.staff.es.ts'
+export * as common from './kernel/common.es.ts'
+export * as lists from './kernel/lists.candidate.es.ts'
+export * as mailbox from './mailbox/mailbox.staff.es.ts'
+export * as notifications from './notifications/notifications.staff.es.ts'
+export * as profile from './profile/profile.candidate.es.ts'
+export * as questions from './questions/questions.staff.es.ts'
+export * as sessions from './sessions/sessions.es.ts'
+export * as sitePages from './site/pages.es.ts'
+export * as sitePolicies from './site/policies.es.ts'
+export * as site from './site/site.es.ts'
+export * as skills from './skills/skills.staff.es.ts'
+export * as users from './users/users.staff.es.ts'
+export * as vacancies from './vacancies/vacancies.es.ts'
+export * as vacanciesStaff from './vacancies/vacancies.staff.es.ts'

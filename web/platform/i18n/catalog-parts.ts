@@ -1,0 +1,6 @@
+import type { Catalog } from './translate.ts'
+
+/** One catalog of the message files that a glob found. */
+export function joined(parts: Record<string, unknown>): Catalog {
+  return Object.assign({}, ...Object.values(parts))
+}

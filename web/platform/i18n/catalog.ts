@@ -1,0 +1,72 @@
+import { type Language, languages } from '#domain/kernel/languages.ts'
+import { type Catalog, findText, type TextValues, type Translate } from './translate.ts'
+
+/** Who a text is for. Pages behind the login ask for more than what visitors read. */
+export const audiences = ['public', 'candidate', 'staff'] as const
+export type Audience = (typeof audiences)[number]
+
+/** Each audience and language is one chunk: a reader loads only what they may see, in their own language. */
+const loaders: Record<Language, Record<Audience, () => Promise<{ messages: Catalog }>>> = {
+  es: {
+    public: () => import('./catalogs/public.es.ts'),
+    candidate: () => import('./catalogs/candidate.es.ts'),
+    staff: () => import('./catalogs/staff.es.ts'),
+  },
+  en: {
+    public: () => import('./catalogs/public.en.ts'),
+    candidate: () => import('./catalogs/candidate.en.ts'),
+    staff: () => import('./catalogs/staff.en.ts'),
+  },
+}
+const spoken = new Set<Language>()
+const addressed = new Set<Audience>(['public'])
+const loaded: Record<Language, Map<Audience, Catalog>> = { es: new Map(), en: new Map() }
+
+/** Loads a language for the audiences addressed so far; after that `textIn` and the hooks can speak it. */
+export async function loadLanguage(language: Language): Promise<void> {
+  spoken.add(language)
+  await loadMissing()
+}
+
+/** Loads the texts of further audiences in every language spoken so far. Layouts and parts behind the login await it as they load. */
+export async function addressAudiences(...more: readonly Audience[]): Promise<void> {
+  for (const audience of more) addressed.add(audience)
+  await loadMissing()
+}
+
+async function loadMissing(): Promise<void> {
+  const missing = languages
+    .filter((language) => spoken.has(language))
+    .flatMap((language) =>
+      audiences
+        .filter((audience) => addressed.has(audience) && !loaded[language].has(audience))
+        .map((audience) => ({ language, audience })),
+    )
+  await Promise.all(
+    missing.map(async ({ language, audience }) => {
+      loaded[language].set(audience, (await loaders[language][audience]()).messages)
+    }),
+  )
+}
+
+function textOf(language: Language, key: string, values?: TextValues): string | undefined {
+  for (const catalog of loaded[language].values()) {
+    const text = findText(catalog, language, key, values)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+/** `t` of a language outside React, e.g. in a page's `meta`. A key without text shows itself and says so in the console. */
+export function textIn(language: Language): Translate {
+  return (key, values) => {
+    const text = textOf(language, key, values)
+    if (text === undefined) console.error(`No text for '${key}' in '${language}': its audience is not loaded here.`)
+    return text ?? key
+  }
+}
+
+/** Text of a key that came over the wire; one that this build does not know reads as an unexpected error. */
+export function wireTextIn(language: Language): (key: string, values?: TextValues) => string {
+  return (key, values) => textOf(language, key, values) ?? textIn(language)('errors.unexpected')
+}

@@ -1,0 +1,5 @@
+import { joined } from '../catalog-parts.ts'
+
+export const messages = joined(
+  import.meta.glob(['../../../../domain/**/*.en.ts', '!**/*.*.en.ts'], { eager: true, import: 'en' }),
+)
