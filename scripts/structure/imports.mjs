@@ -88,8 +88,8 @@ function directionComplaints(source, target) {
     return ['web must not know the server: use the contract in domain/ through the typed client.']
   if (from === 'server' && to === 'web') return ['The server must not know web: what both need belongs in domain/.']
   if (from !== to) return []
-  if (/^server\/testing\//.test(target) && !isTest && !path.startsWith('server/testing/'))
-    return ['Only tests use server/testing/.']
+  if (/^server\/testing\//.test(target) && !isTest && !/^server\/testing\/|\.access\.ts$/.test(path))
+    return ['Only tests and .access.ts use server/testing/.']
   return isTest ? [] : featureComplaints(path, target)
 }
 

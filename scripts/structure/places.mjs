@@ -16,9 +16,9 @@ const places = {
   ],
   server: [
     'server/tsconfig.json',
-    String.raw`server/(?:features/routes|${name})${test}\.ts`,
+    String.raw`server/(?:features/(?:features|routes)|${name})${test}\.ts`,
     String.raw`server/(?:database|platform|testing)/.+\.(?:ts|sql)`,
-    String.raw`server/features/${feature}/(?:${name}/)?${name}\.(?:routes|reads|writes|policy|views)\.ts`,
+    String.raw`server/features/${feature}/(?:${name}/)?${name}\.(?:routes|reads|writes|policy|views|access)\.ts`,
     String.raw`server/features/${feature}/(?:reads|writes|views)/${name}${test}\.ts`,
     String.raw`server/features/${feature}/(?:${name}/)?${name}(?:\.(?:routes|reads|writes|policy|views))?\.test\.ts`,
   ],
@@ -43,7 +43,7 @@ const advice = {
   domain:
     'domain holds <feature>.contract.ts (shapes and endpoints), <feature>.rules.ts (decisions), <feature>.es.ts and .en.ts (messages; .candidate, .staff or .mail before the language where not everybody reads them), each test beside its file as .test.ts; what every feature needs stands in domain/kernel/.',
   server:
-    'a server feature holds .routes.ts (load, authorise, act, present), .reads.ts (queries), .writes.ts (one function per verb), .policy.ts (who may) and .views.ts (row to answer), each test beside its file as .test.ts; a migration is server/database/migrations/NNNN-<name>.sql; what knows no feature stands in server/platform/ or server/database/.',
+    'a server feature holds .routes.ts (load, authorise, act, present), .reads.ts (queries), .writes.ts (one function per verb), .policy.ts (who may), .views.ts (row to answer) and .access.ts (its rows of the access matrix), each test beside its file as .test.ts; a migration is server/database/migrations/NNNN-<name>.sql; what knows no feature stands in server/platform/ or server/database/.',
   web: 'a web feature holds <feature>.queries.ts, pages/, forms/ and parts/; what knows no feature stands in web/platform/.',
   stories:
     'stories holds one <promise>.spec.ts per promise; their plumbing stands in stories/support/, files to upload in stories/files/.',

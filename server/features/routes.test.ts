@@ -1,46 +1,52 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import { moduleKeys, permissionItems, type Right } from '#domain/kernel/permissions.ts'
-import { type Asker, accessMatrix, askers, type Input, type Row } from '../testing/access-matrix.ts'
+import { type AccessRow, type Asker, askers, type Input } from '../testing/access.ts'
 import { sharedTestApp, type TestPerson } from '../testing/app.ts'
 import { ownNetwork } from '../testing/registrations.ts'
 import { routesOf } from './routes.ts'
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
+/** Who may call what, as each feature says of its own endpoints. */
+const files = globSync('*/*.access.ts', { cwd: import.meta.dirname })
+const parts: { access: readonly AccessRow[] }[] = await Promise.all(files.map((file) => import(join(import.meta.dirname, file))))
+const accessMatrix = parts.flatMap(({ access }) => access)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 test('ACC-01 every endpoint has a row in the table of who may call it', () => {
   const routes = routesOf(site.platform).map(({ endpoint }) => nameOf(endpoint))
-  expect(accessMatrix.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(routes.sort())
+  expect(accessMatrix.map(([endpoint]) => nameOf(endpoint)).sort()).toEqual(routes.sort())
 })
 
-test.each(accessMatrix.map((row) => [nameOf(row.endpoint), row] as const))(
+test.each(accessMatrix.map((row) => [nameOf(row[0]), row] as const))(
   'ACC-01 %s answers each asker as the table says',
   async (_name, row) => {
     const got: Partial<Record<Asker, number>> = {}
     for (const asker of askers) got[asker] = await statusFor(row, asker)
-    expect(got).toEqual(Object.fromEntries(askers.map((asker, index) => [asker, row.expected[index]])))
+    expect(got).toEqual(Object.fromEntries(askers.map((asker, index) => [asker, row[1][index]])))
   },
 )
 
 test('CFG-03 no GET changes anything, whoever asks', async () => {
-  const reading = accessMatrix.filter(({ endpoint }) => endpoint.method === 'GET')
+  const reading = accessMatrix.filter(([endpoint]) => endpoint.method === 'GET')
   expect(reading.length).toBeGreaterThan(10)
   // E-mails that the tests before this one queued are still being handed over.
   const queued = () => site.platform.db.selectFrom('outgoing_emails').select('id').where('status', '=', 'queued').execute()
   await expect.poll(queued, { timeout: 15_000 }).toEqual([])
-  for (const row of reading)
+  for (const [endpoint, , input] of reading)
     for (const asker of ['nobody', 'candidate', 'administrator'] as const) {
-      const person = await personFor(asker, row.endpoint)
-      const input = (await row.input?.(site, person)) ?? {}
+      const person = await personFor(asker, endpoint)
+      const asked = (await input?.(site, person)) ?? {}
       const before = await everythingStored()
-      await ask(row.endpoint, input, person)
-      expect(await everythingStored(), `${nameOf(row.endpoint)} as ${asker}`).toEqual(before)
+      await ask(endpoint, asked, person)
+      expect(await everythingStored(), `${nameOf(endpoint)} as ${asker}`).toEqual(before)
     }
 }, 60_000)
 
-async function statusFor({ endpoint, input }: Row, asker: Asker): Promise<number> {
+async function statusFor([endpoint, , input]: AccessRow, asker: Asker): Promise<number> {
   const person = await personFor(asker, endpoint)
   return ask(endpoint, (await input?.(site, person)) ?? {}, person)
 }

@@ -1,5 +1,6 @@
 import type { Stage } from '#domain/kernel/stages.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { TestApp } from './app.ts'
 
 let made = 0
 
@@ -94,4 +95,11 @@ export async function makeApplication(
     .values({ vacancy_id: vacancyId, user_id: userId, stage, position })
     .returning(['id', 'uuid', 'version'])
     .executeTakeFirstOrThrow()
+}
+
+/** A vacancy with one applicant. */
+export async function aCard(site: TestApp) {
+  const vacancy = await makeVacancy(site.platform)
+  const candidate = await site.person({ cv: true })
+  return { vacancy, card: await makeApplication(site.platform, vacancy.id, candidate.id) }
 }

@@ -1,0 +1,10 @@
+import { changeLanguage, checkEmail, register } from '#domain/accounts/accounts.contract.ts'
+import { type AccessRow, everyone, loggedIn } from '../../testing/access.ts'
+import { pdfFile } from '../../testing/documents.ts'
+import { registrationForm } from '../../testing/registrations.ts'
+
+export const access: readonly AccessRow[] = [
+  [register, everyone, async () => ({ body: registrationForm(), files: { file: pdfFile() } })],
+  [checkEmail, everyone, async () => ({ body: { email: registrationForm().email } })],
+  [changeLanguage, loggedIn, async () => ({ body: { language: 'es' } })],
+]

@@ -1,0 +1,30 @@
+import {
+  addVacancy,
+  deleteVacancy,
+  findPublicVacancies,
+  getEditableVacancy,
+  getVacancy,
+  listPublicVacancies,
+  listVacancies,
+  updateVacancy,
+} from '#domain/vacancies/vacancies.contract.ts'
+import { type AccessRow, everyone, whoMayChange, whoMayView } from '../../testing/access.ts'
+import { makeVacancy, vacancyFields } from '../../testing/records.ts'
+
+export const access: readonly AccessRow[] = [
+  [listPublicVacancies, everyone, async () => ({ params: { filter: '{"language":"es"}' } })],
+  [findPublicVacancies, everyone, async () => ({ params: { filter: '{"language":"es"}' } })],
+  [listVacancies, everyone, async () => ({ params: { param: 'es' } })],
+  [getVacancy, everyone, async (app) => ({ params: { uuid: (await makeVacancy(app.platform)).uuid } })],
+  [getEditableVacancy, whoMayView, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
+  [addVacancy, whoMayChange, async (app) => ({ body: await vacancyFields(app.platform) })],
+  [
+    updateVacancy,
+    whoMayChange,
+    async (app) => ({
+      params: { id: (await makeVacancy(app.platform)).uuid },
+      body: { ...(await vacancyFields(app.platform)), version: 1 },
+    }),
+  ],
+  [deleteVacancy, whoMayChange, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
+]

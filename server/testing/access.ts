@@ -1,0 +1,41 @@
+import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import type { TestApp, TestPerson } from './app.ts'
+
+/**
+ * Who asks: nobody; a candidate; staff with every right but those of the endpoint's modules; staff who may see everything and
+ * change nothing; an administrator; an administrator whose token has expired, and one who was deleted.
+ */
+export const askers = ['nobody', 'candidate', 'otherStaff', 'viewer', 'administrator', 'expired', 'deleted'] as const
+export type Asker = (typeof askers)[number]
+type Statuses = readonly [
+  nobody: number,
+  candidate: number,
+  otherStaff: number,
+  viewer: number,
+  administrator: number,
+  expired: number,
+  deleted: number,
+]
+export interface Input {
+  readonly params?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly body?: Record<string, unknown>
+  readonly files?: Record<string, File>
+}
+/**
+ * Who may call an endpoint, and a request that is right in everything but, perhaps, who asks: with records of its own, since some end
+ * after one use.
+ */
+export type AccessRow = readonly [
+  endpoint: Endpoint,
+  expected: Statuses,
+  input?: (app: TestApp, asking: TestPerson | undefined) => Promise<Input>,
+]
+
+export const everyone = [200, 200, 200, 200, 200, 200, 200] as const
+export const loggedIn = [401, 200, 200, 200, 200, 401, 401] as const
+export const candidates = [401, 200, 403, 403, 403, 401, 401] as const
+export const whoMayView = [401, 403, 403, 200, 200, 401, 401] as const
+export const whoMayChange = [401, 403, 403, 403, 200, 401, 401] as const
+/** Admitted to ask for something that is not there. */
+export const whoMayViewNothing = [401, 403, 403, 404, 404, 401, 401] as const
