@@ -1,47 +1,45 @@
-/** Every address of the product, once. Links, redirects and the route table read these. */
-export const paths = {
-  home: () => '/',
-  homeAlias: () => '/home',
-  login: () => '/login',
-  register: () => '/register/',
-  registerAndApply: (vacancy?: string) => (vacancy ? `/register/vacancies/${segment(vacancy)}` : '/register/vacancies'),
-  jobs: (filter: { name_job?: string; ubication?: string; location?: 'Remote' | 'Present' } = {}) => withQuery('/jobs', filter),
-  /** 'all' stands for an empty keyword or city (decision 23). */
-  jobsNear: (keyword: string, city: string) => `/jobs/${segment(keyword || 'all')}/${segment(city || 'all')}`,
-  vacancies: () => '/info/vacancies',
-  vacancy: (uuid: string) => `/info/vacancies/detail/${segment(uuid)}`,
-  profile: () => '/profile',
-  profileDashboard: () => '/profile/Dashboard',
-  profileSkills: () => '/profile/skills',
-  profileWork: () => '/profile/work',
-  profilePortfolio: () => '/profile/portfolio',
-  profileProfessional: () => '/profile/professional',
-  profileReferences: () => '/profile/references',
-  hiringProcess: () => '/hiring/process',
-  faq: () => '/question',
-  contact: () => '/contactus',
-  privacy: () => '/privacy',
-  terms: () => '/terms',
-  about: () => '/aboutus',
-  dashboard: () => '/dashboard/admin',
-  staffVacancies: () => '/vacancies/admin',
-  addVacancy: () => '/vacancies/admin/add-jobs',
-  editVacancy: (uuid: string) => `/vacancies/admin/edit/${segment(uuid)}`,
-  deleteVacancy: (uuid: string) => `/vacancies/admin/delete/${segment(uuid)}`,
-  board: (vacancy: string, name?: string) => `/dropDrag/${segment(vacancy)}${name ? `/${segment(name)}` : ''}`,
-  staffUsers: () => '/admin/users',
-  staffTests: () => '/tests/admin',
-  staffSkills: () => '/skills/admin',
-  staffMessages: () => '/contact/admin',
-  staffClients: () => '/clients/admin',
-  notFound: () => '/error404',
-  mailbox: () => '/mailbox',
-  keptEmail: (name: string) => `/mailbox/${segment(name)}`,
-} as const
+import * as features from '#domain/screens.ts'
 
-function segment(text: string): string {
-  return encodeURIComponent(text)
-}
+const { accountScreens, applicationScreens, boardScreens, contactScreens, dashboardScreens, mailboxScreens } = features
+const { profileSections, sessionScreens, siteScreens, vacancyScreens } = features
+
+/** Every address of the product, as its feature declares it. */
+export const paths = {
+  home: siteScreens.home.to,
+  homeAlias: siteScreens.homeAlias.to,
+  login: sessionScreens.login.to,
+  register: accountScreens.register.to,
+  registerAndApply: (uuid?: string) => accountScreens.registerAndApply.to({ uuid }),
+  jobs: (filter: { name_job?: string; ubication?: string; location?: 'Remote' | 'Present' } = {}) =>
+    withQuery(vacancyScreens.jobs.to(), filter),
+  /** 'all' stands for an empty keyword or city (decision 23). */
+  jobsNear: (keyword: string, city: string) => vacancyScreens.jobsSearch.to({ keyword: keyword || 'all', city: city || 'all' }),
+  vacancies: vacancyScreens.vacancyLanding.to,
+  vacancy: (uuid: string) => vacancyScreens.vacancy.to({ uuid }),
+  profile: profileSections.personal.to,
+  profileDashboard: applicationScreens.myApplications.to,
+  profileSkills: profileSections.skills.to,
+  profileWork: profileSections.experience.to,
+  profilePortfolio: profileSections.portfolio.to,
+  profileProfessional: profileSections.professional.to,
+  profileReferences: profileSections.references.to,
+  hiringProcess: siteScreens.hiringProcess.to,
+  faq: siteScreens.faq.to,
+  contact: contactScreens.contact.to,
+  privacy: siteScreens.privacy.to,
+  terms: siteScreens.terms.to,
+  about: siteScreens.about.to,
+  dashboard: dashboardScreens.dashboard.to,
+  staffVacancies: vacancyScreens.staffVacancies.to,
+  addVacancy: vacancyScreens.addVacancy.to,
+  editVacancy: (uuid: string) => vacancyScreens.editVacancy.to({ uuid }),
+  deleteVacancy: (uuid: string) => vacancyScreens.deleteVacancy.to({ uuid }),
+  board: (id: string, name?: string) => boardScreens.board.to({ id, name }),
+  staffMessages: contactScreens.contactMessages.to,
+  notFound: siteScreens.notFound.to,
+  mailbox: mailboxScreens.mailbox.to,
+  keptEmail: (name: string) => mailboxScreens.keptEmail.to({ name }),
+} as const
 
 function withQuery(path: string, values: Record<string, string | undefined>): string {
   const query = new URLSearchParams(

@@ -2,6 +2,10 @@ import type { Translation } from '../kernel/messages.ts'
 import type { es } from './contact.staff.es.ts'
 
 export const en: Translation<typeof es> = {
+  'menu.messages': 'Messages',
+  'menu.unread_none': 'No unread messages',
+  'menu.unread_one': '{{count}} unread message',
+  'menu.unread_other': '{{count}} unread messages',
   'contactus.admin_title': 'Messages',
   'contactus.admin_description': 'What people write from the contact page.',
   'contactus.admin_empty': 'There are no messages yet',

@@ -1,17 +1,14 @@
-/**
- * The nine modules, their numbers on the wire, and the paths that each one opens (decision 14). Guards of the browser and of
- * the server both read this table.
- */
+/** The nine modules, their numbers and routes on the wire (decision 14). `candidates` is the module of vacancies and their boards. */
 export const modules = {
-  candidates: { id: 1, route: '/vacancies/admin', paths: ['/vacancies/admin', '/dropDrag'] },
-  skillstest: { id: 2, route: '/skills/admin', paths: ['/skills/admin'] },
-  questions: { id: 3, route: '/tests/admin', paths: ['/tests/admin'] },
-  users: { id: 4, route: '/admin/users', paths: ['/admin'] },
-  messages: { id: 5, route: '/contact/admin', paths: ['/contact/admin'] },
-  clients: { id: 6, route: '/clients/admin', paths: ['/clients/admin'] },
-  roles: { id: 7, route: '/roles/admin', paths: ['/roles/admin'] },
-  notifications: { id: 8, route: '/vacancies/admin/notifications', paths: ['/vacancies/admin/notifications', '/mailbox'] },
-  currencies: { id: 9, route: '/currencies/admin', paths: ['/currencies/admin'] },
+  candidates: { id: 1, route: '/vacancies/admin' },
+  skillstest: { id: 2, route: '/skills/admin' },
+  questions: { id: 3, route: '/tests/admin' },
+  users: { id: 4, route: '/admin/users' },
+  messages: { id: 5, route: '/contact/admin' },
+  clients: { id: 6, route: '/clients/admin' },
+  roles: { id: 7, route: '/roles/admin' },
+  notifications: { id: 8, route: '/vacancies/admin/notifications' },
+  currencies: { id: 9, route: '/currencies/admin' },
 } as const
 export type ModuleKey = keyof typeof modules
 export const moduleKeys = Object.keys(modules) as ModuleKey[]
@@ -42,18 +39,4 @@ export function modeOf(permissions: Permissions): 'allowed' | 'denied' {
 
 export function holds(permissions: Permissions, right: Right): boolean {
   return permissions[right.module]?.includes(right.item) ?? false
-}
-
-/** Whether a path of the staff area is open to these permissions: matched by whole path segments, the longest path wins (NAV-06). */
-export function admitsPath(permissions: Permissions, path: string): boolean {
-  if (modeOf(permissions) === 'denied') return false
-  if (isUnder(path, '/dashboard/admin')) return true
-  const owner = moduleKeys
-    .flatMap((module) => modules[module].paths.filter((base) => isUnder(path, base)).map((base) => ({ module, base })))
-    .sort((a, b) => b.base.length - a.base.length)[0]
-  return owner !== undefined && holds(permissions, { module: owner.module, item: 'view' })
-}
-
-function isUnder(path: string, base: string): boolean {
-  return path === base || path.startsWith(`${base}/`)
 }

@@ -2,6 +2,7 @@ import type { Translation } from '../kernel/messages.ts'
 import type { es } from './skills.staff.es.ts'
 
 export const en: Translation<typeof es> = {
+  'menu.skills': 'Skills',
   'skills.error.skill_required': 'Choose a skill',
   'skills.error.skillname_required': 'Enter the name of the skill',
   'skills.error.skill_invalid': 'Use at least 3 letters, digits, spaces or : . , * #',

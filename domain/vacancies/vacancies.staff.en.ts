@@ -2,6 +2,7 @@ import type { Translation } from '../kernel/messages.ts'
 import type { es } from './vacancies.staff.es.ts'
 
 export const en: Translation<typeof es> = {
+  'menu.vacancies': 'Vacancies',
   'vacancies.status.A': 'Active',
   'vacancies.status.I': 'Inactive',
   'vacancies.language.es': 'Spanish',

@@ -1,5 +1,6 @@
 /** Texts of vacancies as staff work on them. */
 export const es = {
+  'menu.vacancies': 'Vacantes',
   'vacancies.status.A': 'Activa',
   'vacancies.status.I': 'Inactiva',
   'vacancies.language.es': 'Español',

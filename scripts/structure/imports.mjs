@@ -24,8 +24,8 @@ const isPlatform = (path) => /^(?:server|web)\/platform\/|^server\/database\/(?!
 /** What one feature may use of another one, by tree. */
 const openToOthers = {
   domain: {
-    pattern: /\.(?:contract|rules|es|en)\.ts$|\/(?:contract|rules)\/[^/]+\.ts$/,
-    advice: 'its contract, rules or messages',
+    pattern: /\.(?:contract|rules|screens|es|en)\.ts$|\/(?:contract|rules)\/[^/]+\.ts$/,
+    advice: 'its contract, rules, screens or messages',
   },
   server: { pattern: /\.reads\.ts$|\/reads\/[^/]+\.ts$/, advice: 'its reads (and its contract and rules in domain)' },
   web: {

@@ -8,9 +8,9 @@ const texts = String.raw`(?:\.(?:candidate|staff|mail))?\.(?:es|en)`
 const places = {
   domain: [
     'domain/tsconfig.json',
-    'domain/messages.ts',
+    String.raw`domain/(?:messages|screens)\.ts`,
     String.raw`domain/kernel/${name}(?:${texts}|${test})\.ts`,
-    String.raw`domain/${feature}/(?:${name}/)?${name}(?:\.(?:contract|rules)|${texts})\.ts`,
+    String.raw`domain/${feature}/(?:${name}/)?${name}(?:\.(?:contract|rules|screens)|${texts})\.ts`,
     String.raw`domain/${feature}/(?:contract|rules)/${name}${test}\.ts`,
     String.raw`domain/${feature}/(?:${name}/)?${name}(?:\.(?:contract|rules))?\.test\.ts`,
   ],
@@ -41,7 +41,7 @@ const places = {
 
 const advice = {
   domain:
-    'domain holds <feature>.contract.ts (shapes and endpoints), <feature>.rules.ts (decisions), <feature>.es.ts and .en.ts (messages; .candidate, .staff or .mail before the language where not everybody reads them), each test beside its file as .test.ts; what every feature needs stands in domain/kernel/.',
+    'domain holds <feature>.contract.ts (shapes and endpoints), <feature>.rules.ts (decisions), <feature>.screens.ts (addresses, menus), <feature>.es.ts and .en.ts (messages; .candidate, .staff or .mail before the language where not everybody reads them), each test beside its file as .test.ts; what every feature needs stands in domain/kernel/.',
   server:
     'a server feature holds .routes.ts (load, authorise, act, present), .reads.ts (queries), .writes.ts (one function per verb), .policy.ts (who may), .views.ts (row to answer) and .access.ts (its rows of the access matrix), each test beside its file as .test.ts; a migration is server/database/migrations/NNNN-<name>.sql; what knows no feature stands in server/platform/ or server/database/.',
   web: 'a web feature holds <feature>.queries.ts, pages/, forms/ and parts/; what knows no feature stands in web/platform/.',

@@ -1,50 +1,41 @@
-import { holds, type ModuleKey, type Permissions } from '#domain/kernel/permissions.ts'
-import { paths } from '../../paths.ts'
+import type { Permissions } from '#domain/kernel/permissions.ts'
+import { admits, type Screen } from '#domain/kernel/screens.ts'
 import type { TextKey } from '../i18n/translate.ts'
+import type { SiteSettings } from '../server-context.ts'
 import type { Session } from '../session/session.ts'
+import { screens } from './screens.ts'
 
+type Menu = NonNullable<Screen['menu']>['menu']
 export interface MenuEntry {
+  /** The feature whose screen it opens. */
+  readonly feature: string
   readonly label: TextKey
   readonly to: string
 }
 
-/** The header's public items in the order of the documents (NAV-01). */
+/** What a menu offers, in the order that the screens declare. */
+function entriesOf(menu: Menu, isOffered: (screen: Screen) => boolean = () => true): MenuEntry[] {
+  return screens
+    .flatMap((screen) => (screen.menu?.menu === menu && isOffered(screen) ? [{ ...screen, menu: screen.menu }] : []))
+    .sort((one, other) => one.menu.place - other.menu.place)
+    .map(({ feature, path, menu: { label } }) => ({ feature, label, to: path }))
+}
+
+/** The header's public items; registering is for visitors (NAV-01). */
 export function publicEntries(session: Session): MenuEntry[] {
-  const visitor = session.status !== 'user'
-  return [
-    { label: 'menu.recruitment', to: paths.vacancies() },
-    ...(visitor ? [{ label: 'menu.register', to: paths.register() } as const] : []),
-    { label: 'menu.jobs', to: paths.jobs() },
-    { label: 'menu.about', to: paths.about() },
-  ]
+  return entriesOf('header', ({ audience }) => audience === 'public' || session.status !== 'user')
 }
 
-/** An item whose screen opens later stands in the menu shut: `built` is false. */
-export interface StaffEntry extends MenuEntry {
-  readonly module: ModuleKey
-  readonly built: boolean
+/** The administration's items that a person's role holds (NAV-03). */
+export function staffEntries(permissions: Permissions): MenuEntry[] {
+  return entriesOf('staff', (screen) => admits(permissions, screen))
 }
 
-/** The administration's items in the order of the documents (NAV-03). */
-const staffTable: readonly StaffEntry[] = [
-  { label: 'menu.users', to: paths.staffUsers(), module: 'users', built: false },
-  { label: 'menu.tests', to: paths.staffTests(), module: 'questions', built: false },
-  { label: 'menu.skills', to: paths.staffSkills(), module: 'skillstest', built: false },
-  { label: 'menu.messages', to: paths.staffMessages(), module: 'messages', built: true },
-  { label: 'menu.vacancies', to: paths.staffVacancies(), module: 'candidates', built: true },
-  { label: 'menu.clients', to: paths.staffClients(), module: 'clients', built: false },
-]
-
-/** The items that a person's role holds. */
-export function staffEntries(permissions: Permissions): StaffEntry[] {
-  return staffTable.filter(({ module }) => holds(permissions, { module, item: 'view' }))
+/** The dashboard's cards: the menu's items and those that only the dashboard has (ADM-01). */
+export function dashboardEntries(permissions: Permissions, settings: Pick<SiteSettings, 'mailbox'>): MenuEntry[] {
+  const isOffered = (screen: Screen) => admits(permissions, screen) && (!screen.menu?.setting || settings[screen.menu.setting])
+  return [...staffEntries(permissions), ...entriesOf('dashboard', isOffered)]
 }
 
 /** The footer's links (NAV-04). */
-export const footerEntries: readonly MenuEntry[] = [
-  { label: 'menu.hiring_process', to: paths.hiringProcess() },
-  { label: 'menu.faq', to: paths.faq() },
-  { label: 'menu.contact', to: paths.contact() },
-  { label: 'menu.privacy', to: paths.privacy() },
-  { label: 'menu.terms', to: paths.terms() },
-]
+export const footerEntries = entriesOf('footer')

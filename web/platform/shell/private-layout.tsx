@@ -3,10 +3,13 @@ import { paths } from '../../paths.ts'
 import { QueryProvider } from '../client/queries.tsx'
 import { addressAudiences } from '../i18n/catalog.ts'
 import { useSession } from '../session/use-session.ts'
+import { screenMeta } from './screen-meta.ts'
 import { Waiting } from './waiting.tsx'
 import { rememberPlace } from './way-back.ts'
 
 await addressAudiences('candidate')
+
+export const meta = screenMeta
 
 /** Around pages for logged-in people: visitors go to the login and come back (NAV-05). */
 export default function PrivateLayout() {

@@ -1,13 +1,18 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { admitsPath } from '#domain/kernel/permissions.ts'
+import type { Permissions } from '#domain/kernel/permissions.ts'
+import { admits } from '#domain/kernel/screens.ts'
 import { paths } from '../../paths.ts'
 import { QueryProvider } from '../client/queries.tsx'
 import { addressAudiences } from '../i18n/catalog.ts'
 import { useSession } from '../session/use-session.ts'
+import { screenMeta } from './screen-meta.ts'
+import { type ShownScreen, screenAt, screens } from './screens.ts'
 import { Waiting } from './waiting.tsx'
 import { rememberPlace } from './way-back.ts'
 
 await addressAudiences('candidate', 'staff')
+
+export const meta = screenMeta
 
 /** Around the administration: waits while the mode is unknown, sends others home, admits by module (NAV-06). */
 export default function StaffLayout() {
@@ -16,10 +21,17 @@ export default function StaffLayout() {
   if (session.status === 'nobody' && !session.left) return <Navigate to={paths.login()} state={rememberPlace(location)} replace />
   if (session.status !== 'user') return <Waiting session={session} />
   if (session.mode === 'denied') return <Navigate to={paths.home()} replace />
-  if (!admitsPath(session.permissions, location.pathname)) return <Navigate to={paths.dashboard()} replace />
+  const screen = screenAt(location.pathname)
+  if (!screen || !admits(session.permissions, screen)) return <Navigate to={placeInstead(session.permissions, screen)} replace />
   return (
     <QueryProvider>
       <Outlet />
     </QueryProvider>
   )
+}
+
+/** Who may look but not change goes to what the feature lets them see; others to the dashboard. */
+function placeInstead(permissions: Permissions, screen: ShownScreen | undefined): string {
+  const open = screens.find(({ feature, audience }) => feature === screen?.feature && audience === 'staff')
+  return open && admits(permissions, open) ? open.path : paths.dashboard()
 }

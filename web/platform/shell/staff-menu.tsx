@@ -1,11 +1,10 @@
+import type { ComponentType } from 'react'
 import { NavLink } from 'react-router'
-import { holds, type Permissions } from '#domain/kernel/permissions.ts'
+import type { Permissions } from '#domain/kernel/permissions.ts'
 import { QueryProvider } from '../client/queries.tsx'
 import { addressAudiences } from '../i18n/catalog.ts'
 import { useText } from '../i18n/language.tsx'
 import { staffEntries } from './menu-entries.ts'
-import styles from './staff-menu.module.css'
-import { useUnreadMessages } from './unread-messages.ts'
 
 await addressAudiences('candidate', 'staff')
 
@@ -23,34 +22,22 @@ export default function StaffMenu(props: Props) {
   )
 }
 
+/** What a feature shows beside its menu item, e.g. a number that waits: its parts/menu-badge.tsx. */
+const badges = import.meta.glob<ComponentType>('../../features/*/parts/menu-badge.tsx', { eager: true, import: 'default' })
+
 function Entries({ permissions, className }: Props) {
   const t = useText()
-  const unread = useUnreadMessages(holds(permissions, { module: 'messages', item: 'view' }))
   return (
     <nav aria-label={t('site.staff_navigation')}>
-      {staffEntries(permissions).map(({ label, to, built }) =>
-        built ? (
+      {staffEntries(permissions).map(({ feature, label, to }) => {
+        const Badge = badges[`../../features/${feature}/parts/menu-badge.tsx`]
+        return (
           <NavLink key={label} to={to} className={className}>
             {t(label)}
-            {label === 'menu.messages' && <UnreadBadge unread={unread} />}
+            {Badge && <Badge />}
           </NavLink>
-        ) : (
-          <span key={label} className={`${styles.shut} ${className ?? ''}`} aria-disabled="true">
-            {t(label)} <small>{t('menu.soon')}</small>
-          </span>
-        ),
-      )}
+        )
+      })}
     </nav>
-  )
-}
-
-function UnreadBadge({ unread }: { unread: number }) {
-  const t = useText()
-  const words = unread > 0 ? t('menu.unread', { count: unread }) : t('menu.unread_none')
-  return (
-    <span className={unread > 0 ? styles.unread : styles.none} title={words}>
-      <span aria-hidden="true">{unread > 0 ? `+${unread}` : 0}</span>
-      <span className="visually-hidden">{words}</span>
-    </span>
   )
 }

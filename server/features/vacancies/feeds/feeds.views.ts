@@ -1,31 +1,21 @@
 import { defaultLanguage, type Language, languageParameter, languages } from '#domain/kernel/languages.ts'
-import { moduleKeys, modules } from '#domain/kernel/permissions.ts'
+import { screensIn } from '#domain/kernel/screens.ts'
+import * as features from '#domain/screens.ts'
 import { en as siteEn } from '#domain/site/site.en.ts'
 import { es as siteEs } from '#domain/site/site.es.ts'
 import { en } from '#domain/vacancies/vacancies.en.ts'
 import { es } from '#domain/vacancies/vacancies.es.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import type { readNewest, readSitemapFiles, readSitemapPage } from './feeds.reads.ts'
 import { document, element, type Xml } from './xml.views.ts'
 
 const texts = { es, en }
 const sites = { es: siteEs, en: siteEn }
-/** The public pages that are the same for everyone; web/paths.ts has every address of the product. */
-const staticPages = [
-  '/',
-  '/jobs',
-  '/info/vacancies',
-  '/aboutus',
-  '/hiring/process',
-  '/question',
-  '/contactus',
-  '/register/',
-  '/privacy',
-  '/terms',
-]
-const listPage = '/jobs'
+const screens = screensIn(features)
+const listPage = vacancyScreens.jobs.to()
 export const feedPaths: Record<Language, string> = { es: '/feed.xml', en: '/feed.en.xml' }
 
-const vacancyPage = (uuid: string) => `/info/vacancies/detail/${uuid}`
+const vacancyPage = (uuid: string) => vacancyScreens.vacancy.to({ uuid })
 const addressOf = (publicUrl: string, path: string, language: Language) =>
   `${publicUrl}${path}${language === defaultLanguage ? '' : `?${languageParameter}=${language}`}`
 
@@ -34,7 +24,7 @@ type Row<Read extends (...never: never[]) => Promise<unknown[]>> = Awaited<Retur
 /** One file of the sitemap: every page in each language, naming its other languages. The first file has the static pages too. */
 export function presentSitemap(publicUrl: string, vacancies: Row<typeof readSitemapPage>[], isFirst: boolean): string {
   const pages = [
-    ...(isFirst ? staticPages.map((path) => ({ path, lastmod: undefined })) : []),
+    ...(isFirst ? screens.filter(({ listed }) => listed).map(({ path }) => ({ path, lastmod: undefined })) : []),
     ...vacancies.map(({ uuid, updated_at }) => ({ path: vacancyPage(uuid), lastmod: updated_at })),
   ]
   const namespaces = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9', 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }
@@ -110,19 +100,13 @@ function asMarkup(text: string): string {
 
 /** What crawlers may read, and where the sitemap is. Pages of people and of staff are nobody's search result. */
 export function presentRobots(publicUrl: string): string {
-  const closed = [
-    '/api/',
-    '/oauth/',
-    '/files/',
-    '/profile',
-    '/dashboard',
-    '/mailbox',
-    '/reset/',
-    ...moduleKeys.flatMap((key) => modules[key].paths),
-  ]
+  const closed = screens
+    .filter(({ audience }) => audience === 'profile' || audience === 'staff')
+    .map(({ path }) => path.split('/:')[0])
+    .filter((path, _, all) => !all.some((other) => path?.startsWith(`${other}/`)))
   const lines = [
     'User-agent: *',
-    ...[...new Set(closed)].map((path) => `Disallow: ${path}`),
+    ...new Set(['/api/', '/oauth/', '/files/', '/reset/', ...closed].map((path) => `Disallow: ${path}`)),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

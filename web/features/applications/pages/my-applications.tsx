@@ -2,20 +2,13 @@ import { Link } from 'react-router'
 import { formatDate } from '#domain/kernel/dates.ts'
 import { paths } from '../../../paths.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
-import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { useMyApplications } from '../applications.queries.ts'
-import type { Route } from './+types/my-applications.ts'
 import styles from './my-applications.module.css'
-
-export function meta({ matches }: Route.MetaArgs) {
-  const { t, language } = metaTools(matches)
-  return privateMeta(t('applications.title'), language)
-}
 
 /** Each application with its stage in plain words, when that changed, and what comes next (decision 13). */
 export default function MyApplications() {

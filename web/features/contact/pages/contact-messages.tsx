@@ -5,9 +5,7 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { contactMessagesKey } from '../../../platform/shell/unread-messages.ts'
 import type { Column } from '../../../platform/tables/column.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { useList } from '../../../platform/tables/use-list.ts'
@@ -16,15 +14,9 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
-import { useContactMessages } from '../contact.queries.ts'
+import { contactMessagesKey, useContactMessages } from '../contact.queries.ts'
 import { MarkRead } from '../parts/mark-read.tsx'
 import { MessageText } from '../parts/message-text.tsx'
-import type { Route } from './+types/contact-messages.ts'
-
-export function meta({ matches }: Route.MetaArgs) {
-  const { t, language } = metaTools(matches)
-  return privateMeta(t('contactus.admin_title'), language)
-}
 
 type Sort = QueryOf<typeof listContactMessages>['sort']
 

@@ -1,19 +1,11 @@
 import { Link } from 'react-router'
-import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { readSettings } from '../../../platform/session/settings.ts'
-import { useMay, useSession } from '../../../platform/session/use-session.ts'
-import { type MenuEntry, staffEntries } from '../../../platform/shell/menu-entries.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
+import { dashboardEntries } from '../../../platform/shell/menu-entries.ts'
 import { Card } from '../../../platform/ui/card.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import type { Route } from './+types/dashboard.ts'
 import styles from './dashboard.module.css'
-
-export function meta({ matches }: Route.MetaArgs) {
-  const { t, language } = metaTools(matches)
-  return privateMeta(t('dashboard.title'), language)
-}
 
 const steps = ['dashboard.step_publish', 'dashboard.step_move', 'dashboard.step_hire'] as const
 
@@ -21,9 +13,7 @@ const steps = ['dashboard.step_publish', 'dashboard.step_move', 'dashboard.step_
 export default function Dashboard() {
   const t = useText()
   const session = useSession()
-  const entries: MenuEntry[] = session.status === 'user' ? staffEntries(session.permissions).filter(({ built }) => built) : []
-  const readsMail = useMay({ module: 'notifications', item: 'view' }) && readSettings().mailbox
-  if (readsMail) entries.push({ label: 'mailbox.title', to: paths.mailbox() })
+  const entries = session.status === 'user' ? dashboardEntries(session.permissions, readSettings()) : []
   return (
     <div className="page">
       <PageHead title={t('dashboard.title')} description={t('dashboard.intro')} />

@@ -2,7 +2,6 @@ import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import type { readMailbox } from '#domain/mailbox/mailbox.contract.ts'
 import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
@@ -10,11 +9,6 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useKeptEmail } from '../mailbox.queries.ts'
 import type { Route } from './+types/kept-email.ts'
 import styles from './kept-email.module.css'
-
-export function meta({ matches }: Route.MetaArgs) {
-  const { t, language } = metaTools(matches)
-  return privateMeta(t('mailbox.title'), language)
-}
 
 /** /mailbox/:name: one kept e-mail as its receiver would have got it (decision 45). */
 export default function KeptEmailPage({ params }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import type { KeptEmail, listMailbox } from '#domain/mailbox/mailbox.contract.ts
 import { paths } from '../../../paths.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { readSettings } from '../../../platform/session/settings.ts'
 import type { Column } from '../../../platform/tables/column.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
@@ -11,12 +10,6 @@ import { useList } from '../../../platform/tables/use-list.ts'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
-import type { Route } from './+types/mailbox.ts'
-
-export function meta({ matches }: Route.MetaArgs) {
-  const { t, language } = metaTools(matches)
-  return privateMeta(t('mailbox.title'), language)
-}
 
 /** /mailbox: e-mails that were kept because no SMTP server is configured (decision 45). */
 export default function Mailbox() {

@@ -1,18 +1,11 @@
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { laterSections } from '../parts/later-sections.ts'
 import { usePersonal } from '../profile.queries.ts'
-import type { Route } from './+types/later-section.ts'
-
-export function meta({ matches, location }: Route.MetaArgs) {
-  const { t, language } = metaTools(matches)
-  return privateMeta(t(`profile.menu.${sectionAt(location.pathname)}`), language)
-}
 
 /** A section of the profile that is announced and not open yet: what it will hold, and what can be done until then (PRO-01, PUB-07). */
 export default function LaterSection() {

@@ -1,15 +1,8 @@
 import { useText } from '../../../platform/i18n/language.tsx'
-import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { PersonalForm } from '../forms/personal-form.tsx'
 import { usePersonal } from '../profile.queries.ts'
-import type { Route } from './+types/personal.ts'
-
-export function meta({ matches }: Route.MetaArgs) {
-  const { t, language } = metaTools(matches)
-  return privateMeta(t('personal.title'), language)
-}
 
 /** /profile: personal data and the CV (PRO-02). */
 export default function Personal() {

@@ -1,20 +1,12 @@
-import { Navigate, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { vacancyDefaults } from '#domain/vacancies/vacancies.contract.ts'
 import { paths } from '../../../paths.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
-import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { VacancyForm } from '../forms/vacancy-form.tsx'
 import { useVacancyChanges, useVacancyChoices } from '../staff-vacancies.queries.ts'
-import type { Route } from './+types/add-vacancy.ts'
-
-export function meta({ matches }: Route.MetaArgs) {
-  const { t, language } = metaTools(matches)
-  return privateMeta(t('vacancies.add_title'), language)
-}
 
 /** /vacancies/admin/add-jobs: a new vacancy; saved, it is on the list with a banner (JOB-02, JOB-06). */
 export default function AddVacancy() {
@@ -24,7 +16,6 @@ export default function AddVacancy() {
   const banner = useBanner()
   const choices = useVacancyChoices()
   const { add } = useVacancyChanges()
-  if (!useMay({ module: 'candidates', item: 'change' })) return <Navigate to={paths.staffVacancies()} replace />
   return (
     <div className="page">
       <PageHead title={t('vacancies.add_title')} back={{ to: paths.staffVacancies(), label: t('vacancies.back_to_list') }} />

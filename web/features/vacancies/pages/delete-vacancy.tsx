@@ -1,10 +1,8 @@
-import { Navigate, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { EditableVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { paths } from '../../../paths.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
-import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -15,16 +13,10 @@ import { useEditableVacancy, useVacancyChanges } from '../staff-vacancies.querie
 import type { Route } from './+types/delete-vacancy.ts'
 import styles from './delete-vacancy.module.css'
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { t, language } = metaTools(matches)
-  return privateMeta(t('vacancies.delete_title'), language)
-}
-
 /** /vacancies/admin/delete/{uuid}: the record read-only; with applicants it stays, and deactivating is offered (JOB-03). */
 export default function DeleteVacancy({ params: { uuid } }: Route.ComponentProps) {
   const t = useText()
   const vacancy = useEditableVacancy(uuid)
-  if (!useMay({ module: 'candidates', item: 'change' })) return <Navigate to={paths.staffVacancies()} replace />
   return (
     <div className="page">
       <PageHead title={t('vacancies.delete_title')} back={{ to: paths.staffVacancies(), label: t('vacancies.back_to_list') }} />

@@ -1,8 +1,6 @@
-import { Navigate, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
@@ -10,11 +8,6 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { VacancyForm } from '../forms/vacancy-form.tsx'
 import { useEditableVacancy, useVacancyChanges, useVacancyChoices } from '../staff-vacancies.queries.ts'
 import type { Route } from './+types/edit-vacancy.ts'
-
-export function meta({ matches }: Route.MetaArgs) {
-  const { t, language } = metaTools(matches)
-  return privateMeta(t('vacancies.edit_title'), language)
-}
 
 /** /vacancies/admin/edit/{uuid}: every field; a save over somebody else's change is refused and explained (JOB-02, JOB-06). */
 export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) {
@@ -24,7 +17,6 @@ export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) 
   const vacancy = useEditableVacancy(uuid)
   const choices = useVacancyChoices()
   const { save, reload } = useVacancyChanges()
-  if (!useMay({ module: 'candidates', item: 'change' })) return <Navigate to={paths.staffVacancies()} replace />
   return (
     <div className="page">
       <PageHead

@@ -5,7 +5,6 @@ import type { listVacancies, StaffVacancy, StaffVacancyList, vacancySorts } from
 import { paths } from '../../../paths.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
-import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import type { Column } from '../../../platform/tables/column.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
@@ -15,12 +14,6 @@ import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { staffVacanciesKey } from '../staff-vacancies.queries.ts'
-import type { Route } from './+types/staff-vacancies.ts'
-
-export function meta({ matches }: Route.MetaArgs) {
-  const { t, language } = metaTools(matches)
-  return privateMeta(t('vacancies.admin_title'), language)
-}
 
 type Sort = (typeof vacancySorts)[number]
 

@@ -1,0 +1,6 @@
+import { guestScreens } from '../kernel/screens.ts'
+
+export const accountScreens = guestScreens('accounts', {
+  register: { path: '/register/', listed: true, menu: { menu: 'header', place: 2, label: 'menu.register' } },
+  registerAndApply: { path: '/register/vacancies/:uuid?' },
+})

@@ -1,0 +1,14 @@
+import { publicScreens, staffScreens } from '../kernel/screens.ts'
+
+export const contactScreens = {
+  ...publicScreens('contact', {
+    contact: { path: '/contactus', listed: true, menu: { menu: 'footer', place: 3, label: 'menu.contact' } },
+  }),
+  ...staffScreens('contact', 'messages', {
+    contactMessages: {
+      path: '/contact/admin',
+      heading: 'contactus.admin_title',
+      menu: { menu: 'staff', place: 4, label: 'menu.messages' },
+    },
+  }),
+}

@@ -1,0 +1,119 @@
+import { holds, type ModuleKey, type PermissionItem, type Permissions } from './permissions.ts'
+
+/** Who a screen is for: everybody; visitors only; logged-in people, inside their profile; staff. */
+export type Audience = 'public' | 'guest' | 'profile' | 'staff'
+
+/** A place in a menu: which one, how far down, and its words there. */
+interface MenuPlace {
+  readonly menu: 'header' | 'footer' | 'staff' | 'dashboard'
+  readonly place: number
+  readonly label: string
+  /** Shown only where this setting of the site is on. */
+  readonly setting?: 'mailbox'
+}
+
+interface Declaration {
+  readonly path: `/${string}`
+  /** Message key of the title of a page behind the login; public pages write head tags of their own. */
+  readonly heading?: string
+  /** The page's file, where it is not the screen's name. */
+  readonly page?: string
+  readonly menu?: MenuPlace
+  /** What a staff screen asks for of its module: to view where it does not say. */
+  readonly item?: PermissionItem
+  /** A staff screen of another module than its feature's, or of none: open to all staff. */
+  readonly module?: ModuleKey | null
+  /** A public page of its own that search engines should know. */
+  readonly listed?: true
+}
+
+type ParameterOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParameterOf<Head> | ParameterOf<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never
+type Values<Path extends string> = {
+  readonly [Name in ParameterOf<Path> as Name extends `${string}?` ? never : Name]: string
+} & { readonly [Name in ParameterOf<Path> as Name extends `${infer Short}?` ? Short : never]?: string | undefined }
+type Arguments<Path extends string> = [ParameterOf<Path>] extends [never]
+  ? []
+  : Partial<Values<Path>> extends Values<Path>
+    ? [values?: Values<Path>]
+    : [values: Values<Path>]
+
+export interface Screen {
+  /** The folder in web/features that shows it, and the page's file there. */
+  readonly feature: string
+  readonly page: string
+  readonly audience: Audience
+  readonly path: string
+  readonly heading?: string
+  readonly menu?: MenuPlace
+  readonly module?: ModuleKey | null
+  readonly item: PermissionItem
+  readonly listed: boolean
+}
+
+type Screens<Declarations extends Record<string, Declaration>> = {
+  readonly [Name in keyof Declarations]: Omit<Screen, 'heading' | 'menu'> &
+    Pick<Declarations[Name], Extract<keyof Declarations[Name], 'heading' | 'menu'>> & {
+      /** The address, with what stands for its parameters. */
+      to(...values: Arguments<Declarations[Name]['path']>): string
+    }
+}
+
+function declare<const Declarations extends Record<string, Declaration>>(
+  feature: string,
+  audience: Audience,
+  declarations: Declarations,
+  module?: ModuleKey,
+): Screens<Declarations> {
+  const screens = Object.entries(declarations).map(([name, { page, item = 'view', listed = false, ...rest }]) => [
+    name,
+    {
+      module,
+      ...rest,
+      feature,
+      audience,
+      item,
+      listed,
+      page: `${page ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`,
+      to: (values: Record<string, string | undefined> = {}) => fill(rest.path, values),
+    },
+  ])
+  return Object.fromEntries(screens)
+}
+
+/** Pages that everybody may read. A screen's page is the file of its name in web/features/<feature>/pages. */
+export const publicScreens = <const D extends Record<string, Declaration>>(feature: string, screens: D) =>
+  declare(feature, 'public', screens)
+
+/** Pages for who is not logged in. */
+export const guestScreens = <const D extends Record<string, Declaration>>(feature: string, screens: D) =>
+  declare(feature, 'guest', screens)
+
+/** Pages inside the profile of who is logged in. */
+export const profileScreens = <const D extends Record<string, Declaration>>(feature: string, screens: D) =>
+  declare(feature, 'profile', screens)
+
+/** Pages of the administration, for who holds the module (decision 14). */
+export const staffScreens = <const D extends Record<string, Declaration>>(
+  feature: string,
+  module: ModuleKey | null,
+  screens: D,
+) => declare(feature, 'staff', screens, module ?? undefined)
+
+/** The screens of all features in one list; `features` is domain/screens.ts. */
+export function screensIn(features: Readonly<Record<string, Readonly<Record<string, Screen>>>>): readonly Screen[] {
+  return Object.values(features).flatMap((screens) => Object.values(screens))
+}
+
+/** Whether a staff screen is open to these permissions (NAV-06). */
+export function admits(permissions: Permissions, { module, item }: Pick<Screen, 'module' | 'item'>): boolean {
+  return !module || (holds(permissions, { module, item: 'view' }) && holds(permissions, { module, item }))
+}
+
+function fill(path: string, values: Record<string, string | undefined>): string {
+  const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) => (values[name] ? `/${encodeURIComponent(values[name])}` : ''))
+  return filled || '/'
+}

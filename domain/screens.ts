@@ -1,0 +1,11 @@
+/** Every screen of the product, a line a feature: addresses, menus and guards read these. */
+export { accountScreens } from './accounts/accounts.screens.ts'
+export { applicationScreens } from './applications/applications.screens.ts'
+export { boardScreens } from './board/board.screens.ts'
+export { contactScreens } from './contact/contact.screens.ts'
+export { dashboardScreens } from './dashboard/dashboard.screens.ts'
+export { mailboxScreens } from './mailbox/mailbox.screens.ts'
+export { profileSections } from './profile/profile.screens.ts'
+export { sessionScreens } from './sessions/sessions.screens.ts'
+export { siteScreens } from './site/site.screens.ts'
+export { vacancyScreens } from './vacancies/vacancies.screens.ts'

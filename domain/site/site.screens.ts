@@ -1,0 +1,12 @@
+import { publicScreens } from '../kernel/screens.ts'
+
+export const siteScreens = publicScreens('site', {
+  home: { path: '/', listed: true },
+  homeAlias: { path: '/home', page: 'home' },
+  about: { path: '/aboutus', listed: true, menu: { menu: 'header', place: 4, label: 'menu.about' } },
+  hiringProcess: { path: '/hiring/process', listed: true, menu: { menu: 'footer', place: 1, label: 'menu.hiring_process' } },
+  faq: { path: '/question', listed: true, menu: { menu: 'footer', place: 2, label: 'menu.faq' } },
+  privacy: { path: '/privacy', listed: true, menu: { menu: 'footer', place: 4, label: 'menu.privacy' } },
+  terms: { path: '/terms', listed: true, menu: { menu: 'footer', place: 5, label: 'menu.terms' } },
+  notFound: { path: '/error404' },
+})

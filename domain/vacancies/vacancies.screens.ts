@@ -1,0 +1,20 @@
+import { publicScreens, staffScreens } from '../kernel/screens.ts'
+
+export const vacancyScreens = {
+  ...publicScreens('vacancies', {
+    jobs: { path: '/jobs', listed: true, menu: { menu: 'header', place: 3, label: 'menu.jobs' } },
+    jobsSearch: { path: '/jobs/:keyword/:city' },
+    vacancyLanding: { path: '/info/vacancies', listed: true, menu: { menu: 'header', place: 1, label: 'menu.recruitment' } },
+    vacancy: { path: '/info/vacancies/detail/:uuid' },
+  }),
+  ...staffScreens('vacancies', 'candidates', {
+    staffVacancies: {
+      path: '/vacancies/admin',
+      heading: 'vacancies.admin_title',
+      menu: { menu: 'staff', place: 5, label: 'menu.vacancies' },
+    },
+    addVacancy: { path: '/vacancies/admin/add-jobs', heading: 'vacancies.add_title', item: 'change' },
+    editVacancy: { path: '/vacancies/admin/edit/:uuid', heading: 'vacancies.edit_title', item: 'change' },
+    deleteVacancy: { path: '/vacancies/admin/delete/:uuid', heading: 'vacancies.delete_title', item: 'change' },
+  }),
+}

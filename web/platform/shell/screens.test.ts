@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { type ModuleKey, moduleKeys, type Permissions } from '#domain/kernel/permissions.ts'
+import { admits } from '#domain/kernel/screens.ts'
+import { dashboardEntries, footerEntries, publicEntries, staffEntries } from './menu-entries.ts'
+import { screenAt, screens } from './screens.ts'
+
+const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label)
+const everything: Permissions = Object.fromEntries(moduleKeys.map((module) => [module, ['view', 'change'] as const]))
+const only = (module: ModuleKey): Permissions => ({ [module]: ['view'] })
+
+test('NAV-01 the header offers recruitment, register, job search and about us', () => {
+  expect(labels(publicEntries({ status: 'nobody' }))).toEqual(['menu.recruitment', 'menu.register', 'menu.jobs', 'menu.about'])
+})
+
+test('NAV-03 the administration has its items in the order of the documents, each for who holds its module', () => {
+  expect(labels(staffEntries(everything))).toEqual(['menu.messages', 'menu.vacancies', 'menu.clients'])
+  expect(labels(staffEntries({ messages: ['view'], clients: ['view'] }))).toEqual(['menu.messages', 'menu.clients'])
+  expect(staffEntries({ candidates: [] })).toEqual([])
+})
+
+test('NAV-04 the footer links hiring process, FAQ, contact, privacy and terms', () => {
+  expect(labels(footerEntries)).toEqual(['menu.hiring_process', 'menu.faq', 'menu.contact', 'menu.privacy', 'menu.terms'])
+})
+
+test('the dashboard offers the mailbox only where e-mails are kept', () => {
+  expect(labels(dashboardEntries(only('notifications'), { mailbox: true }))).toEqual(['mailbox.title'])
+  expect(labels(dashboardEntries(only('notifications'), { mailbox: false }))).toEqual([])
+})
+
+test.each([
+  ['candidates', '/vacancies/admin', true],
+  ['candidates', '/vacancies/admin/add-jobs', false],
+  ['candidates', '/dropDrag/17/some%20name', true],
+  ['candidates', '/dropDrag/17', true],
+  ['candidates', '/dashboard/admin', true],
+  ['candidates', '/mailbox', false],
+  ['notifications', '/mailbox/some-name', true],
+  ['notifications', '/vacancies/admin', false],
+  ['messages', '/contact/admin', true],
+  ['clients', '/clients/admin', true],
+  ['currencies', '/currencies/admin', true],
+  ['currencies', '/clients/admin', false],
+] as const)('NAV-06 who only sees %s and opens %s is admitted: %s', (module, path, admitted) => {
+  expect(admits(only(module), screenAt(path)!)).toBe(admitted)
+})
+
+test('NAV-06 an administrator is admitted everywhere; two features never share an address', () => {
+  const staff = screens.filter(({ audience }) => audience === 'staff')
+  expect(staff.filter((screen) => !admits(everything, screen))).toEqual([])
+  expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
+})
