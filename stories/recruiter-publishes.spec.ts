@@ -25,7 +25,7 @@ const mode = (page: Page, which: 'agreed' | 'single' | 'range') =>
   page.getByRole('radio', { name: text(`vacancies.salary_mode.${which}`) })
 const save = (page: Page, how: 'add' | 'edit') => page.getByRole('button', { name: text(`vacancies.form.submit_${how}`) })
 const banner = (page: Page, change: 'added' | 'modified' | 'deleted', name: string) =>
-  page.getByText(text(`vacancies.success.${change}`, 'es', { name }))
+  page.getByText(text(`common.${change}`, 'es', { name }))
 const editLink = (page: Page, name: string) => page.getByRole('link', { name: text('common.edit_named', 'es', { name }) })
 
 async function publish(page: Page, name: string): Promise<void> {

@@ -1,5 +1,18 @@
 /** Texts about the companies that hire. */
 export const es = {
+  'clients.title': 'Clientes',
+  'clients.description': 'Las empresas que contratan. Quien busca trabajo nunca ve su nombre.',
+  'clients.add': 'Agregar cliente',
+  'clients.edit': 'Editar cliente',
+  'clients.delete': 'Eliminar cliente',
+  'clients.back': 'Volver a los clientes',
+  'clients.name': 'Nombre',
+  'clients.location': 'Ubicación',
+  'clients.created_at': 'Desde',
+  'clients.status': 'Estado',
+  'clients.status.A': 'Activo',
+  'clients.status.I': 'Inactivo',
+  'clients.error.taken': 'Ya hay un cliente con este nombre y ubicación',
   'menu.clients': 'Clientes',
   'personal.error.name_invalid':
     'El nombre debe tener al menos 3 caracteres: letras, números, espacios y : . , * # - / & o apóstrofo.',

@@ -1,14 +1,55 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { listOf } from '../kernel/pagination.ts'
+import { recordId, requiredText, version } from '../kernel/fields.ts'
+import { changeOf, listOf, listQuery } from '../kernel/pagination.ts'
+
+/** A code is written in capitals whatever was typed (CUR-01). */
+export const currencyForm = z.object({
+  code: requiredText('currency.error.code_required', 10).transform((code) => code.toUpperCase()),
+  name: requiredText('personal.error.name_required', 80),
+})
+
+const currencyView = z.object({ uuid: z.string(), code: z.string(), name: z.string(), updated_at: z.string(), version })
+export type CurrencyView = z.infer<typeof currencyView>
+
+const mayChange = { module: 'currencies', item: 'change' } as const
 
 export const listCurrencies = endpoint({
   method: 'GET',
   path: '/api/currencies',
-  summary: 'Currencies, the first one being the default of a new vacancy',
+  summary: 'Currencies; unless sorted otherwise the first is the default of a new vacancy',
   access: [
     { module: 'candidates', item: 'view' },
     { module: 'currencies', item: 'view' },
   ],
-  answer: listOf(z.object({ uuid: z.string(), code: z.string(), name: z.string(), updated_at: z.string() })),
+  query: listQuery(['id', 'code', 'name', 'updated_at'], 'id'),
+  answer: listOf(currencyView),
+})
+
+export const addCurrency = endpoint({
+  method: 'POST',
+  path: '/api/currencies',
+  summary: 'Adds a currency',
+  access: mayChange,
+  body: currencyForm,
+  answer: changeOf(currencyView),
+})
+
+export const updateCurrency = endpoint({
+  method: 'PUT',
+  path: '/api/currencies/:id',
+  summary: 'Changes a currency, unless somebody else did since it was read',
+  access: mayChange,
+  params: z.object({ id: recordId }),
+  body: currencyForm.extend({ version }),
+  answer: changeOf(currencyView),
+})
+
+export const deleteCurrency = endpoint({
+  method: 'DELETE',
+  path: '/api/currencies/:id',
+  summary: 'Deletes a currency that no vacancy uses',
+  access: mayChange,
+  params: z.object({ id: recordId }),
+  answer: changeOf(currencyView),
 })

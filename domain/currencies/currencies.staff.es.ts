@@ -1,4 +1,13 @@
 /** Texts about the currencies in which salaries are given. */
 export const es = {
+  'currencies.title': 'Monedas',
+  'currencies.description': 'Las monedas en que una vacante puede dar su salario. La primera es la de una vacante nueva.',
+  'currencies.add': 'Agregar moneda',
+  'currencies.edit': 'Editar moneda',
+  'currencies.code': 'Código',
+  'currencies.name': 'Nombre',
+  'currencies.updated_at': 'Última modificación',
+  'currencies.empty': 'Todavía no hay monedas',
   'currency.error.code_required': 'Escribe el código de la moneda',
+  'currency.error.code_taken': 'Ya hay una moneda con este código',
 } as const

@@ -128,3 +128,6 @@ export function jsonText<Shape extends z.ZodType>(shape: Shape) {
       return z.NEVER
     })
 }
+
+/** How often a record was changed when it was read; a change names it, so that nobody overwrites what they have not seen. */
+export const version = z.int('errors.bad_request')

@@ -2,6 +2,10 @@ import type { es } from './lists.candidate.es.ts'
 import type { Translation } from './messages.ts'
 
 export const en: Translation<typeof es> = {
+  'common.save': 'Save',
+  'common.added': '{{name}} was added successfully',
+  'common.modified': '{{name}} was modified successfully',
+  'common.deleted': '{{name}} was deleted successfully',
   'common.edit_named': 'Edit {{name}}',
   'common.delete_named': 'Delete {{name}}',
   'common.delete_title': 'Delete this record?',

@@ -1,5 +1,9 @@
 /** Texts of tables and editors, behind the login. */
 export const es = {
+  'common.save': 'Guardar',
+  'common.added': '{{name}} se agregó correctamente',
+  'common.modified': '{{name}} se modificó correctamente',
+  'common.deleted': '{{name}} se eliminó correctamente',
   'common.edit_named': 'Editar {{name}}',
   'common.delete_named': 'Eliminar {{name}}',
   'common.delete_title': '¿Eliminar este registro?',

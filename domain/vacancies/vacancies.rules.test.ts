@@ -10,7 +10,6 @@ import {
   type Salary,
   salaryInputOf,
   salaryText,
-  searchWords,
 } from './vacancies.rules.ts'
 
 const now = new Date('2026-05-20T15:00:00Z')
@@ -124,21 +123,6 @@ describe('decision 20: a vacancy is published when it first becomes active', () 
     [earlier, true, earlier],
     [earlier, false, earlier],
   ])('before %s, active %s', (before, active, date) => expect(publicationDate(before, active, now)).toEqual(date))
-})
-
-describe('decision 24: the words of a search', () => {
-  test.each([
-    ['', []],
-    ['  ,;  ', []],
-    ['Diseñadora UX', ['diseñadora', 'ux']],
-    ['node.js/C++', ['node', 'js', 'c']],
-    ["D'Angelo & Co.", ['d', 'angelo', 'co']],
-    ["'); drop table vacancies; --", ['drop', 'table', 'vacancies']],
-    ['a:* & !b | (c)', ['a', 'b', 'c']],
-    ['Bogota\u0301', ['bogotá']],
-    ['café\u0000 2026', ['café', '2026']],
-    ['1 2 3 4 5 6 7 8 9 10', ['1', '2', '3', '4', '5', '6', '7', '8']],
-  ])('%j', (text, words) => expect(searchWords(text)).toEqual(words))
 })
 
 describe('decision 22: the page of a closed vacancy is gone for crawlers after thirty days', () => {

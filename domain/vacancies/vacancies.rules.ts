@@ -83,17 +83,6 @@ export function publicationDate(before: Date | null, active: boolean, now: Date)
   return before ?? (active ? now : null)
 }
 
-/** The words of a search, ready to be matched as beginnings; punctuation separates, at most eight count (decision 24). */
-export function searchWords(text: string): string[] {
-  // Composed first: a letter that came as base and accent apart is still one letter.
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 8)
-}
-
 /** A closed vacancy's page is gone for crawlers after thirty days; people may still read it (decision 22). */
 export function isGone(closedAt: Date | null, now: Date): boolean {
   return closedAt !== null && now.getTime() - closedAt.getTime() > 30 * 86_400_000

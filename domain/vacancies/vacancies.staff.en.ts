@@ -36,9 +36,6 @@ export const en: Translation<typeof es> = {
   'vacancies.deactivate': 'Deactivate it instead',
   'vacancies.deactivate_hint': 'An inactive vacancy is no longer listed and keeps its applications.',
   'vacancies.noDelete': "Can't delete this vacant, have users associate.",
-  'vacancies.success.added': '{{name}} was added successfully',
-  'vacancies.success.modified': '{{name}} was modified successfully',
-  'vacancies.success.deleted': '{{name}} was deleted successfully',
   'vacancies.stale': 'Somebody changed this vacancy while you were editing it. Copy what you want to keep and load it again.',
   'vacancies.stale_reload': 'Load the newest version',
 

@@ -34,9 +34,6 @@ export const es = {
   'vacancies.deactivate': 'Desactivarla en lugar de eliminarla',
   'vacancies.deactivate_hint': 'Una vacante inactiva deja de mostrarse y conserva sus postulaciones.',
   'vacancies.noDelete': 'No se puede eliminar esta vacante porque tiene personas postuladas.',
-  'vacancies.success.added': '{{name}} se agregó correctamente',
-  'vacancies.success.modified': '{{name}} se modificó correctamente',
-  'vacancies.success.deleted': '{{name}} se eliminó correctamente',
   'vacancies.stale': 'Alguien cambió esta vacante mientras la editabas. Copia lo que quieras conservar y vuelve a cargarla.',
   'vacancies.stale_reload': 'Cargar la versión más reciente',
 

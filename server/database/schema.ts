@@ -57,6 +57,8 @@ export interface Clients {
   active: Generated<boolean>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  version: Generated<number>
+  search: GeneratedAlways<string>
 }
 
 export interface Comments {
@@ -90,6 +92,7 @@ export interface ContactMessages {
   created_at: Generated<Timestamp>
   read_at: Timestamp | null
   read_by: number | null
+  search: GeneratedAlways<string>
 }
 
 export interface Currencies {
@@ -98,6 +101,8 @@ export interface Currencies {
   code: string
   name: string
   updated_at: Generated<Timestamp>
+  version: Generated<number>
+  search: GeneratedAlways<string>
 }
 
 export interface Files {

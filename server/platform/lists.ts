@@ -1,6 +1,43 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
+import { parseSort } from '#domain/kernel/pagination.ts'
+import { searchWords } from '#domain/kernel/search-words.ts'
 import type { Reader } from './platform.ts'
+import { hasWordsBeginning } from './word-search.ts'
+
+interface PageQuery<Field extends string> {
+  readonly page: number
+  readonly size: number
+  readonly sort: Field | `-${Field}`
+  readonly q: string
+}
+
+/**
+ * One page of a table, and how many rows there are (decision 3). `q` finds rows whose tsvector column `search` has a word beginning
+ * with each of its words; each field of `sort` needs its column, or an expression, and an index of that with the id.
+ */
+export async function readPage<DB, Tables extends keyof DB & string, Row, Field extends string>(
+  db: Reader,
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  { page, size, sort, q }: PageQuery<Field>,
+  table: Tables,
+  sortedBy: Readonly<Record<Field, string | RawBuilder<unknown>>>,
+): Promise<{ rows: Row[]; total: number; total_capped: boolean }> {
+  const { field, direction } = parseSort(sort)
+  const words = searchWords(q)
+  // What is nothing but punctuation finds nothing.
+  if (q !== '' && words.length === 0) return { rows: [], total: 0, total_capped: false }
+  const found = words.length > 0 ? query.where(hasWordsBeginning(`${table}.search`, words)) : query
+  const column: string | RawBuilder<unknown> = sortedBy[field]
+  const order = typeof column === 'string' ? sql.ref(`${table}.${column}`) : column
+  const rows = await found
+    .orderBy(order, direction)
+    .orderBy(sql.ref(`${table}.id`), direction)
+    .offset(page * size)
+    .limit(size)
+    .execute()
+  return { rows: rows as Row[], ...(await cappedCount(db, found)) }
+}
 
 /**
  * How many rows a query has, counted no further than `cap`, so that a growing list costs the same. An order of the query says along

@@ -68,6 +68,8 @@ export async function startTestApp(settings: { env?: Record<string, string>; atE
     },
     call: <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) => call(app, endpoint, input),
     person: (options: PersonOptions = {}) => makePerson(platform, options),
+    /** What a person did, in order, as the audit keeps it. */
+    auditOf: ({ id }: TestPerson) => auditOf(platform, id),
   }
 }
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -122,6 +124,11 @@ async function payloadOf(
   for (const [name, file] of Object.entries(input.files ?? {})) form.append(name, file)
   const encoded = new Response(form)
   return { headers: { 'content-type': encoded.headers.get('content-type')! }, body: Buffer.from(await encoded.arrayBuffer()) }
+}
+
+async function auditOf({ db }: Platform, actorId: number): Promise<string[]> {
+  const rows = await db.selectFrom('audit_log').select('action').where('actor_id', '=', actorId).orderBy('id').execute()
+  return rows.map(({ action }) => action)
 }
 
 interface PersonOptions {

@@ -59,7 +59,7 @@ function done<Result>(what: string, result: Result | Refusal): Result {
 
 async function ensureClient(platform: Platform, actor: Person, client: (typeof demoClients)[number]): Promise<void> {
   const there = await platform.db.selectFrom('clients').select('id').where('name', '=', client.name).executeTakeFirst()
-  if (!there) await addClient(platform, actor, client)
+  if (!there) done(client.name, await addClient(platform, actor, { ...client, active: true }))
 }
 
 async function ensureSkill(platform: Platform, actor: Person, skill: (typeof demoSkills)[number]): Promise<void> {
@@ -112,10 +112,10 @@ async function ensureMessage(
   reader: Person,
   { daysAgo: days, read, ...fields }: (typeof demoMessages)[number],
 ): Promise<void> {
-  const find = () => platform.db.selectFrom('contact_messages').select('id').where('email', '=', fields.email).executeTakeFirst()
+  const find = () => platform.db.selectFrom('contact_messages').selectAll().where('email', '=', fields.email).executeTakeFirst()
   if (!(await find())) await leaveMessage(daysAgo(platform, days), contactForm.parse(fields))
   const message = await find()
-  if (read && message) await markRead(daysAgo(platform, days - 1), reader, message.id)
+  if (read && message) await markRead(daysAgo(platform, days - 1), reader, message)
 }
 
 async function isInUse({ db }: Platform): Promise<boolean> {

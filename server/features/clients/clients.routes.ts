@@ -1,12 +1,36 @@
-import { selectClients } from '#domain/clients/clients.contract.ts'
+import { addClient, deleteClient, getClient, listClients, selectClients, updateClient } from '#domain/clients/clients.contract.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
+import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readActiveClients } from './clients.reads.ts'
-import { presentChoice } from './clients.views.ts'
+import { readActiveClients, readClient, readClients } from './clients.reads.ts'
+import { clientFields, presentChoice, presentClient } from './clients.views.ts'
+import * as writes from './clients.writes.ts'
 
-export const clientRoutes = ({ db }: Platform) => [
-  route(selectClients, async () => {
-    const { rows, ...counts } = await readActiveClients(db)
-    return { data: rows.map(presentChoice), ...counts }
+export const clientRoutes = (platform: Platform) => [
+  route(listClients, async ({ query }) => answerPage(await readClients(platform.db, query), presentClient)),
+
+  route(selectClients, async () => answerPage(await readActiveClients(platform.db), presentChoice)),
+
+  route(getClient, async ({ params }) => {
+    const client = await readClient(platform.db, params.id)
+    return client ? { data: presentClient(client) } : refuse('errors.not_found')
+  }),
+
+  route(addClient, async ({ body, viewer }) =>
+    answerChange('common.added', await writes.addClient(platform, viewer, clientFields(body)), presentClient),
+  ),
+
+  route(updateClient, async ({ params, body, viewer }) => {
+    const client = await readClient(platform.db, params.id)
+    if (!client) return refuse('errors.not_found')
+    const changed = await writes.updateClient(platform, viewer, client, body.version, clientFields(body))
+    return answerChange('common.modified', changed, presentClient)
+  }),
+
+  route(deleteClient, async ({ params, viewer }) => {
+    const client = await readClient(platform.db, params.id)
+    if (!client) return refuse('errors.not_found')
+    return answerChange('common.deleted', await writes.deleteClient(platform, viewer, client), presentClient)
   }),
 ]

@@ -1,22 +1,43 @@
-import { audit } from '../../platform/audit/audit.ts'
+import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import type { ClientRow } from './clients.reads.ts'
 
 interface ClientFields {
   readonly name: string
   readonly location: string
+  readonly active: boolean
+}
+const taken = { clients_once: { name_clients: ['clients.error.taken'] } }
+
+/** Adds a client; one of the same name and place is refused (CLI-01). */
+export function addClient(platform: Platform, actor: Person, { name, location, active }: ClientFields) {
+  const fields = { name, location, active }
+  return change(platform, actor, { action: 'client.added', detail: fields, taken }, (tx, now) =>
+    tx
+      .insertInto('clients')
+      .values({ ...fields, created_at: now, updated_at: now })
+      .returningAll()
+      .executeTakeFirst(),
+  )
 }
 
-/** Adds an active client and leaves an audit row. */
-export async function addClient(platform: Platform, actor: Person, { name, location }: ClientFields): Promise<{ uuid: string }> {
-  const now = platform.now()
-  return platform.db.transaction().execute(async (tx) => {
-    const { id, uuid } = await tx
-      .insertInto('clients')
-      .values({ name, location, created_at: now, updated_at: now })
-      .returning(['id', 'uuid'])
-      .executeTakeFirstOrThrow()
-    await audit(tx, actor, { action: 'client.added', subjectType: 'client', subjectId: id, detail: { name } }, now)
-    return { uuid }
-  })
+/** Changes a client as it was read; somebody else's change in between is not overwritten. */
+export function updateClient(platform: Platform, actor: Person, { id }: ClientRow, version: number, fields: ClientFields) {
+  return change(platform, actor, { action: 'client.modified', detail: { ...fields }, taken }, (tx, now) =>
+    tx
+      .updateTable('clients')
+      .set({ ...fields, updated_at: now, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst(),
+  )
+}
+
+/** Deletes a client that no vacancy names. */
+export function deleteClient(platform: Platform, actor: Person, { id, name }: ClientRow) {
+  return change(platform, actor, { action: 'client.deleted', detail: { name } }, (tx) =>
+    tx.deleteFrom('clients').where('id', '=', id).returningAll().executeTakeFirst(),
+  )
 }

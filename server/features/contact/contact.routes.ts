@@ -1,5 +1,6 @@
 import { listContactMessages, markContactMessageRead, sendContactMessage } from '#domain/contact/contact.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
+import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readContactMessage, readContactMessages } from './contact.reads.ts'
@@ -14,17 +15,12 @@ export const contactRoutes = (platform: Platform) => {
       return { success_message: 'contactus.success' }
     }),
 
-    route(listContactMessages, async ({ query }) => {
-      const { rows, ...counts } = await readContactMessages(db, query)
-      return { data: rows.map(presentMessage), ...counts }
-    }),
+    route(listContactMessages, async ({ query }) => answerPage(await readContactMessages(db, query), presentMessage)),
 
     route(markContactMessageRead, async ({ params, viewer }) => {
       const message = await readContactMessage(db, params.id)
       if (!message) return refuse('errors.not_found')
-      await markRead(platform, viewer, message.id)
-      const marked = await readContactMessage(db, params.id)
-      return marked ? { success_message: 'contactus.marked_read', data: presentMessage(marked) } : refuse('errors.not_found')
+      return answerChange('contactus.marked_read', await markRead(platform, viewer, message), presentMessage)
     }),
   ]
 }

@@ -1,9 +1,15 @@
 import type { ContactMessageView } from '#domain/contact/contact.contract.ts'
-import type { readContactMessages } from './contact.reads.ts'
+import type { ContactMessageRow } from './contact.reads.ts'
 
-type Row = Awaited<ReturnType<typeof readContactMessages>>['rows'][number]
-
-export function presentMessage({ uuid, full_name, email, phone, message, created_at, read_at }: Row): ContactMessageView {
+export function presentMessage({
+  uuid,
+  full_name,
+  email,
+  phone,
+  message,
+  created_at,
+  read_at,
+}: ContactMessageRow): ContactMessageView {
   return {
     uuid,
     fullname: full_name,

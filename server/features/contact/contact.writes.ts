@@ -1,8 +1,10 @@
 import type { sendContactMessage } from '#domain/contact/contact.contract.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
-import { audit } from '../../platform/audit/audit.ts'
+import { isRefusal } from '#domain/kernel/refusals.ts'
+import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import type { ContactMessageRow } from './contact.reads.ts'
 
 /** Keeps what somebody wrote to the company (PUB-06). */
 export async function leaveMessage({ db, now }: Platform, fields: BodyOf<typeof sendContactMessage>): Promise<void> {
@@ -11,17 +13,17 @@ export async function leaveMessage({ db, now }: Platform, fields: BodyOf<typeof 
 }
 
 /** Marks a message as read by somebody; one that is read already stays as it was (MSG-01). */
-export async function markRead(platform: Platform, actor: Person, messageId: number): Promise<void> {
-  const now = platform.now()
-  await platform.db.transaction().execute(async (tx) => {
-    const marked = await tx
+export async function markRead(platform: Platform, actor: Person, message: ContactMessageRow) {
+  if (message.read_at) return message
+  const marked = await change(platform, actor, { action: 'contact_message.read' }, (tx, now) =>
+    tx
       .updateTable('contact_messages')
       .set({ read_at: now, read_by: actor.id })
-      .where('id', '=', messageId)
+      .where('id', '=', message.id)
       .where('read_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (marked)
-      await audit(tx, actor, { action: 'contact_message.read', subjectType: 'contact_message', subjectId: messageId }, now)
-  })
+      .returningAll()
+      .executeTakeFirst(),
+  )
+  // Somebody else was quicker.
+  return isRefusal(marked) ? { ...message, read_at: platform.now() } : marked
 }

@@ -1,4 +1,18 @@
-import { listCurrencies } from '#domain/currencies/currencies.contract.ts'
-import { type AccessRow, whoMayView } from '../../testing/access.ts'
+import { addCurrency, deleteCurrency, listCurrencies, updateCurrency } from '#domain/currencies/currencies.contract.ts'
+import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
+import type { TestApp } from '../../testing/app.ts'
 
-export const access: readonly AccessRow[] = [[listCurrencies, whoMayView]]
+let made = 0
+const fields = () => ({ code: `T${++made}`, name: 'Moneda de prueba' })
+
+export const access: readonly AccessRow[] = [
+  [listCurrencies, whoMayView],
+  [addCurrency, whoMayChange, async () => ({ body: fields() })],
+  [updateCurrency, whoMayChange, async (site) => ({ params: await aCurrency(site), body: { ...fields(), version: 1 } })],
+  [deleteCurrency, whoMayChange, async (site) => ({ params: await aCurrency(site) })],
+]
+
+async function aCurrency({ platform }: TestApp) {
+  const { uuid } = await platform.db.insertInto('currencies').values(fields()).returning('uuid').executeTakeFirstOrThrow()
+  return { id: uuid }
+}

@@ -1,7 +1,18 @@
-import { limits } from '#domain/kernel/limits.ts'
+import type { listCurrencies } from '#domain/currencies/currencies.contract.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
 
-/** Every currency in the order in which they were added: the first is the default of a new vacancy (decision 19). */
-export function readCurrencies(db: Reader) {
-  return db.selectFrom('currencies').select(['uuid', 'code', 'name', 'updated_at']).orderBy('id').limit(limits.countCap).execute()
+const columns = ['id', 'uuid', 'code', 'name', 'updated_at', 'version'] as const
+const sortedBy = { id: 'id', code: 'code', name: 'name', updated_at: 'updated_at' }
+
+/** One page of the currencies (CUR-01). */
+export function readCurrencies(db: Reader, query: QueryOf<typeof listCurrencies>) {
+  return readPage(db, db.selectFrom('currencies').select(columns), query, 'currencies', sortedBy)
 }
+
+export function readCurrency(db: Reader, id: string) {
+  return db.selectFrom('currencies').select(columns).where(recordIs('currencies', id)).executeTakeFirst()
+}
+export type CurrencyRow = NonNullable<Awaited<ReturnType<typeof readCurrency>>>

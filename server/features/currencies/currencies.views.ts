@@ -1,5 +1,6 @@
-import type { readCurrencies } from './currencies.reads.ts'
+import type { CurrencyView } from '#domain/currencies/currencies.contract.ts'
+import type { CurrencyRow } from './currencies.reads.ts'
 
-export function presentCurrency({ updated_at, ...currency }: Awaited<ReturnType<typeof readCurrencies>>[number]) {
-  return { ...currency, updated_at: updated_at.toISOString() }
+export function presentCurrency({ uuid, code, name, updated_at, version }: CurrencyRow): CurrencyView {
+  return { uuid, code, name, updated_at: updated_at.toISOString(), version }
 }

@@ -58,7 +58,7 @@ export const vacancyRoutes = (platform: Platform) => {
       if (isRefusal(added)) return added
       const vacancy = await readEditableVacancy(db, added.uuid)
       if (!vacancy) return refuse('errors.not_found')
-      return { success_message: 'vacancies.success.added', data: presentEditable(vacancy, viewer) }
+      return { success_message: 'common.added', data: presentEditable(vacancy, viewer) }
     }),
 
     route(updateVacancy, async ({ params, body, viewer }) => {
@@ -68,14 +68,14 @@ export const vacancyRoutes = (platform: Platform) => {
       if (refusal) return refusal
       const changed = await readEditableVacancy(db, params.id)
       if (!changed) return refuse('errors.not_found')
-      return { success_message: 'vacancies.success.modified', data: presentEditable(changed, viewer) }
+      return { success_message: 'common.modified', data: presentEditable(changed, viewer) }
     }),
 
     route(deleteVacancy, async ({ params, viewer }) => {
       const vacancy = await readEditableVacancy(db, params.id)
       if (!vacancy) return refuse('errors.not_found')
       const refusal = await removeVacancy(platform, viewer, vacancy)
-      return refusal ?? { success_message: 'vacancies.success.deleted', data: { uuid: vacancy.uuid, name_job: vacancy.title } }
+      return refusal ?? { success_message: 'common.deleted', data: { uuid: vacancy.uuid, name_job: vacancy.title } }
     }),
   ]
 }

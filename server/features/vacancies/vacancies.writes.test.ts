@@ -37,7 +37,7 @@ describe('adding a vacancy', () => {
       language: 'en',
     })
     const { answer } = await site.call(addVacancy, { body, token: staff.token })
-    expect(answer.success_message).toBe('vacancies.success.added')
+    expect(answer.success_message).toBe('common.added')
     expect(answer.data.fields).toEqual({ ...body, cant_vacant: 3 })
     expect(answer.data).toMatchObject({ version: 1, num_applied: 0, may: { change: true, delete: true } })
     expect(await read(answer.data.uuid)).toEqual(answer.data)
@@ -202,7 +202,7 @@ describe('changing a vacancy', () => {
   test('JOB-02 JOB-06 keeps the new fields and skills, and raises the version', async () => {
     const before = await added()
     const { answer } = await update(before.uuid, { name_job: 'Otro nombre', version: 1 })
-    expect(answer.success_message).toBe('vacancies.success.modified')
+    expect(answer.success_message).toBe('common.modified')
     expect(answer.data).toMatchObject({ version: 2, fields: { name_job: 'Otro nombre' } })
     expect(answer.data.fields.skills).not.toEqual(before.fields.skills)
     expect((await auditOf(before.id)).map((row) => row.action)).toEqual(['vacancy.added', 'vacancy.changed'])
@@ -259,7 +259,7 @@ describe('deleting a vacancy', () => {
   test('JOB-03 JOB-06 one without applicants goes, with an audit row', async () => {
     const { id, uuid, fields: kept } = await added()
     const { answer } = await remove(uuid)
-    expect(answer).toEqual({ success_message: 'vacancies.success.deleted', data: { uuid, name_job: kept.name_job } })
+    expect(answer).toEqual({ success_message: 'common.deleted', data: { uuid, name_job: kept.name_job } })
     expect((await site.call(getVacancy, { params: { uuid } })).status).toBe(404)
     expect((await auditOf(id)).map((row) => row.action)).toEqual(['vacancy.added', 'vacancy.deleted'])
     expect((await remove(uuid)).status).toBe(404)

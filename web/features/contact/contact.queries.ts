@@ -1,14 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ContactMessageView, listContactMessages, markContactMessageRead } from '#domain/contact/contact.contract.ts'
 import { request } from '../../platform/client/request.ts'
+import { useChanges } from '../../platform/client/use-changes.ts'
+import { useList } from '../../platform/tables/use-list.ts'
 
-export const contactMessagesKey = ['contact-messages'] as const
+const path = '/api/contact'
+
+/** What visitors wrote, a page at a time (MSG-01). */
+export const useContactMessageList = () => useList<typeof listContactMessages>(path, { sort: '-created_at' })
 
 /** Number of unread messages, for the badge of the menu (NAV-03). */
 export function useUnreadMessages(enabled: boolean): number {
   const { data } = useQuery({
-    queryKey: [...contactMessagesKey, 'unread'],
-    queryFn: () => request<typeof listContactMessages>('GET', '/api/contact', { query: { size: 1 } }),
+    queryKey: [path, 'unread'],
+    queryFn: () => request<typeof listContactMessages>('GET', path, { query: { size: 1 } }),
     select: ({ unread }) => unread,
     enabled,
   })
@@ -18,13 +23,10 @@ export function useUnreadMessages(enabled: boolean): number {
 /** Marks messages as read; the list and the menu's badge follow (MSG-01). */
 export function useContactMessages() {
   const queries = useQueryClient()
-  const reload = () => queries.invalidateQueries({ queryKey: contactMessagesKey })
+  const send = useChanges(path)
   return {
-    reload,
-    markRead: async ({ uuid }: ContactMessageView) => {
-      const answer = await request<typeof markContactMessageRead>('POST', '/api/contact/read/:id', { params: { id: uuid } })
-      await reload()
-      return answer
-    },
+    reload: () => queries.invalidateQueries({ queryKey: [path] }),
+    markRead: ({ uuid }: ContactMessageView) =>
+      send<typeof markContactMessageRead>('POST', '/api/contact/read/:id', { params: { id: uuid } }),
   }
 }

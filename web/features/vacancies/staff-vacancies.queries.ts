@@ -2,13 +2,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { selectClients } from '#domain/clients/clients.contract.ts'
 import type { listCurrencies } from '#domain/currencies/currencies.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
+import type { Language } from '#domain/kernel/languages.ts'
 import type { listSkills } from '#domain/skills/skills.contract.ts'
-import type { addVacancy, deleteVacancy, getEditableVacancy, updateVacancy } from '#domain/vacancies/vacancies.contract.ts'
+import type {
+  addVacancy,
+  deleteVacancy,
+  getEditableVacancy,
+  listVacancies,
+  StaffVacancy,
+  updateVacancy,
+} from '#domain/vacancies/vacancies.contract.ts'
 import { request } from '../../platform/client/request.ts'
+import { useList } from '../../platform/tables/use-list.ts'
 
-/** The staff's lists of vacancies stand under this key. */
-export const staffVacanciesKey = ['staff vacancies']
+const listPath = '/api/jobs/list/:param'
+const staffVacanciesKey = [listPath]
 const editableKey = (uuid: string) => ['editable vacancy', uuid]
+
+/** The staff's list, a page at a time (JOB-01). */
+export const useStaffVacancies = (language: Language) =>
+  useList<typeof listVacancies, StaffVacancy>(listPath, { sort: '-created_at', params: { param: language } })
 
 /** A vacancy with every field of its form. */
 export function useEditableVacancy(uuid: string) {
@@ -23,6 +36,8 @@ export function useEditableVacancy(uuid: string) {
 export function useVacancyChoices() {
   return useQuery({
     queryKey: ['vacancy choices'],
+    // A client or currency added a moment ago must be among them.
+    staleTime: 0,
     queryFn: async ({ signal }) => {
       const [clients, currencies, skills] = await Promise.all([
         request<typeof selectClients>('GET', '/api/clients/select', { signal }),

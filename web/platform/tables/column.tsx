@@ -5,16 +5,18 @@ import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 import type { ListView } from './list-view.ts'
 
-export interface Column<Row> {
-  /** The field's name, by which the list is sorted. */
-  readonly key: string
+interface ColumnBase<Row> {
   /** Heading as text; also beside the value where the table is a card. */
   readonly label: string
   cell(row: Row): ReactNode
-  readonly sortable?: boolean
   /** Aligned right. */
   readonly numeric?: boolean
 }
+
+/** A column; `key` names its field, which has to be one the list sorts by where the column can be sorted. */
+export type ColumnOf<Row, Field extends string> = ColumnBase<Row> &
+  ({ readonly key: Field; readonly sortable: true } | { readonly key: string; readonly sortable?: false })
+export type Column<Row> = ColumnOf<Row, string>
 
 /** A heading; where the column can be sorted it is a button that says how it is sorted now. */
 export function HeadCell<Row>({ column, list }: { column: Column<Row>; list: ListView<unknown> }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText, useWireText } from '../i18n/language.tsx'
 import { ConfirmDelete } from '../ui/confirm-delete.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -39,11 +39,20 @@ export function DataTable<Row>(props: Props<Row>) {
   const t = useText()
   const wireText = useWireText()
   const id = useId()
+  const section = useRef<HTMLElement>(null)
   const [deleting, setDeleting] = useState<Row>()
+  const [hasDeleted, setHasDeleted] = useState(false)
   const hasActions = Boolean(onEdit || onDelete || editAt || deleteAt || actions)
 
+  // The row goes with the button that opened the question: the list itself takes the focus.
+  useEffect(() => {
+    if (!hasDeleted || deleting) return
+    section.current?.focus()
+    setHasDeleted(false)
+  }, [hasDeleted, deleting])
+
   return (
-    <section aria-labelledby={id}>
+    <section ref={section} tabIndex={-1} aria-labelledby={id}>
       <div className={styles.tools}>
         <SearchBox value={list.state.q} onSearch={(q) => list.change({ q })} />
         {tools}
@@ -107,7 +116,10 @@ export function DataTable<Row>(props: Props<Row>) {
       {onDelete && (
         <ConfirmDelete
           name={deleting && nameOf(deleting)}
-          onDelete={async () => deleting && onDelete(deleting)}
+          onDelete={async () => {
+            if (deleting) await onDelete(deleting)
+            setHasDeleted(true)
+          }}
           onClose={() => setDeleting(undefined)}
         />
       )}

@@ -15,15 +15,19 @@ export interface ListControls {
   change(next: Partial<ListState>): void
 }
 
-/** Reads and writes the list's state in the address query; what equals the default is left out of it. */
-export function useListState(defaultSort: string): ListControls {
+/**
+ * Reads and writes the list's state in the address query; what equals the default is left out of it. Lists that share a page have a
+ * name before each part.
+ */
+export function useListState(defaultSort: string, name?: string): ListControls {
+  const partOf = (part: keyof ListState) => (name ? `${name}.${part}` : part)
   const [search, setSearch] = useSearchParams()
-  const size = Number(search.get('size'))
+  const size = Number(search.get(partOf('size')))
   const state: ListState = {
-    page: Math.max(0, Math.trunc(Number(search.get('page'))) || 0),
+    page: Math.max(0, Math.trunc(Number(search.get(partOf('page')))) || 0),
     size: (limits.pageSizes as readonly number[]).includes(size) ? size : limits.defaultPageSize,
-    sort: search.get('sort') ?? defaultSort,
-    q: search.get('q') ?? '',
+    sort: search.get(partOf('sort')) ?? defaultSort,
+    q: search.get(partOf('q')) ?? '',
   }
   const defaults: ListState = { page: 0, size: limits.defaultPageSize, sort: defaultSort, q: '' }
   const change = (next: Partial<ListState>) => {
@@ -32,9 +36,9 @@ export function useListState(defaultSort: string): ListControls {
     setSearch(
       (before) => {
         const after = new URLSearchParams(before)
-        for (const name of ['page', 'size', 'sort', 'q'] as const) {
-          if (merged[name] === defaults[name]) after.delete(name)
-          else after.set(name, String(merged[name]))
+        for (const part of ['page', 'size', 'sort', 'q'] as const) {
+          if (merged[part] === defaults[part]) after.delete(partOf(part))
+          else after.set(partOf(part), String(merged[part]))
         }
         return after
       },

@@ -1,32 +1,56 @@
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { AnswerOf, Endpoint, QueryInput } from '#domain/kernel/endpoint.ts'
 import { asRefusal } from '../client/api-refusal.ts'
-import { type ListState, useListState } from './list-state.ts'
+import { request } from '../client/request.ts'
+import type { ColumnOf } from './column.tsx'
+import { useListState } from './list-state.ts'
 import type { ListView } from './list-view.ts'
 
-interface Source<Row> {
-  /** Queries under this key are re-read after a change: `queryClient.invalidateQueries({ queryKey })`. */
-  key: QueryKey
-  /** Asks the server for one page. `sort` is one of the contract's; anything else in the address is refused by the server. */
-  load(state: ListState, signal: AbortSignal): Promise<{ data: Row[]; total: number; total_capped?: boolean | undefined }>
-  sort: string
-}
+/** A row of the list that an endpoint answers. */
+export type RowOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never
+type SortOf<E extends Endpoint> = Extract<NonNullable<QueryInput<E>>['sort' & keyof NonNullable<QueryInput<E>>], string>
+type FieldOf<Sort extends string> = Sort extends `-${infer Field}` ? Field : Sort
+/** Columns of an endpoint's list: what can be sorted is what the endpoint sorts by. */
+export type ColumnsOf<E extends Endpoint, Row = RowOf<E>> = readonly ColumnOf<Row, FieldOf<SortOf<E>>>[]
 
-/** A list that the server searches, sorts and cuts into pages. */
-export function useList<Row>({ key, load, sort }: Source<Row>): ListView<Row> {
-  const controls = useListState(sort)
+interface Options<E extends Endpoint> {
+  readonly sort: SortOf<E>
+  readonly params?: Record<string, string>
+  /** Tells the lists of one page apart in its address. */
+  readonly name?: string
+}
+type LooseAnswer<Row> = { data: Row[]; total: number; total_capped?: boolean | undefined }
+
+/**
+ * A list that the server searches, sorts and cuts into pages: `useList<typeof listCurrencies>('/api/currencies', { sort: 'code' })`.
+ * It is read again after a change that names its path (use-changes.ts).
+ */
+export function useList<E extends Endpoint, Row = RowOf<E>>(path: E['path'], { sort, params, name }: Options<E>): ListView<Row> {
+  const controls = useListState(sort, name)
+  const { state, change } = controls
+  const ask = request as unknown as (method: 'GET', path: string, input: object) => Promise<LooseAnswer<Row>>
   const query = useQuery({
-    queryKey: [...key, controls.state],
-    queryFn: ({ signal }) => load(controls.state, signal),
+    queryKey: [path, params, state],
+    queryFn: ({ signal }) => ask('GET', path, { params, query: state, signal }),
     placeholderData: keepPreviousData,
   })
+  const { data, isPlaceholderData } = query
+  const lastPage = data ? Math.max(0, Math.ceil(data.total / state.size) - 1) : state.page
+  const isBehindTheEnd = !isPlaceholderData && data?.data.length === 0 && state.page > lastPage
+  // The last row of the last page went, or the address names a page that is not there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is another function with every render.
+  useEffect(() => {
+    if (isBehindTheEnd) change({ page: lastPage })
+  }, [isBehindTheEnd, lastPage])
   return {
     ...controls,
-    status: query.data ? 'ready' : query.error ? 'failed' : 'loading',
-    rows: query.data?.data ?? [],
-    total: query.data?.total ?? 0,
-    capped: query.data?.total_capped ?? false,
+    status: data && !isBehindTheEnd ? 'ready' : query.error ? 'failed' : 'loading',
+    rows: data?.data ?? [],
+    total: data?.total ?? 0,
+    capped: data?.total_capped ?? false,
     refusal: query.error ? asRefusal(query.error) : undefined,
-    refreshing: query.isFetching && query.data !== undefined,
+    refreshing: query.isFetching && data !== undefined,
     retry: () => void query.refetch(),
   }
 }

@@ -5,7 +5,7 @@ import { LoadError } from './load-error.tsx'
 import { PageSkeleton } from './skeleton.tsx'
 
 /** The part of a TanStack query that the section reads. */
-interface Loading<Data> {
+export interface Loading<Data> {
   readonly data: Data | undefined
   readonly error: unknown
   refetch(): unknown

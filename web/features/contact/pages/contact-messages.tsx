@@ -1,24 +1,19 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useRef } from 'react'
-import type { ContactMessageView, listContactMessages } from '#domain/contact/contact.contract.ts'
-import type { QueryOf } from '#domain/kernel/endpoint.ts'
-import { request } from '../../../platform/client/request.ts'
+import type { listContactMessages } from '#domain/contact/contact.contract.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
-import type { Column } from '../../../platform/tables/column.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
-import { useList } from '../../../platform/tables/use-list.ts'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
-import { contactMessagesKey, useContactMessages } from '../contact.queries.ts'
+import { useContactMessageList, useContactMessages } from '../contact.queries.ts'
 import { MarkRead } from '../parts/mark-read.tsx'
 import { MessageText } from '../parts/message-text.tsx'
-
-type Sort = QueryOf<typeof listContactMessages>['sort']
 
 /** /contact/admin: what visitors wrote, and which of it is still unread (MSG-01). */
 export default function ContactMessages() {
@@ -26,13 +21,8 @@ export default function ContactMessages() {
   const mayChange = useMay({ module: 'messages', item: 'change' })
   const reloading = useAction(useContactMessages().reload)
   const reloadButton = useRef<HTMLButtonElement>(null)
-  const list = useList<ContactMessageView>({
-    key: [...contactMessagesKey, 'list'],
-    sort: '-created_at',
-    load: ({ page, size, sort, q }, signal) =>
-      request<typeof listContactMessages>('GET', '/api/contact', { query: { page, size, sort: sort as Sort, q }, signal }),
-  })
-  const columns: Column<ContactMessageView>[] = [
+  const list = useContactMessageList()
+  const columns: ColumnsOf<typeof listContactMessages> = [
     { key: 'fullname', label: t('contactus.column.fullname'), sortable: true, cell: (row) => row.fullname },
     {
       key: 'email',

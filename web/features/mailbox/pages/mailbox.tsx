@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
-import type { KeptEmail, listMailbox } from '#domain/mailbox/mailbox.contract.ts'
+import type { listMailbox } from '#domain/mailbox/mailbox.contract.ts'
 import { paths } from '../../../paths.ts'
-import { request } from '../../../platform/client/request.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { readSettings } from '../../../platform/session/settings.ts'
-import type { Column } from '../../../platform/tables/column.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
-import { useList } from '../../../platform/tables/use-list.ts'
+import { type ColumnsOf, useList } from '../../../platform/tables/use-list.ts'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
@@ -25,13 +23,8 @@ export default function Mailbox() {
 
 function KeptEmails() {
   const t = useText()
-  const list = useList<KeptEmail>({
-    key: ['mailbox', 'list'],
-    sort: '-date',
-    load: ({ page, size, sort, q }, signal) =>
-      request<typeof listMailbox>('GET', '/api/mailbox', { query: { page, size, sort: sort as 'date' | '-date', q }, signal }),
-  })
-  const columns: Column<KeptEmail>[] = [
+  const list = useList<typeof listMailbox>('/api/mailbox', { sort: '-date' })
+  const columns: ColumnsOf<typeof listMailbox> = [
     { key: 'subject', label: t('mailbox.subject'), cell: ({ id, subject }) => <Link to={paths.keptEmail(id)}>{subject}</Link> },
     { key: 'to', label: t('mailbox.to'), cell: ({ to }) => to },
     { key: 'date', label: t('mailbox.date'), sortable: true, cell: ({ date }) => <ShownDate at={date} withTime /> },

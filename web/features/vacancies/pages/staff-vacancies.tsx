@@ -1,38 +1,25 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { listVacancies, StaffVacancy, StaffVacancyList, vacancySorts } from '#domain/vacancies/vacancies.contract.ts'
+import type { listVacancies, StaffVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { paths } from '../../../paths.ts'
-import { request } from '../../../platform/client/request.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
-import type { Column } from '../../../platform/tables/column.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
-import { useList } from '../../../platform/tables/use-list.ts'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { staffVacanciesKey } from '../staff-vacancies.queries.ts'
-
-type Sort = (typeof vacancySorts)[number]
+import { useStaffVacancies } from '../staff-vacancies.queries.ts'
 
 /** Every vacancy, its title and its number of applicants leading to its board, with the ways to add, edit and delete one (JOB-01). */
 export default function StaffVacancies() {
   const t = useText()
   const { language } = useLanguage()
   const mayChange = useMay({ module: 'candidates', item: 'change' })
-  const list = useList<StaffVacancy>({
-    key: [...staffVacanciesKey, language],
-    sort: '-created_at',
-    load: async ({ page, size, sort, q }, signal) =>
-      (await request<typeof listVacancies>('GET', '/api/jobs/list/:param', {
-        params: { param: language },
-        query: { page, size, sort: sort as Sort, q },
-        signal,
-      })) as StaffVacancyList,
-  })
-  const columns: Column<StaffVacancy>[] = [
+  const list = useStaffVacancies(language)
+  const columns: ColumnsOf<typeof listVacancies, StaffVacancy> = [
     {
       key: 'name_job',
       label: t('vacancies.column.name_job'),

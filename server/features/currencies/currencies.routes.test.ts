@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { addCurrency, deleteCurrency, listCurrencies, updateCurrency } from '#domain/currencies/currencies.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { makeVacancy } from '../../testing/records.ts'
+
+const site = sharedTestApp()
+const staff = () => site.person({ role: 'administrator' })
+const codes = async (token: string, query: object = {}) =>
+  (await site.call(listCurrencies, { token, query })).answer.data.map(({ code }) => code)
+
+test('CUR-01 a currency is added, changed and deleted, each with its audit row', async () => {
+  const actor = await staff()
+  const { token } = actor
+  const added = (await site.call(addCurrency, { token, body: { code: ' pen ', name: 'Sol peruano' } })).answer
+  expect(added).toMatchObject({ success_message: 'common.added', data: { code: 'PEN', name: 'Sol peruano', version: 1 } })
+  const params = { id: added.data.uuid }
+  const body = { code: 'PEN', name: 'Sol', version: 1 }
+  expect((await site.call(updateCurrency, { token, params, body })).answer.data).toMatchObject({ name: 'Sol', version: 2 })
+  expect((await site.call(updateCurrency, { token, params, body })).refusal.error_message).toBe('errors.stale')
+  expect((await site.call(deleteCurrency, { token, params })).answer.success_message).toBe('common.deleted')
+  expect((await site.call(deleteCurrency, { token, params })).status).toBe(404)
+  expect(await site.auditOf(actor)).toEqual(['currency.added', 'currency.modified', 'currency.deleted'])
+})
+
+test('CUR-01 code and name are required, and a code is there once, also at the same moment', async () => {
+  const { token } = await staff()
+  expect((await site.call(addCurrency, { token, body: {} })).refusal.errors).toEqual({
+    code: ['currency.error.code_required'],
+    name: ['personal.error.name_required'],
+  })
+  const both = await Promise.all(['clp', 'CLP'].map((code) => site.call(addCurrency, { token, body: { code, name: 'Peso' } })))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(both.find(({ status }) => status === 422)?.refusal.errors).toEqual({ code: ['currency.error.code_taken'] })
+  const [first] = (await site.call(listCurrencies, { token, query: { q: 'clp' } })).answer.data
+  const body = { code: 'COP', name: 'Peso', version: 1 }
+  const taken = await site.call(updateCurrency, { token, params: { id: first!.uuid }, body })
+  expect(taken.refusal.errors).toEqual({ code: ['currency.error.code_taken'] })
+})
+
+test('CUR-01 one that a vacancy uses is not deleted', async () => {
+  const actor = await staff()
+  await makeVacancy(site.platform)
+  const [peso] = (await site.call(listCurrencies, { token: actor.token, query: { q: 'COP' } })).answer.data
+  const refused = await site.call(deleteCurrency, { token: actor.token, params: { id: peso!.uuid } })
+  expect([refused.status, refused.refusal.error_message]).toEqual([409, 'errors.in_use'])
+  expect(await site.auditOf(actor)).toEqual([])
+})
+
+test('CUR-01 JOB-02 the list begins with the default, is searched, sorted and cut into pages', async () => {
+  const { token } = await staff()
+  expect((await codes(token)).slice(0, 3)).toEqual(['COP', 'USD', 'EUR'])
+  expect(await codes(token, { q: 'dolar' })).toEqual(['USD'])
+  expect(await codes(token, { q: '%' })).toEqual([])
+  expect((await codes(token, { sort: '-code', size: 1 }))[0]).toBe('USD')
+  expect(await codes(token, { sort: 'code', size: 1, page: 1 })).toEqual(['COP'])
+})

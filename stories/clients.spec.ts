@@ -1,0 +1,37 @@
+import { clientScreens } from '#domain/clients/clients.screens.ts'
+import { expect, test, text } from './support/test.ts'
+
+test('CLI-01 staff add, rename and delete a client on pages of its own, and learn why one with vacancies stays', async ({
+  page,
+  loginAs,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409/)
+  await loginAs('admin')
+  await page
+    .getByRole('navigation', { name: text('site.staff_navigation') })
+    .getByRole('link', { name: text('menu.clients') })
+    .click()
+  await page.getByRole('link', { name: text('clients.add') }).click()
+  await page.getByLabel(text('clients.name')).fill('Minas del Norte')
+  await page.getByLabel(text('clients.location')).fill('Cúcuta')
+  await page.getByRole('button', { name: text('common.save') }).click()
+  await expect(page.getByText(text('common.added', 'es', { name: 'Minas del Norte' }))).toBeVisible()
+
+  await page.getByRole('link', { name: text('common.edit_named', 'es', { name: 'Minas del Norte' }) }).click()
+  await page.getByLabel(text('clients.status')).selectOption('I')
+  await page.getByRole('button', { name: text('common.save') }).click()
+  await expect(page.getByRole('row', { name: /Minas del Norte/ })).toContainText(text('clients.status.I'))
+
+  await page.getByRole('link', { name: text('common.delete_named', 'es', { name: 'Minas del Norte' }) }).click()
+  await page.getByRole('button', { name: text('common.delete_confirm') }).click()
+  await expect(page).toHaveURL(new RegExp(`${clientScreens.clients.to()}$`))
+  await expect(page.getByRole('rowheader', { name: 'Minas del Norte' })).toHaveCount(0)
+
+  await page
+    .getByRole('link', { name: new RegExp(text('common.delete_named', 'es', { name: '.' })) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: text('common.delete_confirm') }).click()
+  await expect(page.getByText(text('errors.in_use'))).toBeVisible()
+})

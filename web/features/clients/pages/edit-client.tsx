@@ -1,0 +1,10 @@
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useClient } from '../clients.queries.ts'
+import { ClientPage } from '../forms/client-page.tsx'
+import type { Route } from './+types/edit-client.ts'
+
+/** /clients/admin/edit/{uuid}. */
+export default function EditClient({ params }: Route.ComponentProps) {
+  const t = useText()
+  return <ClientPage title={t('clients.edit')} query={useClient(params.uuid)} />
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useAction } from '../client/use-action.ts'
+import { useText, useWireText } from '../i18n/language.tsx'
+import { AsyncSection, type Loading } from '../ui/async-section.tsx'
+import { Button } from '../ui/button.tsx'
+import { FactList } from '../ui/fact-list.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { useBanner } from '../ui/use-banner.ts'
+import type { Changed } from './changed.ts'
+
+interface Props<Row> {
+  title: string
+  back: { readonly to: string; readonly label: string }
+  query: Loading<Row>
+  nameOf(row: Row): string
+  /** The record read-only, each fact beside its name. */
+  factsOf(row: Row): readonly (readonly [string, ReactNode])[]
+  onDelete(row: Row): Promise<Changed<Row>>
+}
+
+/** The page that shows a record before it is deleted; a refusal says why it stays. */
+export function RecordDeletion<Row>({ title, back, query, nameOf, factsOf, onDelete }: Props<Row>) {
+  return (
+    <div className="page">
+      <PageHead title={title} back={back} />
+      <AsyncSection query={query}>
+        {(row) => (
+          <>
+            <FactList facts={factsOf(row)} />
+            <Deletion name={nameOf(row)} onDelete={() => onDelete(row)} listAt={back.to} />
+          </>
+        )}
+      </AsyncSection>
+    </div>
+  )
+}
+
+function Deletion({ name, onDelete, listAt }: { name: string; onDelete(): Promise<Changed<unknown>>; listAt: string }) {
+  const t = useText()
+  const wireText = useWireText()
+  const navigate = useNavigate()
+  const banner = useBanner()
+  const deletion = useAction(async () => {
+    banner.success((await onDelete()).success_message, { name })
+    await navigate(listAt)
+  })
+  return (
+    <>
+      <p>{t('common.delete_question', { name })}</p>
+      {deletion.refusal && <Notice tone="error">{wireText(deletion.refusal.code)}</Notice>}
+      <Button tone="danger" busy={deletion.busy} onClick={() => void deletion.run()}>
+        {t('common.delete_confirm')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { FormShell } from '../forms/form-shell.tsx'
+import { useText, useWireText } from '../i18n/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { useBanner } from '../ui/use-banner.ts'
+import type { Changed } from './changed.ts'
+
+interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
+  /** Names the draft. */
+  name: string
+  schema: Schema
+  initial: DefaultValues<z.input<Schema>>
+  submit(input: z.input<Schema>): Promise<Changed<Row>>
+  /** The record's name in the banner that tells of the change (SHR-01). */
+  nameOf(row: Row): string
+  onDone(row: Row): void
+  /** Reads the record again, after somebody else changed it. */
+  onReload?(): void
+  submitLabel: string
+  guard?: boolean
+  children: ReactNode
+}
+
+/** The form of one record: a banner when it is saved, and a way on when somebody else changed it meanwhile (SHR-02). */
+export function RecordForm<Row, Schema extends z.ZodType<unknown, FieldValues>>(props: Props<Row, Schema>) {
+  const { nameOf, onDone, onReload, children, ...form } = props
+  const t = useText()
+  const wireText = useWireText()
+  const banner = useBanner()
+  return (
+    <FormShell
+      {...form}
+      onDone={({ success_message, data }) => {
+        banner.success(success_message, { name: nameOf(data) })
+        onDone(data)
+      }}
+      explain={(refusal, startOver) =>
+        refusal.code === 'errors.stale' && onReload ? (
+          <>
+            {wireText(refusal.code)}
+            <Button
+              tone="quiet"
+              size="small"
+              onClick={() => {
+                startOver()
+                onReload()
+              }}
+            >
+              {t('common.reload')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {children}
+    </FormShell>
+  )
+}
