@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { type Audience, screensIn } from '../domain/kernel/screens.ts'
-import * as features from '../domain/screens.ts'
+import { type Audience, screensIn } from '#domain/kernel/screens.ts'
+import * as features from '#domain/screens.ts'
 
 /** The routes of an audience; an address is the route's name. */
 function routesFor(audience: Audience, base = '') {
