@@ -4,3 +4,4 @@ export interface Count {
 }
 export declare function countTests(reportFile: string, exitCode: number): Count
 export declare function countStories(reportFile: string, exitCode: number): Count
+export function slowest(testsReport: string, storiesReport: string, most?: number): { seconds: number; title: string }[]

@@ -16,6 +16,26 @@ export function countStories(reportFile, exitCode) {
   return withExitCode({ passed: expected, failed: unexpected + flaky + (report?.errors?.length ?? 0) }, exitCode)
 }
 
+/** The slowest of both reports, as `{ seconds, title }`, the slowest first. */
+export function slowest(testsReport, storiesReport, most = 10) {
+  const files = readReport(testsReport)?.testResults ?? []
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ duration, fullName }) => ({
+      seconds: (duration ?? 0) / 1000,
+      title: `${inside(name)}: ${fullName}`,
+    })),
+  )
+  const stories = specsOf(readReport(storiesReport)?.suites ?? []).flatMap(({ file, title, tests: runs }) =>
+    runs.flatMap(({ results }) =>
+      results.map(({ duration }) => ({ seconds: duration / 1000, title: `stories/${file}: ${title}` })),
+    ),
+  )
+  return [...tests, ...stories].sort((one, other) => other.seconds - one.seconds).slice(0, most)
+}
+
+const inside = (path) => path.slice(path.search(/\b(?:domain|server|web|scripts)\//))
+const specsOf = (suites) => suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
+
 function withExitCode({ passed, failed }, exitCode) {
   return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
 }

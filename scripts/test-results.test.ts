@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countStories, countTests } from './test-results.mjs'
+import { countStories, countTests, slowest } from './test-results.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'results-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function report(content: unknown): string {
-  const file = path.join(folder, 'report.json')
+function report(content: unknown, name = 'report.json'): string {
+  const file = path.join(folder, name)
   writeFileSync(file, JSON.stringify(content))
   return file
 }
@@ -33,4 +33,19 @@ test('no report at all counts as failed', () => {
 test('stories that fail, that only pass again, and errors before them count as failed', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 5 }
   expect(countStories(report({ stats, errors: [{}] }), 1)).toEqual({ passed: 3, failed: 3 })
+})
+
+test('the slowest of tests and stories are named, the slowest first', () => {
+  const quick = { fullName: 'CUR-01 quick', duration: 20 }
+  const slow = { fullName: 'CUR-01 slow', duration: 1500 }
+  const tests = report(
+    { testResults: [{ name: '/somewhere/server/features/a.test.ts', assertionResults: [quick, slow] }] },
+    'tests.json',
+  )
+  const story = { file: 'b.spec.ts', title: 'BRD-03 moves', tests: [{ results: [{ duration: 9000 }] }] }
+  const stories = report({ suites: [{ specs: [], suites: [{ specs: [story] }] }] }, 'stories.json')
+  expect(slowest(tests, stories, 2)).toEqual([
+    { seconds: 9, title: 'stories/b.spec.ts: BRD-03 moves' },
+    { seconds: 1.5, title: 'server/features/a.test.ts: CUR-01 slow' },
+  ])
 })

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { check } from './check.mjs'
 import { ensureInstalled } from './install.mjs'
-import { countStories, countTests } from './test-results.mjs'
+import { countStories, countTests, slowest } from './test-results.mjs'
 import { fail, inProject, program, run } from './toolchain.mjs'
 
 // `npm test` runs everything. `npm test -- <path> … [-t <part of a title>]` runs only what matches.
@@ -24,8 +24,17 @@ if (paths.length === 0 || stories.length > 0) counts.push(await runStories())
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 if (passed + failed === 0) console.log('\nNothing ran: no test or story matches.')
+if (isEverything) printSlowest()
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+
+/** What to look at first when the tests take too long. */
+function printSlowest() {
+  console.log('\nThe ten slowest:')
+  const report = (name) => inProject('test-results', name)
+  for (const { seconds, title } of slowest(report('tests.json'), report('stories.json')))
+    console.log(`${seconds.toFixed(1).padStart(6)} s  ${title}`)
+}
 
 /** Rules, routes on both engines, and the scripts themselves. */
 async function runTests() {
