@@ -3,7 +3,7 @@ import { profileScreens } from '../kernel/screens.ts'
 const later = { page: 'later-section' }
 
 export const profileSections = profileScreens('profile', {
-  personal: { path: '/profile', heading: 'profile.menu.profile' },
+  personal: { path: '/profile', heading: 'personal.title' },
   skills: { ...later, path: '/profile/skills', heading: 'profile.menu.skills' },
   experience: { ...later, path: '/profile/work', heading: 'profile.menu.experience' },
   portfolio: { ...later, path: '/profile/portfolio', heading: 'profile.menu.portfolio' },

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { Audience } from '#domain/kernel/screens.ts'
 import type { StaffVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { paths } from '#web/paths.ts'
+import { screens } from '#web/platform/shell/screens.ts'
 import { type CastMember, cast } from './cast.ts'
 import { expect } from './test.ts'
 import type { MessageKey } from './texts.ts'
@@ -14,7 +16,7 @@ interface Vacancies {
   readonly unwanted: string
 }
 
-/** One screen of the product, for the stories that walk all of them. A new screen is a new row. */
+/** One screen of the product, for the stories that walk all of them. A new screen is there by itself, or a row where its address names a record. */
 export interface Screen {
   readonly at: string | ((vacancies: Vacancies) => string)
   /** Its heading in both languages; none where a record's own name stands there. */
@@ -55,43 +57,39 @@ export const unknownScreens: readonly Screen[] = [
   { at: '/nothing-here', heading: 'menu.404', status: 404 },
 ]
 
-export const candidateScreens: readonly Screen[] = [
-  { at: paths.profile(), heading: 'personal.title' },
-  { at: paths.profileDashboard(), heading: 'applications.title' },
-  { at: paths.profileSkills(), heading: 'profile.menu.skills' },
-  { at: paths.profileWork(), heading: 'profile.menu.experience' },
-  { at: paths.profilePortfolio(), heading: 'profile.menu.portfolio' },
-  { at: paths.profileProfessional(), heading: 'profile.menu.professional' },
-  { at: paths.profileReferences(), heading: 'profile.menu.references' },
-]
+/** Screens behind the login whose addresses need nothing filled in, as their features declare them. */
+const declared = (audience: Audience): Screen[] =>
+  screens
+    .filter((screen) => screen.audience === audience && !screen.path.includes(':'))
+    .map(({ path, heading }) => ({ at: path, heading: heading ?? fail(path) }))
 
-export const staffScreens: readonly Screen[] = [
-  { at: paths.dashboard(), heading: 'dashboard.title' },
+function fail(path: string): never {
+  throw new Error(`${path} declares no heading.`)
+}
+
+const recordScreens: readonly Screen[] = [
   { at: ({ open }) => paths.board(open) },
-]
-
-export const staffVacancyScreens: readonly Screen[] = [
-  { at: paths.staffVacancies(), heading: 'vacancies.admin_title' },
-  { at: paths.addVacancy(), heading: 'vacancies.add_title' },
   { at: ({ open }) => paths.editVacancy(open), heading: 'vacancies.edit_title' },
   { at: ({ open }) => paths.deleteVacancy(open), heading: 'vacancies.delete_title' },
   { at: ({ unwanted }) => paths.deleteVacancy(unwanted), heading: 'vacancies.delete_title' },
 ]
 
-export const correspondenceScreens: readonly Screen[] = [
-  { at: paths.staffMessages(), heading: 'contactus.admin_title' },
-  { at: paths.mailbox(), heading: 'mailbox.title' },
-]
+/** So many screens a story, or its walk takes too long. */
+const walkLength = 6
+const walksOf = (who: CastMember, of: string, all: readonly Screen[]) =>
+  Array.from({ length: Math.ceil(all.length / walkLength) }, (_, part) => ({
+    who,
+    of: `${of} ${part + 1}`,
+    screens: all.slice(part * walkLength, (part + 1) * walkLength),
+  }))
 
 /** Who walks which screens, each in one go. */
 export const walks: readonly { who?: CastMember; of: string; screens: readonly Screen[] }[] = [
   { of: 'the company and its rules', screens: readingScreens },
   { of: 'vacancies', screens: vacancyScreens },
   { of: 'login, registration and unknown addresses', screens: [...guestScreens, ...unknownScreens] },
-  { who: 'candidate', of: 'candidates', screens: candidateScreens },
-  { who: 'recruiter', of: 'staff', screens: staffScreens },
-  { who: 'recruiter', of: 'vacancies of staff', screens: staffVacancyScreens },
-  { who: 'admin', of: 'messages and e-mails', screens: correspondenceScreens },
+  ...walksOf('candidate', 'candidates', declared('profile')),
+  ...walksOf('admin', 'staff', [...declared('staff'), ...recordScreens]),
 ]
 
 /** Goes to a screen and waits until nothing on it is still loading. */
