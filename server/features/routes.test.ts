@@ -1,19 +1,14 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import { moduleKeys, permissionItems, type Right } from '#domain/kernel/permissions.ts'
 import { type AccessRow, type Asker, askers, type Input } from '../testing/access.ts'
+import { accessMatrix } from '../testing/access-matrix.ts'
 import { sharedTestApp, type TestPerson } from '../testing/app.ts'
 import { ownNetwork } from '../testing/registrations.ts'
 import { routesOf } from './routes.ts'
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
-/** Who may call what, as each feature says of its own endpoints. */
-const files = globSync('*/*.access.ts', { cwd: import.meta.dirname })
-const parts: { access: readonly AccessRow[] }[] = await Promise.all(files.map((file) => import(join(import.meta.dirname, file))))
-const accessMatrix = parts.flatMap(({ access }) => access)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 test('ACC-01 every endpoint has a row in the table of who may call it', () => {
