@@ -22,7 +22,7 @@ test('CFG-05 production is content with a good secret, and elsewhere one is made
   expect(readConfig({ NODE_ENV: 'production', SECRET_KEY: secret })).toMatchObject({
     production: true,
     secretKey: secret,
-    demo: false,
+    demo: undefined,
   })
   expect(readConfig({ SECRET_KEY: '' })).toMatchObject({ production: false, secretKey: undefined })
 })

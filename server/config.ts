@@ -31,7 +31,7 @@ const environment = z.object({
   SECRET_KEY: optional(z.string().min(32).refine(hasManyCharacters)),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string()),
-  DEMO: flag(false),
+  DEMO: z.union([z.literal('cast'), z.stringbool().transform((on) => (on ? ('world' as const) : undefined))]).optional(),
   SITE_TIME_ZONE: z.string().refine(isTimeZone).default('America/Bogota'),
   OAUTH_CLIENT_ID: z.string().default('cantera-web'),
   OAUTH_CLIENT_SECRET: optional(z.string()),
@@ -60,7 +60,8 @@ export interface Config {
   mediaUrl: string
   secretKey: string | undefined
   admin: { email: string | undefined; password: string | undefined }
-  demo: boolean
+  /** The whole demo world, or only the few people that it turns around. */
+  demo: 'world' | 'cast' | undefined
   timeZone: string
   oauth: { clientId: string; clientSecret: string | undefined }
   idleMinutes: number

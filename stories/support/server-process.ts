@@ -29,7 +29,7 @@ export async function startServer(name: string, settings: Record<string, string>
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(path.join(root, 'node_modules', '.bin', 'node'), ['server/main.ts'], {
     cwd: root,
-    env: { PATH, HOME, PORT: String(port), PUBLIC_URL: url, DEMO: '1', ...settings },
+    env: { PATH, HOME, PORT: String(port), PUBLIC_URL: url, DEMO: 'cast', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log = createWriteStream(logFile)

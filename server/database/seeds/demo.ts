@@ -38,12 +38,16 @@ export async function loadDemo(platform: Platform): Promise<void> {
   })
 }
 
+const nobodyElse = { clients: [], skills: [], vacancies: [], candidates: [] }
+
 async function load(platform: Platform): Promise<void> {
   const { administrator, recruiter } = await ensureStaff(platform)
-  for (const client of demoClients) await ensureClient(platform, administrator, client)
-  for (const skill of demoSkills) await ensureSkill(platform, administrator, skill)
-  for (const vacancy of demoVacancies) await ensureVacancy(platform, recruiter, vacancy)
-  for (const candidate of demoCandidates) await ensureApplications(platform, recruiter, candidate)
+  const isWhole = platform.config.demo === 'world'
+  const { clients, skills, vacancies, candidates } = isWhole ? (await import('./demo-crowd.ts')).crowd : nobodyElse
+  for (const client of [...demoClients, ...clients]) await ensureClient(platform, administrator, client)
+  for (const skill of [...demoSkills, ...skills]) await ensureSkill(platform, administrator, skill)
+  for (const vacancy of [...demoVacancies, ...vacancies]) await ensureVacancy(platform, recruiter, vacancy)
+  for (const candidate of [...demoCandidates, ...candidates]) await ensureApplications(platform, recruiter, candidate)
   for (const message of demoMessages) await ensureMessage(platform, recruiter, message)
 }
 

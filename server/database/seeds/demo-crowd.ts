@@ -1,0 +1,149 @@
+import type { Language } from '#domain/kernel/languages.ts'
+import { type Stage, stages } from '#domain/kernel/stages.ts'
+import type { DemoCandidate } from './demo-cast.ts'
+import { crowdTexts } from './demo-crowd-texts.ts'
+import type { DemoVacancy } from './demo-vacancies.ts'
+
+/** The many behind the cast: enough to turn pages, filter and fill a board. The same every time. */
+const clients = [
+  { name: 'Demo Logística', location: 'Barranquilla, Colombia' },
+  { name: 'Demo Salud', location: 'Lima, Perú' },
+  { name: 'Demo Finanzas', location: 'Santiago, Chile' },
+]
+
+const skills = [
+  { name: 'Excel', description: 'Tablas, fórmulas y gráficas para el trabajo diario.' },
+  { name: 'Contabilidad', description: 'Registros, conciliaciones y cierres de mes.' },
+]
+
+type Area = keyof (typeof crowdTexts)['es']
+type Row = readonly [title: string, reportsTo: string, city: string, area: Area, usual: number]
+
+const jobs: Record<Language, readonly Row[]> = {
+  es: [
+    ['Analista de datos', 'Jefatura de información', 'Bogotá', 'technology', 4_800_000],
+    ['Ingeniera o ingeniero de software', 'Líder técnico', 'Medellín', 'technology', 7_200_000],
+    ['Soporte técnico de segundo nivel', 'Coordinación de soporte', 'Cali', 'technology', 3_100_000],
+    ['Diseñadora o diseñador de producto', 'Dirección de producto', 'Bogotá', 'technology', 5_900_000],
+    ['Ejecutiva o ejecutivo comercial', 'Gerencia comercial', 'Barranquilla', 'sales', 2_600_000],
+    ['Coordinación de tienda', 'Gerencia de zona', 'Bucaramanga', 'sales', 2_900_000],
+    ['Asesora o asesor de mostrador', 'Coordinación de tienda', 'Pereira', 'sales', 1_650_000],
+    ['Conductora o conductor de reparto', 'Coordinación de rutas', 'Cartagena', 'logistics', 1_900_000],
+    ['Auxiliar de bodega', 'Jefatura de bodega', 'Barranquilla', 'logistics', 1_550_000],
+    ['Planeación de inventarios', 'Gerencia de operaciones', 'Cali', 'logistics', 3_800_000],
+    ['Enfermera o enfermero de consulta', 'Coordinación médica', 'Lima', 'health', 3_400_000],
+    ['Auxiliar de farmacia', 'Regencia de farmacia', 'Quito', 'health', 1_800_000],
+    ['Contadora o contador', 'Dirección financiera', 'Santiago', 'finance', 5_200_000],
+    ['Analista de cartera', 'Jefatura de cartera', 'Bogotá', 'finance', 2_800_000],
+    ['Tesorera o tesorero', 'Dirección financiera', 'Medellín', 'finance', 4_100_000],
+    ['Profesora o profesor de inglés en línea', 'Coordinación académica', 'Manizales', 'health', 2_400_000],
+  ],
+  en: [
+    ['Data analyst', 'Head of data', 'Mexico City', 'technology', 2_900],
+    ['Backend engineer', 'Engineering manager', 'Bogotá', 'technology', 3_800],
+    ['QA engineer', 'Engineering manager', 'Medellín', 'technology', 2_600],
+    ['Product designer', 'Head of product', 'Buenos Aires', 'technology', 3_100],
+    ['IT support agent', 'Support lead', 'San José', 'technology', 1_400],
+    ['Account executive', 'Sales director', 'Miami', 'sales', 2_500],
+    ['Sales development representative', 'Sales lead', 'Bogotá', 'sales', 1_500],
+    ['Store manager', 'Area manager', 'Panama City', 'sales', 1_700],
+    ['Freight coordinator', 'Operations manager', 'Panama City', 'logistics', 1_600],
+    ['Warehouse supervisor', 'Operations manager', 'Monterrey', 'logistics', 1_450],
+    ['Supply planner', 'Head of operations', 'Santiago', 'logistics', 2_200],
+    ['Bilingual medical assistant', 'Clinic manager', 'Miami', 'health', 1_900],
+    ['Telehealth nurse', 'Clinical lead', 'San Juan', 'health', 2_300],
+    ['Payroll specialist', 'Finance manager', 'Montevideo', 'finance', 1_800],
+    ['Accountant', 'Finance manager', 'Mexico City', 'finance', 2_100],
+    ['Financial analyst', 'Finance director', 'Bogotá', 'finance', 2_700],
+    ['Credit analyst', 'Risk manager', 'Lima', 'finance', 1_900],
+  ],
+}
+
+const clientOf: Record<Area, string> = {
+  technology: 'Demo Digital',
+  sales: 'Demo Comercial',
+  logistics: 'Demo Logística',
+  health: 'Demo Salud',
+  finance: 'Demo Finanzas',
+}
+const skillsOf: Record<Area, readonly string[]> = {
+  technology: ['SQL', 'JavaScript'],
+  sales: ['Servicio al cliente'],
+  logistics: ['Excel'],
+  health: ['Servicio al cliente', 'Inglés'],
+  finance: ['Excel', 'Contabilidad'],
+}
+const salaryModes = ['range', 'single', 'agreed'] as const
+
+function vacancyOf([title, reportsTo, city, area, usual]: Row, language: Language, place: number): DemoVacancy {
+  const mode = salaryModes[place % 3] ?? 'agreed'
+  return {
+    client: clientOf[area],
+    skills: skillsOf[area],
+    publishedDaysAgo: 10 + ((place * 7) % 40),
+    fields: {
+      name_job: title,
+      report_job: reportsTo,
+      cant_vacant: 1 + (place % 4),
+      ubication: city,
+      priority_job: place % 6 === 0 ? 'Urgent' : 'Normal',
+      type_job: place % 4 === 3 ? 'PartTime' : 'FullTime',
+      location: place % 2 === 0 ? 'Remote' : 'Present',
+      language,
+      currency: language === 'es' ? 'COP' : 'USD',
+      salary_mode: mode,
+      salary: mode === 'agreed' ? null : usual,
+      salarymax: mode === 'range' ? usual * 1.25 : null,
+      ...crowdTexts[language][area],
+    },
+  }
+}
+
+const vacancies: readonly DemoVacancy[] = (['es', 'en'] as const).flatMap((language) =>
+  jobs[language].map((row, place) => vacancyOf(row, language, place)),
+)
+
+/** The vacancy whose board is full. */
+const crowded = 'Analista de datos'
+const names =
+  `Alejandra Mejía, Andrés Salazar, Beatriz Quintero, Camilo Rojas, Carolina Vélez, Daniel Ospina, Diana Cárdenas, Eduardo Páez, Elena Duarte
+Felipe Arango, Gabriela Núñez, Germán Ibáñez, Helena Castaño, Iván Cifuentes, Jimena Lozano, Joaquín Bernal, Juliana Ríos, Karen Muñoz
+Leonardo Peña, Lucía Barrera, Manuel Acosta, Mariana Solano, Mateo Giraldo, Natalia Cruz, Óscar Beltrán, Paola Zapata, Ricardo Luna
+Sara Montoya, Sofía Peralta, Tomás Villegas, Valentina Ramos, Víctor Hoyos, Ximena Correa, Yolanda Serna`.split(/, |\n/)
+const homes = [
+  { state: 'Cundinamarca', country: 'Colombia' },
+  { state: 'Antioquia', country: 'Colombia' },
+  { state: 'Lima', country: 'Perú' },
+  { state: 'Jalisco', country: 'México' },
+]
+const abouts = {
+  es: ['Me gusta aprender y dejar las cosas mejor de como las encontré.', 'Trabajo con orden y pregunto a tiempo.'],
+  en: ['I like to learn, and to leave things better than I found them.', 'I work in an orderly way and ask in good time.'],
+} as const
+/** More on the first stages than on the last ones, as on a real board. */
+const spread: readonly Stage[] = [
+  ...(['apply', 'apply', 'apply', 'makeTest', 'apply', 'makeTest', 'firstInterview', 'apply'] as const),
+  ...(['makeTest', 'secondInterview', 'apply', 'firstInterview', 'approved', 'makeTest', 'reject'] as const),
+]
+const cardsOfCrowded = 30
+
+function candidateOf(fullName: string, place: number): DemoCandidate {
+  const [name = '', lastname = ''] = fullName.split(' ')
+  const language = place % 5 === 4 ? 'en' : 'es'
+  const home = homes[place % homes.length]
+  const other = jobs[language][(place * 5) % jobs[language].length]?.[0] ?? crowded
+  const onCrowded = { vacancy: crowded, daysAgo: 2 + (place % 8), stage: spread[place % spread.length] ?? 'apply' }
+  const onOther = { vacancy: other, daysAgo: 1 + (place % 6), stage: stages[place % 3] ?? 'apply' }
+  return {
+    name: `Demo ${name}`,
+    lastname,
+    email: `persona${place + 1}@demo.test`,
+    language,
+    registeredDaysAgo: 11 + (place % 18),
+    // Every third one stopped after registering.
+    ...(home && place % 3 !== 2 && { profile: { ...home, about_me: abouts[language][place % 2] ?? '' } }),
+    applications: [...(place < cardsOfCrowded ? [onCrowded] : []), ...(other === crowded ? [] : [onOther])],
+  }
+}
+
+export const crowd = { clients, skills, vacancies, candidates: names.map(candidateOf) }
