@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import type { Platform } from '../platform.ts'
-import { clearLimit, countUse, type Limit, usedUp } from './rate-limits.ts'
+import type { Platform, Reader } from '../platform.ts'
+import type { PlaceToGuess } from './passwords.ts'
+import { clearLimit, countUse, type Limit, takeBackUse, usedUp } from './rate-limits.ts'
 
 interface Account {
   readonly address: string
@@ -12,10 +13,14 @@ interface Account {
   readonly device?: string | undefined
 }
 
+/** A full room is empty by then. */
+const busySeconds = 2
+
 /**
- * Whether a password is the account's; a refusal while too many guesses were wrong. Wrong guesses are bounded, but an attack from
- * elsewhere does not keep out whoever comes from a network or with a device that the account knows (LOG-01). An account that
- * nobody has takes the same steps as a wrong password (LOG-02).
+ * Whether a password is the account's; a refusal while too many guesses were wrong, or while too many wait for their turn. Wrong
+ * guesses are bounded, but an attack does not keep out whoever comes with a device that the account knows, nor, when it comes from
+ * elsewhere, from a network that the account knows (LOG-01). An account that nobody has takes the same steps as a wrong password
+ * (LOG-02).
  */
 export async function checkPassword(
   { db, passwords }: Pick<Platform, 'db' | 'passwords'>,
@@ -26,27 +31,34 @@ export async function checkPassword(
   const guesses = guessLimits(account, network)
   const early = await usedUp(db, guesses)
   if (early !== undefined) return refuse('errors.too_many', { retryAfter: early })
-  const isRight = await passwords.verify(password, account.passwordHash)
-  // Guesses of the same moment count too: a storm of them learns no more than a queue would.
-  const late = isRight ? await usedUp(db, guesses) : await countUse(db, guesses)
-  if (late !== undefined) return refuse('errors.too_many', { retryAfter: late })
-  if (isRight) await clearLimit(db, ofAccountFrom(account.address, network))
-  return isRight
+  const place: PlaceToGuess =
+    account.device === undefined ? { group: 'strangers', line: network } : { group: 'known', line: account.device }
+  const checked = await passwords.inTurn(place, async () => {
+    // Counted before it is known to be wrong: a storm of guesses learns no more than a queue of them, and costs no more.
+    const over = await countUse(db, guesses)
+    if (over !== undefined) return refuse('errors.too_many', { retryAfter: over })
+    return passwords.verify(password, account.passwordHash)
+  })
+  if (checked === true) await forgive(db, guesses)
+  return checked ?? refuse('errors.too_many', { retryAfter: busySeconds })
+}
+
+/** The right password was no guess, and forgets those of its own network or device. */
+async function forgive(db: Reader, [ofOwn, ...others]: readonly Limit[]): Promise<void> {
+  if (ofOwn) await clearLimit(db, ofOwn.key)
+  await takeBackUse(db, others)
 }
 
 /**
  * How many wrong guesses are answered: of an account from one network, from one network, and of an account by all who come from
- * networks new to it; whoever brings a device that it knows has a count of their own instead.
+ * networks new to it. Whoever brings a device that the account knows has a count of their own and no other, so that nobody in the
+ * same office uses it up.
  */
 function guessLimits({ address, knowsNetwork, device }: Account, network: string): readonly Limit[] {
-  const ofStrangers = { key: `login ${address}`, most: knowsNetwork ? Number.POSITIVE_INFINITY : 100, seconds: 3600 }
+  if (device !== undefined) return [{ key: `login ${address} on ${device}`, most: 30, seconds: 3600 }]
   return [
-    { key: ofAccountFrom(address, network), most: 10, seconds: 900 },
+    { key: `login ${address} from ${network}`, most: 10, seconds: 900 },
     { key: `login from ${network}`, most: 300, seconds: 900 },
-    device === undefined ? ofStrangers : { key: `login ${address} on ${device}`, most: 30, seconds: 3600 },
+    { key: `login ${address}`, most: knowsNetwork ? Number.POSITIVE_INFINITY : 100, seconds: 3600 },
   ]
-}
-
-function ofAccountFrom(address: string, network: string): string {
-  return `login ${address} from ${network}`
 }
