@@ -12,8 +12,8 @@ export interface Delivered {
 
 type Verdict = { readonly code: number; readonly text: string } | undefined
 
-/** A real SMTP server on a free port of this machine. `verdict` may refuse a recipient. */
-export async function startSmtpServer(verdict: (recipient: string) => Verdict = () => undefined) {
+/** A real SMTP server on a free port of this machine. `verdict` may refuse a recipient; `thinksMs` pass before it answers for an e-mail. */
+export async function startSmtpServer(verdict: (recipient: string) => Verdict = () => undefined, thinksMs = 0) {
   const delivered: Delivered[] = []
   const waiting: { count: number; done: (all: readonly Delivered[]) => void }[] = []
   const server = new SMTPServer({
@@ -33,7 +33,7 @@ export async function startSmtpServer(verdict: (recipient: string) => Verdict = 
         raw,
         email: await PostalMime.parse(raw, { attachmentEncoding: 'utf8' }),
       })
-      done()
+      setTimeout(done, thinksMs)
       for (const { count, done: arrived } of waiting) if (delivered.length >= count) arrived(delivered)
     },
   })

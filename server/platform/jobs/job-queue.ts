@@ -35,19 +35,27 @@ export interface JobSettings {
   tries: number
   /** Pause before the second try; it doubles from try to try, with some chance in it so that jobs do not all come back together. */
   firstRetrySeconds: number
-  /** A job in hand for longer counts as lost with its process and is tried again. */
+  /** A job whose process gave no sign of life for so long counts as lost with it and is tried again; 10 at least. */
   lostAfterSeconds: number
+  /** A job in hand for longer is tried again even when its process lives. */
+  longestSeconds: number
   /** How often lost and given-up jobs are looked for. */
   superviseSeconds: number
   /** How often a waiting worker looks for jobs that nobody announces: those whose pause is over. */
   lookSeconds: number
 }
 
+/** Jobs that a worker takes at a time and does side by side: fewer round trips when many wait, and one slow job holds back only its batch. */
+export const batchSize = 5
+export const workersPerProcess = 2
+export const mostInHand = batchSize * workersPerProcess
+
 /** Eight tries, the last about two hours after the first: an SMTP server that is down for its maintenance loses no e-mail. */
 export const jobSettings: JobSettings = {
   tries: 8,
   firstRetrySeconds: 60,
   lostAfterSeconds: 90,
+  longestSeconds: 12 * 60,
   superviseSeconds: 30,
   lookSeconds: 10,
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../testing/database.ts'
-import type { JobData, JobQueue, JobSettings } from './job-queue.ts'
+import { type JobData, type JobQueue, jobSettings } from './job-queue.ts'
 import { openJobQueue, prepareJobs } from './pg-boss-queue.ts'
 
-const quick: JobSettings = { tries: 3, firstRetrySeconds: 1, lostAfterSeconds: 2, superviseSeconds: 1, lookSeconds: 0.5 }
+const quick = { tries: 3, firstRetrySeconds: 1, superviseSeconds: 1, lookSeconds: 0.5 }
 let database: Database
 
 beforeAll(async () => {
@@ -62,13 +62,18 @@ test('MAIL-01 a job that no worker had taken when the process ended is done by t
   await after.stop()
 })
 
-test('MAIL-01 a job whose process was killed with it in hand is done once more', async () => {
+test('MAIL-01 a job of a process that gives no sign of life is done once more, one that is only slow is not', async () => {
   const killed = await queue()
-  await enqueue(killed, { mail: 'in hand' })
+  for (const mail of ['slow', 'lost']) await enqueue(killed, { mail })
   await killed.stop()
-  // What a worker that was killed leaves behind: a job taken and never answered for.
+  // Both were taken ten minutes ago; of the first the worker was heard of since, the other was killed.
+  const { longestSeconds, lostAfterSeconds } = jobSettings
+  expect(longestSeconds).toBeGreaterThan(600)
   await database.pool.query(
-    `update pgboss.job set state = 'active', started_on = now() - interval '1 minute' where state = 'created'`,
+    `update pgboss.job set state = 'active', started_on = now() - interval '10 minutes',
+       heartbeat_on = now() - case data->>'mail' when 'slow' then 0 else $1 end * interval '1 second'
+     where state = 'created'`,
+    [lostAfterSeconds + 1],
   )
 
   const next = await queue()
@@ -76,7 +81,9 @@ test('MAIL-01 a job whose process was killed with it in hand is done once more',
   await next.work('send-email', { perform: async ({ mail }) => note(mail), ...otherwise })
   await until(1)
   await next.stop()
-  expect(heard).toEqual(['in hand'])
+  expect(heard).toEqual(['lost'])
+  const slow = await database.pool.query(`select state from pgboss.job where data->>'mail' = 'slow'`)
+  expect(slow.rows).toEqual([{ state: 'active' }])
 })
 
 test('MAIL-01 a failing job is tried again after growing pauses, and given up after the last try', async () => {

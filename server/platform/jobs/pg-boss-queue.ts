@@ -1,6 +1,16 @@
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../../database/database.ts'
-import { GivenUp, type JobData, type JobName, type JobQueue, type JobSettings, type JobWorker, jobSettings } from './job-queue.ts'
+import {
+  batchSize,
+  GivenUp,
+  type JobData,
+  type JobName,
+  type JobQueue,
+  type JobSettings,
+  type JobWorker,
+  jobSettings,
+  workersPerProcess,
+} from './job-queue.ts'
 import { pgBossDatabase } from './pg-boss-database.ts'
 
 const jobNames: readonly JobName[] = ['send-email']
@@ -8,9 +18,6 @@ const jobNames: readonly JobName[] = ['send-email']
 const givenUp = (name: JobName) => `${name}-given-up`
 
 const stopWithinMs = 4000
-/** Jobs taken at a time and done side by side: fewer round trips when many wait, and one slow job holds back only its batch. */
-const batchSize = 5
-const workersPerProcess = 2
 
 /**
  * Makes pg-boss's own tables and our queues where they are missing; quick when nothing is. Belongs to the migrations: call it
@@ -45,7 +52,10 @@ export async function openJobQueue(
   database: Database,
   { settings, onError = reportTrouble }: QueueOptions = {},
 ): Promise<JobQueue> {
-  const { tries, firstRetrySeconds, lostAfterSeconds, superviseSeconds, lookSeconds } = { ...jobSettings, ...settings }
+  const { tries, firstRetrySeconds, lostAfterSeconds, longestSeconds, superviseSeconds, lookSeconds } = {
+    ...jobSettings,
+    ...settings,
+  }
   const boss = new PgBoss({
     db: pgBossDatabase(database),
     migrate: false,
@@ -63,7 +73,8 @@ export async function openJobQueue(
     retryLimit: tries - 1,
     retryDelay: firstRetrySeconds,
     retryBackoff: true,
-    expireInSeconds: lostAfterSeconds,
+    heartbeatSeconds: lostAfterSeconds,
+    expireInSeconds: longestSeconds,
     // The longest that pg-boss keeps a job that nobody takes.
     retentionSeconds: 365 * 86_400,
   }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
-import type { JobQueue, JobSettings } from '../jobs/job-queue.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
 import { openJobQueue, prepareJobs } from '../jobs/pg-boss-queue.ts'
 import type { Tx } from '../platform.ts'
-import { type MailStatus, startMailWorker } from './mail-worker.ts'
+import { type MailStatus, mailWorker, startMailWorker } from './mail-worker.ts'
 import { queueMail } from './queue-mail.ts'
 import { openTransport } from './transport.ts'
 
-const settings: JobSettings = { tries: 2, firstRetrySeconds: 1, lostAfterSeconds: 5, superviseSeconds: 1, lookSeconds: 0.5 }
+const settings = { tries: 2, firstRetrySeconds: 1, superviseSeconds: 1, lookSeconds: 0.5 }
 let database: Database
 
 beforeAll(async () => {
@@ -90,6 +90,27 @@ test('MAIL-01 a job that runs again after its e-mail was noted as sent sends not
   await commit(jobs, 'After it')
   const delivered = await server.until(2)
   expect(delivered.map(({ email }) => email.subject)).toEqual(['Once', 'After it'])
+})
+
+test('MAIL-01 an e-mail that was handed over while the database is away is noted when it is back, and not sent again', async () => {
+  const { id } = await commit(await newQueue(), 'Noted late')
+  const server = await startSmtpServer()
+  onTestFinished(server.stop)
+  let away = 3
+  const reached = database.db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'UpdateQueryNode' && away-- > 0) throw new Error('Connection terminated unexpectedly')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const transport = openTransport({ smtpUrl: server.url, mailFrom: 'no-reply@cantera.test', dataDir: '' })
+  const worker = mailWorker({ db: reached, transport, now: () => new Date(), onStatus: [], pauseMs: 1 })
+  onTestFinished(() => worker.close())
+  await worker.perform({ email: id })
+  await worker.perform({ email: id })
+  expect(server.delivered).toHaveLength(1)
+  expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1 })
 })
 
 test('MAIL-01 an e-mail that the server keeps putting off is tried again and then marked as failed, with the reason', async () => {

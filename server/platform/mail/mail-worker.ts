@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { GivenUp, type JobWorker } from '../jobs/job-queue.ts'
 import type { Platform } from '../platform.ts'
 import type { OutgoingEmail } from './message.ts'
@@ -12,9 +13,12 @@ interface Needs {
   readonly now: Platform['now']
   /** Hear of every change of state after it is noted. Their failure changes nothing about the e-mail. */
   readonly onStatus: readonly ((email: MailStatus) => Promise<void>)[]
+  /** Between two tries to note that an e-mail was sent. */
+  readonly pauseMs?: number
 }
 
 const longestReason = 500
+const notingTries = 60
 
 /** Starts this process's worker for the outbox; `onStatus` hear of every e-mail that was handed over or given up. */
 export async function startMailWorker(
@@ -26,7 +30,19 @@ export async function startMailWorker(
 }
 
 /** The worker behind the outbox: sends, notes how it went, and tells (MAIL-01). */
-export function mailWorker({ db, transport, now, onStatus }: Needs): JobWorker {
+export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Needs): JobWorker {
+  /** The database may be away just now, and an e-mail that is not noted as sent is sent again. */
+  async function noteSent(id: number, attempts: number): Promise<MailStatus | undefined> {
+    for (let left = notingTries - 1; ; left -= 1) {
+      try {
+        return await note(id).set({ status: 'sent', attempts, sent_at: now(), last_error: null }).executeTakeFirst()
+      } catch (error) {
+        if (left === 0) throw error
+        await setTimeout(pauseMs)
+      }
+    }
+  }
+
   async function tell(email: MailStatus | undefined): Promise<void> {
     if (!email) return
     const told = await Promise.allSettled(onStatus.map((hear) => hear(email)))
@@ -55,7 +71,7 @@ export function mailWorker({ db, transport, now, onStatus }: Needs): JobWorker {
           .execute()
         throw error instanceof RecipientRefused ? new GivenUp(error.message) : error
       }
-      await tell(await note(id).set({ status: 'sent', attempts, sent_at: now(), last_error: null }).executeTakeFirst())
+      await tell(await noteSent(id, attempts))
     },
     async giveUp(data, reason) {
       await tell(

@@ -143,9 +143,18 @@ test('MAIL-01 a server that hangs does not hold the worker for longer than the t
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void silent.close())
   const url = `smtp://127.0.0.1:${(silent.address() as { port: number }).port}`
-  const transport = openTransport({ smtpUrl: url, mailFrom, dataDir: '' }, 200)
+  const transport = openTransport({ smtpUrl: url, mailFrom, dataDir: '' }, { greetingMs: 200 })
   await expect(transport.send(email())).rejects.toThrow(/greeting|timeout/i)
   transport.close()
+})
+
+test('MAIL-01 a server that takes the e-mail and thinks for long is waited for: it would get it again', async () => {
+  const server = await startSmtpServer(undefined, 600)
+  onTestFinished(server.stop)
+  const transport = openTransport({ smtpUrl: server.url, mailFrom, dataDir: '' }, { greetingMs: 300 })
+  await transport.send(email())
+  transport.close()
+  expect(server.delivered).toHaveLength(1)
 })
 
 test('MAIL-01 an address that the server refuses for good is told apart from a server that is busy', async () => {

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { isMailAddress } from '#domain/mail/mail.rules.ts'
 import type { Config } from '../../config.ts'
+import { mostInHand } from '../jobs/job-queue.ts'
 import { keepInMailbox, mailboxFolder } from './mailbox-folder.ts'
 import { messageOf, type OutgoingEmail, parseMailFrom } from './message.ts'
 
@@ -17,14 +18,19 @@ export class RecipientRefused extends Error {
   override name = 'RecipientRefused'
 }
 
-/** How long an SMTP server may take for any one answer. */
-const longestAnswerMs = 10_000
-/** A server that answers, but so slowly that no single answer times out. */
-const wholeMs = 45_000
+/** How long it may take until an SMTP server greets: so far nothing has been handed over. */
+const longestGreetingMs = 10_000
+/**
+ * How long a server may take for any one answer. After the text of an e-mail these are ten minutes (RFC 5321, 4.5.3.2.6): who
+ * hangs up before them hands over again what the server has taken already.
+ */
+const longestAnswerMs = 10 * 60_000
+/** A server that answers, but so slowly that no single answer times out; below the longest time of a job. */
+const wholeMs = 11 * 60_000
 
 export function openTransport(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-  answerMs = longestAnswerMs,
+  { greetingMs = longestGreetingMs, answerMs = longestAnswerMs } = {},
 ): MailTransport {
   const from = parseMailFrom(config.mailFrom)
   if (!config.smtpUrl) {
@@ -43,12 +49,13 @@ export function openTransport(
   const smtp = createTransport({
     url: config.smtpUrl,
     pool: true,
-    maxConnections: 5,
+    // None waits for a connection while its job's time runs.
+    maxConnections: mostInHand,
     maxRequeues: 0,
-    connectionTimeout: answerMs,
-    greetingTimeout: answerMs,
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
+    dnsTimeout: greetingMs,
     socketTimeout: answerMs,
-    dnsTimeout: answerMs,
   })
   return {
     async send(email) {
