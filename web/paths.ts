@@ -10,6 +10,7 @@ export const paths = {
   login: sessionScreens.login.to,
   register: accountScreens.register.to,
   registerAndApply: (uuid?: string) => accountScreens.registerAndApply.to({ uuid }),
+  confirmAddress: (token: string) => accountScreens.confirmAddress.to({ token }),
   jobs: (filter: { name_job?: string; ubication?: string; location?: 'Remote' | 'Present' } = {}) =>
     withQuery(vacancyScreens.jobs.to(), filter),
   /** 'all' stands for an empty keyword or city (decision 23). */

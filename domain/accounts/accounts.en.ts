@@ -54,4 +54,12 @@ export const en: Translation<typeof es> = {
   'portfolio.error.file_kind': 'This kind of file is not accepted. Use PNG, JPG, PDF, DOCX, DOC, ODT or ODG.',
 
   'personal.language_saved': 'We saved your language. We will use it in e-mails too.',
+
+  'personal.confirm_title': 'Confirm your address',
+  'personal.confirm_intro': 'This tells us that the address is yours and that our messages reach you.',
+  'personal.confirm_button': 'Confirm my address',
+  'personal.confirm_success': 'Done: your address is confirmed.',
+  'personal.confirm_go': 'See jobs',
+  'personal.error.confirm_link':
+    'This link does not work: perhaps you changed your address, or part of the link is missing. Open it from the latest message.',
 }

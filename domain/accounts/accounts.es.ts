@@ -1,4 +1,4 @@
-/** Texts of registration: the form, its rules and the consent it asks for. */
+/** Texts of registration, the consent it asks for, and the page that confirms an address. */
 export const es = {
   'personal.register_title': 'Crea tu cuenta',
   'personal.register_intro': 'Regístrate con tu hoja de vida. Te toma un par de minutos.',
@@ -53,4 +53,12 @@ export const es = {
   'portfolio.error.file_kind': 'Ese tipo de archivo no se acepta. Usa PNG, JPG, PDF, DOCX, DOC, ODT u ODG.',
 
   'personal.language_saved': 'Guardamos tu idioma. También lo usaremos en los correos.',
+
+  'personal.confirm_title': 'Confirma tu correo',
+  'personal.confirm_intro': 'Así sabemos que este correo es tuyo y que nuestros mensajes te llegan.',
+  'personal.confirm_button': 'Confirmar mi correo',
+  'personal.confirm_success': 'Listo: confirmamos tu correo.',
+  'personal.confirm_go': 'Ver vacantes',
+  'personal.error.confirm_link':
+    'Este enlace no sirve: quizá cambiaste de correo o el enlace llegó incompleto. Ábrelo desde el mensaje más reciente.',
 } as const

@@ -14,7 +14,15 @@ export const boardCard = z.object({
   uuid_element: z.string(),
   vacant_id: z.string(),
   user_id: z.string(),
-  user: z.object({ uuid: z.string(), name: z.string(), lastname: z.string(), email: z.string(), language: z.enum(['es', 'en']) }),
+  user: z.object({
+    uuid: z.string(),
+    name: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    language: z.enum(['es', 'en']),
+    /** Whether the person has confirmed the address (decision 56). */
+    confirmed: z.boolean(),
+  }),
   /** Signed path of the CV, or null. */
   cv: z.string().nullable(),
   skills_check: z.number().int(),

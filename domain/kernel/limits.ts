@@ -15,6 +15,10 @@ export const limits = {
   pathBytes: 65_536,
   /** Live channels that one session may hold open at a time, e.g. boards in tabs. */
   streamsOfSession: 20,
+  /** How often a person applies within 24 hours. */
+  applicationsPerDay: 40,
+  /** All e-mails together that an address gets within 24 hours before somebody has confirmed it (decision 56). */
+  unconfirmedMailsPerDay: 5,
   /** The same e-mail about a card again within this time is taken for a repetition, not for another. */
   repeatedMailSeconds: 60,
   publicListStep: 5,

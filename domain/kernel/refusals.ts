@@ -15,6 +15,7 @@ export const refusalStatus = {
   'errors.not_found': 404,
   'menu.error_mesagge': 404,
   'vacancies.closed': 410,
+  'personal.error.confirm_link': 410,
   'errors.stale': 409,
   'errors.in_use': 409,
   'personal.error.email_duplicate': 409,
@@ -26,6 +27,8 @@ export const refusalStatus = {
   'errors.wrong_content_type': 415,
   'errors.fields': 422,
   'errors.too_many': 429,
+  'vacancies.apply_limit': 429,
+  'notification.error.unconfirmed': 429,
   'errors.unexpected': 500,
   'errors.unavailable': 503,
 } as const satisfies Record<string, number>

@@ -3,6 +3,8 @@ export const es = {
   'mail.greeting': 'Hola, {{name}}:',
   'mail.greeting_nameless': 'Hola:',
   'mail.open_site': 'Ir a {{site}}',
+  'mail.confirm_question': '¿Es tuyo este correo?',
+  'mail.confirm_link': 'Confírmalo aquí',
   'mail.no_reply':
     'Este correo se envió automáticamente. Por favor, no lo respondas: nadie lee los mensajes que llegan a esta dirección.',
   'mail.reply_reaches': 'Este correo se envió automáticamente. Si lo respondes, tu mensaje le llega a {{address}}.',

@@ -29,6 +29,9 @@ export const en: Translation<typeof es> = {
   'notification.state.queued': 'Notification on its way',
   'notification.state.sent': 'Notification sent',
   'notification.state.failed': 'The notification could not be sent',
+  'notification.unconfirmed': 'Address not confirmed',
+  'notification.error.unconfirmed':
+    'This person has not confirmed their address and has already received today’s messages. Try again tomorrow.',
   'notification.error.stage': 'Choose a stage',
   'notification.error.subject': 'Write a subject',
   'notification.error.title': 'Write a title',

@@ -27,6 +27,9 @@ export const es = {
   'notification.state.queued': 'Aviso en camino',
   'notification.state.sent': 'Aviso enviado',
   'notification.state.failed': 'No se pudo enviar el aviso',
+  'notification.unconfirmed': 'Correo sin confirmar',
+  'notification.error.unconfirmed':
+    'Esta persona no ha confirmado su correo y hoy ya recibió los mensajes que permitimos. Inténtalo mañana.',
   'notification.error.stage': 'Elige una etapa',
   'notification.error.subject': 'Escribe un asunto',
   'notification.error.title': 'Escribe un título',

@@ -97,6 +97,7 @@ export const en: Translation<typeof es> = {
   'vacancies.old_apply': 'You applied for this vacancy',
   'vacancies.applied': 'You applied',
   'vacancies.see_applications': 'See my applications',
+  'vacancies.apply_limit': 'You have applied to many jobs today. You can go on tomorrow.',
   'vacancies.cv_needed': 'To apply you need a CV in your profile',
   'vacancies.cv_add': 'Upload my CV',
   'vacancies.closed': 'This job is closed and takes no more applications',

@@ -96,6 +96,7 @@ export const es = {
   'vacancies.old_apply': 'Ya te postulaste a esta vacante',
   'vacancies.applied': 'Te postulaste',
   'vacancies.see_applications': 'Ver mis postulaciones',
+  'vacancies.apply_limit': 'Hoy ya te postulaste a muchas vacantes. Mañana puedes seguir.',
   'vacancies.cv_needed': 'Para postularte necesitas tener tu hoja de vida en tu perfil',
   'vacancies.cv_add': 'Subir mi hoja de vida',
   'vacancies.closed': 'Esta vacante está cerrada y ya no recibe postulaciones',

@@ -138,6 +138,8 @@ interface PersonOptions {
   readonly firstName?: string
   readonly lastName?: string
   readonly language?: Language
+  /** Whether the address is confirmed; it is, unless said otherwise. */
+  readonly confirmed?: boolean
   /** Gives the person a stored CV, which applying needs. */
   readonly cv?: boolean
 }
@@ -175,6 +177,7 @@ async function makePerson({ db, now }: Platform, options: PersonOptions): Promis
       password_hash: 'no password: this person never logs in',
       language: options.language ?? 'es',
       cv_file_id: file?.id ?? null,
+      email_verified_at: options.confirmed === false ? null : now(),
     })
     .returning(['id', 'uuid', 'email'])
     .executeTakeFirstOrThrow()

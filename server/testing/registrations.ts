@@ -1,4 +1,5 @@
 import { register } from '#domain/accounts/accounts.contract.ts'
+import { confirmUrl } from '../platform/mail/confirm-link.ts'
 import { type TestApp, testPassword } from './app.ts'
 import { pdfFile } from './documents.ts'
 
@@ -32,4 +33,9 @@ export function sendRegistration(
   headers = ownNetwork(),
 ) {
   return app.call(register, { body, files, headers })
+}
+
+/** What the e-mail to somebody's address brings to confirm it. */
+export function confirmationOf({ platform }: TestApp, person: { uuid: string; email: string }): string {
+  return confirmUrl(platform, person, 'es').split('/').at(-1) ?? ''
 }

@@ -20,6 +20,8 @@ export async function startSmtpServer(verdict: (recipient: string) => Verdict = 
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    // Senders keep their connections open.
+    closeTimeout: 1,
     onRcptTo({ address }, _session, done) {
       const refusal = verdict(address)
       done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }))

@@ -34,6 +34,7 @@ export const readingScreens: readonly Screen[] = [
   { at: paths.privacy(), heading: 'privacy.title' },
   { at: paths.terms(), heading: 'terms.title' },
   { at: paths.contact(), heading: 'contactus.title' },
+  { at: paths.confirmAddress('x'), heading: 'personal.confirm_title' },
 ]
 
 export const vacancyScreens: readonly Screen[] = [

@@ -1,10 +1,12 @@
 import { changeLanguage as changeLanguageEndpoint, checkEmail, register } from '#domain/accounts/accounts.contract.ts'
+import { confirmAddress as confirmEndpoint } from '#domain/accounts/confirmation.contract.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isEmailTaken } from './accounts.reads.ts'
 import { presentRegistered } from './accounts.views.ts'
 import { changeLanguage, registerCandidate } from './accounts.writes.ts'
+import { confirmAddress } from './confirmation.writes.ts'
 
 export const accountRoutes = (platform: Platform) => [
   route(register, async ({ body, files }) => {
@@ -16,6 +18,11 @@ export const accountRoutes = (platform: Platform) => [
     const taken = await isEmailTaken(platform.db, body.email)
     const code = 'personal.error.email_duplicate'
     return taken ? refuse(code, { errors: { email: [code] } }) : { data: { available: true as const } }
+  }),
+
+  route(confirmEndpoint, async ({ body }) => {
+    const refusal = await confirmAddress(platform, body.token)
+    return refusal ?? { success_message: 'personal.confirm_success' }
   }),
 
   route(changeLanguageEndpoint, async ({ body, viewer }) => {

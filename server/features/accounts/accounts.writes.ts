@@ -12,6 +12,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { readVacancyToApplyTo } from '../applications/applications.reads.ts'
 import { applyTo } from '../applications/applications.writes.ts'
+import { askToConfirm } from './confirmation.writes.ts'
 
 type Registration = BodyOf<typeof register>
 const candidateRole = 2
@@ -41,7 +42,10 @@ export async function registerCandidate(platform: Platform, fields: Registration
     await tx.updateTable('users').set({ cv_file_id: file.id }).where('id', '=', user.id).execute()
     await addConsent(tx, user.id, fields.language, platform.now())
     const { uuid, email } = user
-    if (!vacancy) return { uuid, email }
+    if (!vacancy) {
+      await askToConfirm(tx, platform, 'welcome', { ...user, language: fields.language })
+      return { uuid, email }
+    }
     const application = { userId: user.id, vacancyId: vacancy.id, language: fields.language }
     return { uuid, email, apply: await applyTo(tx, platform, application) }
   })

@@ -46,3 +46,15 @@ export async function hasCv(tx: Tx, userId: number): Promise<boolean> {
   const user = await tx.selectFrom('users').select('cv_file_id').where('id', '=', userId).executeTakeFirstOrThrow()
   return user.cv_file_id !== null
 }
+
+/** Whether somebody has a card on a vacancy's board. */
+export async function isOnBoard(tx: Tx, userId: number, vacancyId: number): Promise<boolean> {
+  const card = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('vacancy_id', '=', vacancyId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return card !== undefined
+}

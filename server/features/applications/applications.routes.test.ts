@@ -102,6 +102,23 @@ describe('applying', () => {
     expect(await emailsTo(person)).toHaveLength(2)
   })
 
+  test('LOG-06 a person applies forty times a day: the next one is told to wait, and one that was there already takes nothing', async () => {
+    const { db } = site.platform
+    const person = await site.person({ cv: true })
+    const first = await makeVacancy(site.platform)
+    await applyTo(person, first)
+    const count = { key: `applications of ${person.id}` }
+    await db.updateTable('rate_limits').set({ count: 38 }).where('key', '=', count.key).execute()
+    expect((await applyTo(person, first)).answer.apply).toBe('old_apply')
+    const vacancies = [await makeVacancy(site.platform), await makeVacancy(site.platform), await makeVacancy(site.platform)]
+    const answers = await Promise.all(vacancies.map((vacancy) => applyTo(person, vacancy)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429])
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.refusal.error_message).toBe('vacancies.apply_limit')
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(80_000)
+    expect(await db.selectFrom('applications').select('id').where('user_id', '=', person.id).execute()).toHaveLength(3)
+  })
+
   test('APP-01 nobody applies for another person, and staff do not apply', async () => {
     const vacancy = await makeVacancy(site.platform)
     const [person, other] = [await site.person({ cv: true }), await site.person({ cv: true })]

@@ -3,18 +3,21 @@ import type { ApplyResult } from '#domain/applications/applications.contract.ts'
 import type { BoardEvent } from '#domain/board/board.contract.ts'
 import { boardTopic } from '#domain/board/board.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { firstStage } from '#domain/kernel/stages.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readCardAbove } from '../board/board.reads.ts'
 import { queueStageMail } from '../notifications/notifications.writes.ts'
-import { hasCv, readVacancyToApplyTo } from './applications.reads.ts'
+import { hasCv, isOnBoard, readVacancyToApplyTo } from './applications.reads.ts'
 
 /**
  * Applies somebody to a vacancy (APP-01, APP-02). Refuses with errors.not_found for one that was never published,
- * vacancies.closed for one that is not active any more, and vacancies.cv_needed without a CV (decision 27).
+ * vacancies.closed for one that is not active any more, vacancies.cv_needed without a CV (decision 27), and vacancies.apply_limit after
+ * as many as a person sends in a day: each sends an e-mail to whatever address they gave.
  */
 export async function apply(platform: Platform, person: Person, vacancyId: string): Promise<ApplyResult | Refusal> {
   return platform.db.transaction().execute(async (tx) => {
@@ -22,6 +25,10 @@ export async function apply(platform: Platform, person: Person, vacancyId: strin
     if (!vacancy) return refuse('errors.not_found')
     if (!vacancy.active) return refuse('vacancies.closed')
     if (!(await hasCv(tx, person.id))) return refuse('vacancies.cv_needed')
+    if (await isOnBoard(tx, person.id, vacancy.id)) return 'old_apply'
+    const ofPerson = { key: `applications of ${person.id}`, most: limits.applicationsPerDay, seconds: 24 * 3600 }
+    const retryAfter = await countUse(tx, [ofPerson])
+    if (retryAfter !== undefined) return refuse('vacancies.apply_limit', { retryAfter })
     return applyTo(tx, platform, { userId: person.id, vacancyId: vacancy.id, language: person.language })
   })
 }
@@ -39,7 +46,7 @@ interface Applicant {
  */
 export async function applyTo(
   tx: Tx,
-  platform: Pick<Platform, 'jobs' | 'config' | 'live' | 'now'>,
+  platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'live' | 'now'>,
   applicant: Applicant,
 ): Promise<ApplyResult> {
   const { userId, language } = applicant

@@ -39,6 +39,7 @@ interface CardRow extends Place {
   readonly last_name: string
   readonly email: string
   readonly language: Language
+  readonly confirmed: boolean
   readonly cv_uuid: string | null
   readonly notice: BoardCard['notice']
   readonly skills: number
@@ -76,6 +77,7 @@ export async function readCards(db: Reader, question: BoardQuestion): Promise<Ca
     )
     select applications.id, applications.uuid, applications.stage, applications.position, applications.version,
       applications.applied_at, users.uuid as user_uuid, users.first_name, users.last_name, users.email, users.language,
+      users.email_verified_at is not null as confirmed,
       files.uuid as cv_uuid, ${noticeOf} as notice,
       (select count(*)::integer from wanted) as skills, coalesce(held.dated, 0) as skills_dated,
       (select count(*)::integer from wanted where has_test) as skills_with_test, coalesce(held.tested, 0) as skills_tested

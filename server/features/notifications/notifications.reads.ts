@@ -25,6 +25,8 @@ const cardColumns = [
   'applications.stage',
   'applications.stage_changed_at',
   'users.id as user_id',
+  'users.uuid as user_uuid',
+  'users.email_verified_at',
   'users.first_name',
   'users.last_name',
   'users.email',

@@ -10,8 +10,9 @@ import { builtInTemplate, type MailTemplate } from '#domain/notifications/built-
 import { freeTemplate, type InterviewData, type notificationRequest } from '#domain/notifications/notifications.contract.ts'
 import { type InterviewTimes, interviewTimes, missingInterview } from '#domain/notifications/notifications.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { confirmUrl } from '../../platform/mail/confirm-link.ts'
 import { parseMailFrom } from '../../platform/mail/message.ts'
-import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
+import { type Mail, queueMail, refuseMailTo } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -25,7 +26,8 @@ type Interview = InterviewData & InterviewTimes
 /**
  * Queues the e-mail of the stage where a card is to its candidate, with the interview it invites to (NTF-01, MAIL-03).
  * The same once more within a minute, as a button pressed twice or a lost answer brings it, is the e-mail that was queued already.
- * Refuses with errors.not_found for a card that is gone, errors.stale when the card has moved on, and with field errors for an
+ * Refuses with errors.not_found for a card that is gone, errors.stale when the card has moved on, notification.error.unconfirmed for an
+ * address that nobody confirmed and that got its e-mails of the day, and with field errors for an
  * interview that is incomplete or not in the future, a template of another stage, or a message that shows nothing or has a link
  * which leads elsewhere than to a page or an address.
  */
@@ -42,6 +44,8 @@ export async function notifyApplicant(
     const card = await readCard(tx, request.vacant_id)
     if (!card) return refuse('errors.not_found')
     if (card.stage !== stage) return refuse('errors.stale')
+    const refusal = await refuseMailTo(tx, card.email)
+    if (refusal) return refusal
     const template = await templateOf(tx, request)
     if ('errors' in template) return refuse('errors.fields', template)
     const calendar = interview && (await writeInterview(tx, platform, card, stage, language, interview, now))
@@ -50,6 +54,7 @@ export async function notifyApplicant(
     const repeated = await readRepeated(tx, mail, new Date(since))
     if (repeated) return repeated
     const email = await queueCardMail(tx, platform, card, mail, now)
+    if (isRefusal(email)) return email
     const detail = { stage, language, email: email.uuid, ...(interview ? { interview: interview.startsAt.toISOString() } : {}) }
     await audit(tx, actor, { action: 'application.notified', subjectType: 'application', subjectId: card.id, detail }, now)
     return { uuid: email.uuid }
@@ -62,7 +67,7 @@ export async function notifyApplicant(
  */
 export async function queueStageMail(
   tx: Tx,
-  platform: Pick<Platform, 'jobs' | 'config' | 'now'>,
+  platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now'>,
   { applicationId, stage, language }: { applicationId: number; stage: Stage; language: Language },
 ): Promise<void> {
   const card = await readCardAndDefault(tx, applicationId, stage, language)
@@ -83,7 +88,7 @@ interface CardMail {
   calendar?: string | undefined
 }
 
-function composeCardMail({ config }: Pick<Platform, 'config'>, card: Card, about: CardMail) {
+function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card: Card, about: CardMail) {
   const { stage, language, template, interview, calendar } = about
   const applicant = applicantName(card)
   const { subject, replyTo, html, plain } = composeStageMail({
@@ -92,7 +97,8 @@ function composeCardMail({ config }: Pick<Platform, 'config'>, card: Card, about
     applicant,
     job: card.job,
     interview,
-    siteUrl: config.publicUrl,
+    siteUrl: platform.config.publicUrl,
+    confirmUrl: card.email_verified_at ? undefined : confirmUrl(platform, { uuid: card.user_uuid, email: card.email }, language),
   })
   return {
     kind: 'stage',

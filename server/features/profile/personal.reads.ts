@@ -18,7 +18,7 @@ export type PersonalRow = Awaited<ReturnType<typeof readPersonal>>
 export async function readAccount(db: Reader, userId: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'language'])
+    .select(['id', 'uuid', 'email', 'password_hash', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

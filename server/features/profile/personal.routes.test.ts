@@ -31,7 +31,7 @@ async function personalOf(token: string) {
 
 describe('PRO-02 the personal record', () => {
   test('PRO-02 a fresh candidate has their name, an incomplete record and no CV', async () => {
-    const person = await site.person({ firstName: 'Ana', lastName: 'Prueba' })
+    const person = await site.person({ firstName: 'Ana', lastName: 'Prueba', confirmed: false })
     expect(await personalOf(person.token)).toEqual({
       uuid: person.uuid,
       name: 'Ana',
@@ -121,7 +121,7 @@ describe('PRO-02 the personal record', () => {
 })
 
 test('ACC-03 another id, role or mark in the form changes nothing, neither here nor at somebody else', async () => {
-  const [ana, other] = [await site.person(), await site.person({ firstName: 'Otra' })]
+  const [ana, other] = [await site.person({ confirmed: false }), await site.person({ firstName: 'Otra' })]
   const before = await personalOf(other.token)
   const extra = {
     id: other.id,

@@ -1,12 +1,14 @@
+import type { Language } from '#domain/kernel/languages.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { PersonalFields } from '#domain/profile/personal.contract.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
+import { askToConfirm } from '../accounts/confirmation.writes.ts'
 import { refuseEmailChange, tellOldAddress } from './email-change.writes.ts'
 import { readAccount } from './personal.reads.ts'
 
 /**
- * Saves a person's own record (PRO-02). Another address needs their password and is not verified yet; the old one is told. One that
+ * Saves a person's own record (PRO-02). Another address needs their password and is asked to be confirmed; the old one is told. One that
  * somebody else has is a field error. Refuses errors.stale when the address was changed elsewhere at the same moment.
  */
 export async function savePersonal(
@@ -36,7 +38,10 @@ export async function savePersonal(
       .values({ user_id: userId, ...details })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(details))
       .execute()
-    if (isMoving) await tellOldAddress(tx, platform, before)
+    if (isMoving) {
+      await tellOldAddress(tx, platform, before)
+      await askToConfirm(tx, platform, 'new_address', { ...before, language: before.language as Language, email: fields.email })
+    }
     return undefined
   })
   return saved.catch((error: unknown) => {

@@ -24,7 +24,7 @@ const darkStyles = `
 
 /** The HTML of an e-mail: tables and inline styles, nothing to load, at most 600 px wide. */
 export function mailHtml(mail: FramedMail): string {
-  const { language, subject, greeting, intro, title, bodyHtml, facts = [], link, note, site } = mail
+  const { language, subject, greeting, intro, title, bodyHtml, facts = [], link, confirm, note, site } = mail
   const text = (content: string, style: string, type = 'ink') =>
     `<p class="${type}" style="margin:0 0 16px;${style}">${escapeHtml(content)}</p>`
   return `<!doctype html>
@@ -50,6 +50,7 @@ ${factsHtml(facts)}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:24px"><tr><td style="border-radius:8px;background:${colour.brand}">
 <a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 24px;font-weight:700;color:${colour.onBrand};text-decoration:none">${escapeHtml(link.label)}</a>
 </td></tr></table>
+${confirm ? `<p class="ink" style="margin:24px 0 0">${escapeHtml(confirm.question)} <a class="brand" href="${escapeHtml(confirm.url)}" style="color:${colour.brand}">${escapeHtml(confirm.label)}</a></p>` : ''}
 </td></tr>
 <tr><td class="quiet" style="padding:16px 8px 0;font-size:13px;color:${colour.quiet}">${escapeHtml(note)}</td></tr>
 </table>

@@ -26,6 +26,8 @@ export interface MailParts {
   readonly facts?: readonly MailFact[] | undefined
   /** The button; the site itself when there is none. */
   readonly link?: { readonly label: string; readonly url: string } | undefined
+  /** Where the receiver confirms their address; only while nobody has. */
+  readonly confirmUrl?: string | undefined
   /** Where an answer arrives; without it the e-mail says that nobody reads answers. */
   readonly replyTo?: string | undefined
   readonly site: { readonly name: string; readonly url: string }
@@ -35,6 +37,7 @@ export interface MailParts {
 export interface FramedMail extends MailParts {
   readonly greeting: string
   readonly link: { readonly label: string; readonly url: string }
+  readonly confirm: { readonly question: string; readonly label: string; readonly url: string } | undefined
   readonly note: string
 }
 
@@ -45,6 +48,9 @@ export function layoutMail(parts: MailParts): { html: string; plain: string } {
     ...parts,
     greeting: parts.recipient ? fillVariables(of['mail.greeting'], { name: parts.recipient }) : of['mail.greeting_nameless'],
     link: parts.link ?? { label: fillVariables(of['mail.open_site'], { site: parts.site.name }), url: parts.site.url },
+    confirm: parts.confirmUrl
+      ? { question: of['mail.confirm_question'], label: of['mail.confirm_link'], url: parts.confirmUrl }
+      : undefined,
     note: parts.replyTo ? fillVariables(of['mail.reply_reaches'], { address: parts.replyTo }) : of['mail.no_reply'],
   }
   return { html: mailHtml(mail), plain: mailPlain(mail) }

@@ -2,7 +2,7 @@ import { plainTextOf } from '../rich-text.ts'
 import type { FramedMail } from './mail-layout.ts'
 
 /** The plain text of an e-mail. */
-export function mailPlain({ greeting, intro, title, bodyHtml, facts = [], link, note, site }: FramedMail): string {
+export function mailPlain({ greeting, intro, title, bodyHtml, facts = [], link, confirm, note, site }: FramedMail): string {
   const blocks = [
     greeting,
     intro,
@@ -10,6 +10,7 @@ export function mailPlain({ greeting, intro, title, bodyHtml, facts = [], link, 
     blocksOf(bodyHtml),
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     `${link.label}: ${link.url}`,
+    confirm && `${confirm.question} ${confirm.label}: ${confirm.url}`,
     `-- \n${site.name}\n${note}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { isRefusal } from '#domain/kernel/refusals.ts'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
@@ -20,9 +21,16 @@ afterAll(() => database.close())
 
 const newQueue = () => openJobQueue(database, { settings })
 
-function queue(tx: Tx, jobs: JobQueue, subject: string) {
-  const to = { name: 'Persona Demostración', address: 'persona@example.test' }
-  return queueMail(tx, jobs, { kind: 'test', language: 'es', to, subject, html: '<p>Hola</p>', plain: 'Hola' }, new Date())
+async function queue(tx: Tx, jobs: JobQueue, subject: string) {
+  const to = { name: 'Persona Demostración', address: `${subject.replaceAll(' ', '.').toLowerCase()}@example.test` }
+  const queued = await queueMail(
+    tx,
+    jobs,
+    { kind: 'test', language: 'es', to, subject, html: '<p>Hola</p>', plain: 'Hola' },
+    new Date(),
+  )
+  if (isRefusal(queued)) throw new Error(queued.refused)
+  return queued
 }
 
 const commit = (jobs: JobQueue, subject: string) => database.db.transaction().execute((tx) => queue(tx, jobs, subject))

@@ -1,11 +1,14 @@
 import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { headerText } from '#domain/mail/mail.rules.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Tx } from '../platform.ts'
+import { countUse, type Limit, usedUp } from '../sessions/rate-limits.ts'
 
 export interface Mail {
-  /** What the e-mail is about: 'stage', 'recovery', 'share', 'suggestion'. */
+  /** What the e-mail is about: 'stage', 'welcome', 'new_address', 'recovery', 'share', 'suggestion'. */
   readonly kind: string
   readonly applicationId?: number
   readonly userId?: number
@@ -20,8 +23,39 @@ export interface Mail {
   readonly calendar?: string | undefined
 }
 
-/** Writes an e-mail to the outbox and queues its sending, both in the transaction of the change that causes it (MAIL-01). */
-export async function queueMail(tx: Tx, jobs: JobQueue, mail: Mail, now: Date): Promise<{ id: number; uuid: string }> {
+/** Whether the person of an address has confirmed it (decision 56). */
+async function isConfirmed(tx: Tx, address: string): Promise<boolean> {
+  const person = await tx
+    .selectFrom('users')
+    .select('email_verified_at')
+    .where('email', '=', address)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return person !== undefined && person.email_verified_at !== null
+}
+
+/** A refusal for an address that nobody has confirmed and that has got its e-mails of the day; looks only. */
+export async function refuseMailTo(tx: Tx, address: string): Promise<Refusal | undefined> {
+  if (await isConfirmed(tx, address)) return undefined
+  return refusalAfter(await usedUp(tx, [mailsTo(address)]))
+}
+
+function mailsTo(address: string): Limit {
+  return { key: `mail to ${address}`, most: limits.unconfirmedMailsPerDay, seconds: 24 * 3600 }
+}
+
+function refusalAfter(retryAfter: number | undefined): Refusal | undefined {
+  return retryAfter === undefined ? undefined : refuse('notification.error.unconfirmed', { retryAfter })
+}
+
+/**
+ * Writes an e-mail to the outbox and queues its sending, both in the transaction of the change that causes it (MAIL-01). An address
+ * that nobody has confirmed gets only so many a day, whoever causes them; then nothing is written.
+ */
+export async function queueMail(tx: Tx, jobs: JobQueue, mail: Mail, now: Date): Promise<{ id: number; uuid: string } | Refusal> {
+  const { address } = mail.to
+  const refusal = (await isConfirmed(tx, address)) ? undefined : refusalAfter(await countUse(tx, [mailsTo(address)]))
+  if (refusal) return refusal
   const row = await tx
     .insertInto('outgoing_emails')
     .values({

@@ -19,10 +19,12 @@ export interface StageMail {
   readonly job: string
   readonly interview?: (InterviewData & { readonly timeZone: string }) | undefined
   readonly siteUrl: string
+  /** Where the applicant confirms their address, while they have not. */
+  readonly confirmUrl?: string | undefined
 }
 
 /** An e-mail about a stage as the applicant sees it (NTF-01, TPL-01): variables filled as text, markup cleaned after that (INJ-05). */
-export function composeStageMail({ language, template, applicant, job, interview, siteUrl }: StageMail) {
+export function composeStageMail({ language, template, applicant, job, interview, siteUrl, confirmUrl }: StageMail) {
   const values = variableValues({ applicant, job, interview }, language)
   const subject = fillVariables(template.subject, values)
   const replyTo = interview && isMailAddress(interview.sender) ? interview.sender : undefined
@@ -35,6 +37,7 @@ export function composeStageMail({ language, template, applicant, job, interview
     bodyHtml: sanitizeRichText(fillVariablesInHtml(template.messageHtml, values)),
     facts: factsOf({ job, interview }, language),
     replyTo,
+    confirmUrl,
     site: { name: site['site.name'], url: siteUrl },
   }
   return { subject, replyTo, ...layoutMail(parts) }

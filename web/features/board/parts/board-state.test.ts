@@ -7,7 +7,7 @@ const card = (id: string, more: Partial<BoardCard> = {}): BoardCard => ({
   uuid_element: id,
   vacant_id: 'vacancy',
   user_id: `user-${id}`,
-  user: { uuid: `user-${id}`, name: id, lastname: '', email: `${id}@example.com`, language: 'es' },
+  user: { uuid: `user-${id}`, name: id, lastname: '', email: `${id}@example.com`, language: 'es', confirmed: true },
   cv: null,
   skills_check: 0,
   skills: 0,

@@ -8,6 +8,7 @@ import { request } from '../../../platform/client/request.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -38,6 +39,11 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
   return (
     <ModalShell open title={t('notification.title', { name })} size="wide" onClose={onClose}>
       <p>{t('notification.description', { stage: t(`board.stage.${stage}`), job })}</p>
+      {!card.user.confirmed && (
+        <p>
+          <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>
+        </p>
+      )}
       <FormShell
         name={`notification:${card.uuid_element}:${stage}`}
         schema={schema}

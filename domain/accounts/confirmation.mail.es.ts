@@ -1,0 +1,12 @@
+/** What is written to an address that nobody has confirmed yet. */
+export const es = {
+  'confirm.welcome.subject': 'Te damos la bienvenida a {{site}}',
+  'confirm.welcome.title': 'Tu cuenta está lista',
+  'confirm.welcome.message':
+    'Ya puedes entrar, completar tu perfil y postularte a las vacantes que te interesen.\n\nAntes, confirma que este correo es tuyo.',
+  'confirm.new_address.subject': 'Confirma tu correo nuevo',
+  'confirm.new_address.title': 'Tu cuenta usa ahora este correo',
+  'confirm.new_address.message': 'Confirma que es tuyo para que nuestros mensajes te lleguen.',
+  'confirm.not_you': 'Si no creaste esta cuenta, no hagas nada: casi no te escribiremos.',
+  'confirm.button': 'Confirmar mi correo',
+} as const

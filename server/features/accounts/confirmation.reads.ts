@@ -1,0 +1,11 @@
+import type { Reader } from '../../platform/platform.ts'
+
+/** A person by their uuid, with the address that they have now. */
+export async function readAddressee(db: Reader, uuid: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'uuid', 'email'])
+    .where('uuid', '=', uuid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,30 @@
+import { en } from '#domain/accounts/confirmation.mail.en.ts'
+import { es } from '#domain/accounts/confirmation.mail.es.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { fillVariables } from '#domain/mail/mail.rules.ts'
+import { es as site } from '#domain/site/site.es.ts'
+import { confirmUrl } from '../../platform/mail/confirm-link.ts'
+import { layoutMail, paragraphsHtml } from '../../platform/mail/mail-layout.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+const texts = { es, en }
+
+/** The e-mail that asks for a confirmation. It greets nobody by name: whose address it is, is the question. */
+export function composeConfirmation(
+  platform: Pick<Platform, 'config' | 'secretKey'>,
+  kind: 'welcome' | 'new_address',
+  { uuid, email, language }: { uuid: string; email: string; language: Language },
+) {
+  const of = texts[language]
+  const subject = fillVariables(of[`confirm.${kind}.subject`], { site: site['site.name'] })
+  const parts = {
+    language,
+    recipient: '',
+    subject,
+    title: of[`confirm.${kind}.title`],
+    bodyHtml: paragraphsHtml(`${of[`confirm.${kind}.message`]}\n\n${of['confirm.not_you']}`),
+    link: { label: of['confirm.button'], url: confirmUrl(platform, { uuid, email }, language) },
+    site: { name: site['site.name'], url: platform.config.publicUrl },
+  }
+  return { subject, ...layoutMail(parts) }
+}

@@ -1,0 +1,42 @@
+import type { Language } from '#domain/kernel/languages.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { isConfirmationOf, uuidOfConfirmation } from '../../platform/mail/confirm-link.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { readAddressee } from './confirmation.reads.ts'
+import { composeConfirmation } from './confirmation.views.ts'
+
+interface Addressee {
+  readonly id: number
+  readonly uuid: string
+  readonly email: string
+  readonly language: Language
+}
+
+/** Asks an address that is new to the site to be confirmed (decision 56). Belongs to the transaction that brought it. */
+export async function askToConfirm(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now'>,
+  kind: 'welcome' | 'new_address',
+  addressee: Addressee,
+): Promise<void> {
+  const { id, email, language } = addressee
+  const mail = { kind, userId: id, language, to: { name: '', address: email }, ...composeConfirmation(platform, kind, addressee) }
+  await queueMail(tx, platform.jobs, mail, platform.now())
+}
+
+/** Notes that an address is its person's. Refuses a token of another address, e.g. the one before; once more is no harm. */
+export async function confirmAddress(platform: Platform, token: string): Promise<Refusal | undefined> {
+  const { db, secretKey } = platform
+  const uuid = uuidOfConfirmation(token)
+  const person = uuid && (await readAddressee(db, uuid))
+  if (!person || !isConfirmationOf(secretKey, person, token)) return refuse('personal.error.confirm_link')
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: platform.now() })
+    .where('id', '=', person.id)
+    .where('email', '=', person.email)
+    .where('email_verified_at', 'is', null)
+    .execute()
+  return undefined
+}

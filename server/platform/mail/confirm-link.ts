@@ -1,0 +1,32 @@
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
+import { defaultLanguage, type Language, languageParameter } from '#domain/kernel/languages.ts'
+import type { Platform } from '../platform.ts'
+import { isSigned, sign } from '../signing.ts'
+
+interface Addressee {
+  readonly uuid: string
+  readonly email: string
+}
+
+/** The page that confirms a person's address; nobody makes one up, and it stands for that person and address only (decision 56). */
+export function confirmUrl(
+  { config, secretKey }: Pick<Platform, 'config' | 'secretKey'>,
+  { uuid, email }: Addressee,
+  language: Language,
+): string {
+  const token = `${uuid}.${sign(secretKey, textOf({ uuid, email }))}`
+  return `${config.publicUrl}${accountScreens.confirmAddress.to({ token })}${language === defaultLanguage ? '' : `?${languageParameter}=${language}`}`
+}
+
+/** Whose address a token speaks of, if it is one; whether it is right, isConfirmationOf says. */
+export function uuidOfConfirmation(token: string): string | undefined {
+  return /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{43}$/.exec(token)?.[1]
+}
+
+export function isConfirmationOf(secretKey: string, addressee: Addressee, token: string): boolean {
+  return isSigned(secretKey, textOf(addressee), token.split('.')[1] ?? '')
+}
+
+function textOf({ uuid, email }: Addressee): string {
+  return `address ${uuid} ${email}`
+}

@@ -1,0 +1,55 @@
+import { expectNoAccessibilityViolations } from './support/accessibility.ts'
+import { cardOf, openNewBoard } from './support/hiring-board.ts'
+import { newPassword, pdf } from './support/registration.ts'
+import { expect, test } from './support/test.ts'
+import { text } from './support/texts.ts'
+
+const email = 'sin.confirmar@example.com'
+
+test('REG-07 BRD-02 decision 56: staff see that an address is not confirmed until its person presses the button behind the link', async ({
+  page,
+  loginAs,
+  anotherPerson,
+  mailbox,
+}) => {
+  await loginAs('recruiter')
+  await openNewBoard(page, [])
+  const [vacancy = ''] = /[\da-f-]{36}/.exec(page.url()) ?? []
+  const password = { password: newPassword, repeat_password: newPassword }
+  const fields = { name: 'Eva', lastname: 'Prueba', email, ...password, consent: 'true', language: 'en' }
+  const multipart = { ...fields, vacancies: 'true', uuid_jobs: vacancy, file: pdf() }
+  expect((await page.request.post('/api/users/register', { multipart })).status()).toBe(200)
+  const badge = page.getByRole('dialog').getByText(text('notification.unconfirmed'))
+  const openDialog = () =>
+    cardOf(page, 'Eva Prueba')
+      .getByRole('button', { name: text('board.notify_named', 'es', { name: 'Eva Prueba' }) })
+      .click()
+  await openDialog()
+  await expect(badge).toBeVisible()
+
+  const { html = '' } = await mailbox.waitFor({ to: email })
+  const { pathname, search } = new URL(/href="([^"]+\/confirm\/[^"]+)"/.exec(html)?.[1] ?? '')
+  const person = await anotherPerson()
+  await person.setViewportSize({ width: 360, height: 740 })
+  await person.goto(pathname + search)
+  await expect(person.getByRole('heading', { level: 1 })).toHaveText(text('personal.confirm_title', 'en'))
+  await expectNoAccessibilityViolations(person)
+  await page.reload()
+  await openDialog()
+  await expect(badge).toBeVisible()
+
+  await person.getByRole('button', { name: text('personal.confirm_button', 'en') }).click()
+  await expect(person.getByText(text('personal.confirm_success', 'en'))).toBeVisible()
+  expect(await person.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  await page.reload()
+  await openDialog()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(badge).toBeHidden()
+})
+
+test('decision 56: a link that is not right says so', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/410/)
+  await page.goto('/confirm/nothing')
+  await page.getByRole('button', { name: text('personal.confirm_button') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: text('personal.error.confirm_link') })).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { confirmAddress } from '#domain/accounts/confirmation.contract.ts'
+import { paths } from '../../../paths.ts'
+import { request } from '../../../platform/client/request.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { Card } from '../../../platform/ui/card.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import type { Route } from './+types/confirm-address.ts'
+import styles from './confirm-address.module.css'
+import page from './register.module.css'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { t, language } = metaTools(matches)
+  return privateMeta(t('personal.confirm_title'), language)
+}
+
+/** /confirm/:token: where an e-mail's link leads. Programs open links too, so only the button confirms (decision 56). */
+export default function ConfirmAddress({ params }: Route.ComponentProps) {
+  const t = useText()
+  const wireText = useWireText()
+  const { busy, answer, refusal, run } = useAction(() =>
+    request<typeof confirmAddress>('POST', '/api/users/confirm', { body: { token: params.token } }),
+  )
+  return (
+    <div className={`page ${page.page}`}>
+      <Card raised>
+        <h1>{t('personal.confirm_title')}</h1>
+        {answer ? (
+          <Confirmed />
+        ) : (
+          <>
+            <p>{t('personal.confirm_intro')}</p>
+            {refusal && <Notice tone="error">{wireText(refusal.code)}</Notice>}
+            <Button busy={busy} onClick={() => void run()}>
+              {t('personal.confirm_button')}
+            </Button>
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Confirmed() {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className={styles.confirmed}>
+      <Notice tone="success">{t('personal.confirm_success')}</Notice>
+      <Link to={paths.jobs()}>{t('personal.confirm_go')}</Link>
+    </div>
+  )
+}
