@@ -26,6 +26,8 @@ export function streamEvents(reply: FastifyReply, { sessionId, subscribe, mayGoO
   if (held >= limits.streamsOfSession) return refuse('errors.too_many', { retryAfter: retryAfterSeconds })
   reply.hijack()
   const socket = reply.raw
+  // Whoever left while we looked things up says so no more: nobody would give back the slot.
+  if (reply.request.raw.socket.destroyed) return undefined
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) socket.setHeader(name, value)
   socket.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   socket.write(': open\n\n')
