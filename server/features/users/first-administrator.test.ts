@@ -1,30 +1,42 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { StartupError } from '../../platform/startup-error.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { ensureAdministrator } from './first-administrator.writes.ts'
 
-const administrators = async ({ platform }: TestApp) =>
-  (await platform.db.selectFrom('users').select('email').where('role_id', '=', 1).execute()).map(({ email }) => email)
+const site = sharedTestApp()
+beforeEach(() => site.platform.db.deleteFrom('users').execute())
+
+const administrators = async () =>
+  (await site.platform.db.selectFrom('users').select('email').where('role_id', '=', 1).orderBy('id').execute()).map(
+    ({ email }) => email,
+  )
+const ensureWith = (admin: { email: string | undefined; password: string | undefined }) =>
+  ensureAdministrator({ ...site.platform, config: { ...site.platform.config, admin } })
 
 test('ACC-08 the first administrator is made once, however many processes start together', async () => {
-  const app = await startTestApp()
-  const made = await Promise.all(Array.from({ length: 5 }, () => ensureAdministrator(app.platform)))
-  expect(await administrators(app)).toEqual(['admin@cantera.test'])
+  const made = await Promise.all(Array.from({ length: 5 }, () => ensureAdministrator(site.platform)))
+  expect(await administrators()).toEqual(['admin@cantera.test'])
   const printed = made.filter((one) => one !== undefined)
   expect(printed).toEqual([{ email: 'admin@cantera.test', password: expect.stringMatching(/^.{16}$/) }])
-  expect(await ensureAdministrator(app.platform)).toBeUndefined()
+  expect(await ensureAdministrator(site.platform)).toBeUndefined()
 })
 
 test('ACC-08 the settings do not make a second administrator beside the one there is', async () => {
-  const app = await startTestApp({ env: { ADMIN_EMAIL: 'intruder@example.com', ADMIN_PASSWORD: 'Quarry.2026!' } })
-  const { email } = await app.person({ role: 'administrator' })
-  expect(await ensureAdministrator(app.platform)).toBeUndefined()
-  expect(await administrators(app)).toEqual([email])
+  const { email } = await site.person({ role: 'administrator' })
+  expect(await ensureWith({ email: 'intruder@example.com', password: 'Quarry.2026!' })).toBeUndefined()
+  expect(await administrators()).toEqual([email])
+})
+
+test('ACC-08 where the last administrator is deleted the next start makes one again', async () => {
+  const { id, email } = await site.person({ role: 'administrator' })
+  await site.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+  expect(await ensureWith({ email, password: 'Quarry.2026!' })).toEqual({ email, password: undefined })
+  expect(await administrators()).toEqual([email, email])
 })
 
 test('CFG-05 a weak password of the settings makes nobody', async () => {
-  const app = await startTestApp({ env: { ADMIN_PASSWORD: 'Weakling' } })
-  await expect(ensureAdministrator(app.platform)).rejects.toThrow(StartupError)
-  await expect(ensureAdministrator(app.platform)).rejects.toThrow(/^ADMIN_PASSWORD is too weak: /)
-  expect(await administrators(app)).toEqual([])
+  const made = ensureWith({ email: undefined, password: 'Weakling' })
+  await expect(made).rejects.toThrow(StartupError)
+  await expect(made).rejects.toThrow(/^ADMIN_PASSWORD is too weak: /)
+  expect(await administrators()).toEqual([])
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { newPassword } from '#domain/kernel/fields.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { StartupError } from '../../platform/startup-error.ts'
+import { administratorRole, hasAdministrator } from './users.reads.ts'
 
 export interface NewAdministrator {
   readonly email: string
@@ -9,22 +10,13 @@ export interface NewAdministrator {
   readonly password: string | undefined
 }
 
-const administratorRole = 1
-
 /**
- * Makes the first administrator when there is none: from ADMIN_EMAIL and ADMIN_PASSWORD, otherwise made up and handed back to
+ * Makes an administrator when there is none (any more): from ADMIN_EMAIL and ADMIN_PASSWORD, otherwise made up and handed back to
  * be printed once. Never a second one, however many processes start together (ACC-08).
  */
 export async function ensureAdministrator(platform: Platform): Promise<NewAdministrator | undefined> {
   const { db, config } = platform
-  const one = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role_id', '=', administratorRole)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  if (one || config.demo) return undefined
+  if (config.demo || (await hasAdministrator(db))) return undefined
   if (config.admin.password && !newPassword.safeParse(config.admin.password).success)
     throw new StartupError(
       'ADMIN_PASSWORD is too weak: at least 8 characters with lower case, upper case, a digit and one of @ . $ ! % * ? & # / ¿ ¡ + -.',
@@ -35,8 +27,7 @@ export async function ensureAdministrator(platform: Platform): Promise<NewAdmini
   const made = await db.transaction().execute(async (tx) => {
     // Two processes that start together meet at this row.
     await tx.selectFrom('roles').select('id').where('id', '=', administratorRole).forUpdate().executeTakeFirstOrThrow()
-    const taken = await tx.selectFrom('users').select('id').where('role_id', '=', administratorRole).limit(1).executeTakeFirst()
-    if (taken) return false
+    if (await hasAdministrator(tx)) return false
     await tx
       .insertInto('users')
       .values({
