@@ -24,6 +24,8 @@ interface EndpointShape {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** The body with the rules that depend on the day; given the site's day, yyyy-mm-dd. */
+  readonly bodyOn?: (today: string) => z.ZodType
   /** Makes the body multipart: fields named here arrive as uploads, the rest is validated by `body`. `required` is the message key when one is missing. */
   readonly files?: Readonly<Record<string, { readonly required?: string }>>
   /** A JSON body is the default; `oauth` also accepts form encoding and answers errors as RFC 6749 says. */

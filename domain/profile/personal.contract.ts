@@ -17,32 +17,35 @@ import { limits } from '../kernel/limits.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
 import { isOldEnough, isPast, isPlausibleBirth } from './personal.rules.ts'
 
-/** The personal form (PRO-02). `today` decides age and future, so that the rule stays pure. */
-export function personalForm(today: () => string) {
-  return z.object({
-    name: firstName,
-    lastname: lastName,
-    email,
-    /** Needed when the address is another than before. */
-    current_password: z.string('personal.error.current_password').max(limits.password.maximum, 'errors.too_long').default(''),
-    personal_phone: phone('personal.error.phone_required', 'personal.error.phone'),
-    home_phone: optionalPhone('personal.error.home_phone'),
-    date_of_birth: calendarDate('personal.error.dob_required', 'personal.error.dob')
-      .refine((day) => !day || isPlausibleBirth(day, today()), 'personal.error.dob')
-      .refine((day) => isPast(day, today()), 'personal.error.dob_future')
-      .refine((day) => isOldEnough(day, today()), 'personal.error.dob_before'),
-    address: requiredText('personal.error.address_required'),
-    address2: optionalText(),
-    apartment: optionalText(80),
-    state: plainText('personal.error.state_required', 'personal.error.state_invalid'),
-    country: requiredText('personal.error.country_required', 80),
-    zip_code: requiredText('personal.error.zip_required', 20),
-    website: optionalWebsite('personal.error.website'),
-    about_me: requiredParagraph('personal.error.about_required'),
+const personalFields = z.object({
+  name: firstName,
+  lastname: lastName,
+  email,
+  /** Needed when the address is another than before. */
+  current_password: z.string('personal.error.current_password').max(limits.password.maximum, 'errors.too_long').default(''),
+  personal_phone: phone('personal.error.phone_required', 'personal.error.phone'),
+  home_phone: optionalPhone('personal.error.home_phone'),
+  date_of_birth: calendarDate('personal.error.dob_required', 'personal.error.dob'),
+  address: requiredText('personal.error.address_required'),
+  address2: optionalText(),
+  apartment: optionalText(80),
+  state: plainText('personal.error.state_required', 'personal.error.state_invalid'),
+  country: requiredText('personal.error.country_required', 80),
+  zip_code: requiredText('personal.error.zip_required', 20),
+  website: optionalWebsite('personal.error.website'),
+  about_me: requiredParagraph('personal.error.about_required'),
+})
+export type PersonalFields = z.infer<typeof personalFields>
+
+/** The personal form (PRO-02) on a day of the site, which decides age and future. */
+export function personalForm(today: string) {
+  return personalFields.extend({
+    date_of_birth: personalFields.shape.date_of_birth
+      .refine((day) => !day || isPlausibleBirth(day, today), 'personal.error.dob')
+      .refine((day) => isPast(day, today), 'personal.error.dob_future')
+      .refine((day) => isOldEnough(day, today), 'personal.error.dob_before'),
   })
 }
-const serverForm = personalForm(() => new Date().toISOString().slice(0, 10))
-export type PersonalFields = z.infer<typeof serverForm>
 
 const personalView = z.object({
   uuid: z.string(),
@@ -60,6 +63,8 @@ const personalView = z.object({
   hired_strut: z.enum(['Y', 'N']),
   /** Whether every required field is there: frees the other profile sections (PRO-01). */
   complete: z.boolean(),
+  /** The site's day, by which the form counts age. */
+  today: z.string(),
   user_detail: z.object({
     personal_phone: z.string(),
     home_phone: z.string(),
@@ -89,6 +94,7 @@ export const savePersonal = endpoint({
   path: '/api/users/save/personal',
   summary: "Saves the caller's own personal record",
   access: 'logged_in',
-  body: serverForm,
+  body: personalFields,
+  bodyOn: personalForm,
   answer: changeOf(personalView),
 })

@@ -3,7 +3,7 @@ import { personalForm } from './personal.contract.ts'
 import { isComplete, isOldEnough, isPast, isPlausibleBirth } from './personal.rules.ts'
 
 const today = '2026-11-21'
-const form = personalForm(() => today)
+const form = personalForm(today)
 
 const valid = {
   name: 'Ana María',

@@ -31,15 +31,15 @@ const rules = [
       isMember(node, 'process', 'env') && 'The environment is read once, in server/config.ts; take the setting as an argument.',
   },
   {
-    applies: ({ path }) => roleOf(path) === 'rules' || /^domain\/[^/]+\/rules\//.test(path),
+    applies: ({ path }) => ['rules', 'contract'].includes(roleOf(path)) || /^domain\/[^/]+\/rules\//.test(path),
     look(node) {
       const isNow =
         isMember(node, 'Date', 'now') ||
         (/^(?:New|Call)Expression$/.test(node.type) && isNamed(node.callee, 'Date') && node.arguments.length === 0)
-      if (isNow) return 'Rules have no clock: take `now` as an argument.'
+      if (isNow) return 'Rules and contracts have no clock: take `now` as an argument.'
       const isChance =
         isMember(node, 'Math', 'random') || isMember(node, 'crypto', 'randomUUID') || isMember(node, 'crypto', 'getRandomValues')
-      return isChance && 'Rules have no randomness: take the chosen value as an argument.'
+      return isChance && 'Rules and contracts have no randomness: take the chosen value as an argument.'
     },
   },
   {

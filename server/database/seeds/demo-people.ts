@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { registrationRequest } from '#domain/accounts/accounts.contract.ts'
+import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type ModuleKey, moduleKeys, modules, type Permissions, permissionItems } from '#domain/kernel/permissions.ts'
 import { isRefusal } from '#domain/kernel/refusals.ts'
@@ -125,8 +126,7 @@ async function completeProfile(
   person: Person,
   { name, lastname, email, profile }: DemoCandidate,
 ): Promise<void> {
-  const today = platform.now().toISOString().slice(0, 10)
-  const fields = personalForm(() => today).parse({
+  const fields = personalForm(calendarDay(platform.now(), platform.config.timeZone)).parse({
     name,
     lastname,
     email,

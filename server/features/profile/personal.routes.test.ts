@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { getPersonal, savePersonal } from '#domain/profile/personal.contract.ts'
+import { createApp } from '../../app.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 
 const site = sharedTestApp()
@@ -46,6 +47,7 @@ describe('PRO-02 the personal record', () => {
       avalaible_strut: 'Y',
       hired_strut: 'N',
       complete: false,
+      today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       user_detail: {
         personal_phone: '',
         home_phone: '',
@@ -117,6 +119,24 @@ describe('PRO-02 the personal record', () => {
       },
     ])
     expect((await personalOf(person.token)).complete).toBe(false)
+  })
+
+  test('PRO-02 age counts by the day of the site, not by that of Greenwich', async () => {
+    const person = await site.person()
+    // Ten in the evening of the ninth in Bogotá, three in the morning of the tenth in UTC.
+    const evening = await createApp({ ...site.platform, now: () => new Date('2026-03-10T03:00:00Z') })
+    onTestFinished(() => evening.close())
+    const headers = { authorization: `Bearer ${person.token}` }
+    const errorsFor = async (date_of_birth: string) => {
+      const payload = form(person, { date_of_birth })
+      const answer = await evening.inject({ method: 'PUT', url: savePersonal.path, headers, payload })
+      return answer.json().errors?.date_of_birth
+    }
+    expect(await errorsFor('2026-03-09')).toEqual(['personal.error.dob_future'])
+    expect(await errorsFor('2011-03-10')).toEqual(['personal.error.dob_before'])
+    expect(await errorsFor('2011-03-09')).toBeUndefined()
+    const { data } = (await evening.inject({ url: getPersonal.path, headers })).json()
+    expect([data.today, data.user_detail.date_of_birth]).toEqual(['2026-03-09', '2011-03-09'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { calendarDay } from '#domain/kernel/dates.ts'
 import type { PersonalView } from '#domain/profile/personal.contract.ts'
 import { isComplete } from '#domain/profile/personal.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
@@ -5,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { PersonalRow } from './personal.reads.ts'
 
 /** A person's own record as they see it, with a signed path to their CV and whether it is complete (PRO-01). */
-export function presentPersonal(row: PersonalRow, { secretKey, now }: Platform): PersonalView {
+export function presentPersonal(row: PersonalRow, { secretKey, now, config }: Platform): PersonalView {
   const details = presentDetails(row)
   return {
     uuid: row.uuid,
@@ -21,6 +22,7 @@ export function presentPersonal(row: PersonalRow, { secretKey, now }: Platform):
     avalaible_strut: row.available ? 'Y' : 'N',
     hired_strut: row.hired ? 'Y' : 'N',
     complete: isComplete(details),
+    today: calendarDay(now(), config.timeZone),
     user_detail: details,
   }
 }

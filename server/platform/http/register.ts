@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import type { Access, Right } from '#domain/kernel/permissions.ts'
 import {
@@ -55,7 +56,8 @@ export function register(app: FastifyInstance, platform: Platform, { endpoint, h
       ? await readMultipart(request, endpoint.files, platform.config)
       : { fields: request.body ?? {}, uploads: {}, fileErrors: {} }
     try {
-      const body = parseBody(endpoint.body, fields, fileErrors)
+      const shape = endpoint.bodyOn?.(calendarDay(platform.now(), platform.config.timeZone)) ?? endpoint.body
+      const body = parseBody(shape, fields, fileErrors)
       if (isRefusal(body)) return body
       const late = await countUse(platform.db, limitsOfUse(endpoint, { ip, body }))
       if (late !== undefined) return refuse('errors.too_many', { retryAfter: late })

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { PersonalView } from '#domain/profile/personal.contract.ts'
 import { personalForm } from '#domain/profile/personal.contract.ts'
@@ -8,8 +9,6 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useSavePersonal } from '../profile.queries.ts'
 
-const today = () => new Date().toLocaleDateString('en-CA')
-const schema = personalForm(today)
 const secrets = ['current_password']
 
 /** Personal data with the rules of the contract (PRO-02). */
@@ -17,6 +16,7 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
   const t = useText()
   const banner = useBanner()
   const save = useSavePersonal()
+  const schema = useMemo(() => personalForm(personal.today), [personal.today])
   return (
     <FormShell
       name="personal"
@@ -37,7 +37,7 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
           name="date_of_birth"
           label={t('personal.date_of_birth')}
           hint={t('personal.date_of_birth_help')}
-          max={today()}
+          max={personal.today}
           autoComplete="bday"
         />
       </FieldGrid>
