@@ -20,7 +20,9 @@ export const sendContactMessage = endpoint({
   limits: [
     { per: 'ip', most: 10, seconds: 3600 },
     { per: { field: 'email' }, most: 5, seconds: 3600 },
-    { per: 'all', most: 300, seconds: 3600 },
+    { per: 'range', most: 30, seconds: 3600 },
+    // Whoever has many ranges slows the others down, and closes the form to nobody.
+    { per: 'all', most: 20, seconds: 60 },
   ],
 })
 

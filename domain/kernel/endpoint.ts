@@ -8,8 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * spends the share of a whole network on nonsense, unless a limit says otherwise. Every process shares the count.
  */
 export interface RateLimit {
-  /** `ip`: the network address; `field`: the value of a body field, e.g. an e-mail address; `all`: everybody together. */
-  readonly per: 'ip' | 'all' | { readonly field: string }
+  /** `ip`: the network address; `range`: those around it that one customer may hold; `field`: the value of a body field, e.g. an e-mail address; `all`: everybody together. */
+  readonly per: 'ip' | 'range' | 'all' | { readonly field: string }
   readonly most: number
   readonly seconds: number
   /** Counts requests as they arrive, before they are read: for what is costly to read, with a generous number. */

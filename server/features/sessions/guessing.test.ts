@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { issueToken } from '#domain/sessions/sessions.contract.ts'
 import { createApp } from '../../app.ts'
-import { networkOf } from '../../platform/sessions/network.ts'
+import { networkOf, rangeOf } from '../../platform/sessions/network.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 
@@ -145,13 +145,13 @@ test('LOG-01 X-Forwarded-For resets nothing when no proxy is trusted', async () 
 })
 
 test.each([
-  ['192.0.2.1', '192.0.2.1'],
-  ['::ffff:192.0.2.1', '192.0.2.1'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('LOG-01 the address %s belongs to the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  ['192.0.2.1', '192.0.2.1', '192.0.2.0/24'],
+  ['::ffff:192.0.2.1', '192.0.2.1', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+])('LOG-01 LOG-06 the address %s belongs to the network %s and the range %s', (address, network, range) => {
+  expect([networkOf(address), rangeOf(address)]).toEqual([network, range])
 })

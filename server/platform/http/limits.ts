@@ -1,5 +1,5 @@
 import type { Endpoint, RateLimit } from '#domain/kernel/endpoint.ts'
-import { networkOf } from '../sessions/network.ts'
+import { networkOf, rangeOf } from '../sessions/network.ts'
 import type { Limit } from '../sessions/rate-limits.ts'
 
 interface Use {
@@ -30,6 +30,7 @@ function limitsOf({ limits = [], path }: Limited, use: Use, arrivals: boolean): 
 
 function keyOf(per: RateLimit['per'], { ip, body }: Use): string | undefined {
   if (per === 'ip') return `ip ${networkOf(ip)}`
+  if (per === 'range') return `range ${rangeOf(ip)}`
   if (per === 'all') return 'all'
   return body === undefined ? undefined : `${per.field} ${(body as Record<string, unknown>)[per.field]}`
 }
