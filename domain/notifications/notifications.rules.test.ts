@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../kernel/languages.ts'
 import { stages } from '../kernel/stages.ts'
 import { builtInTemplate } from './built-in-template.rules.ts'
+import { interviewTimes } from './interview-times.rules.ts'
 import { notificationRequest } from './notifications.contract.ts'
-import { interviewTimes, variablesOfStage, variableValues } from './notifications.rules.ts'
+import { variablesOfStage, variableValues } from './notifications.rules.ts'
 
 const now = new Date('2026-03-10T15:00:00Z')
 const interview = { date: '2026-03-12', from: '09:30', to: '10:15', sender: 'Equipo de selección' }

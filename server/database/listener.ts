@@ -7,7 +7,7 @@ interface Subscription {
 }
 
 const firstPauseMs = 100
-const longestPauseMs = 5000
+const longestPauseMs = 1000
 
 /** One connection of its own that LISTENs; when it breaks it comes back by itself, with growing pauses. */
 export class Listener {

@@ -99,6 +99,8 @@ export function isDatabaseAway(error: { code?: string; message?: string }): bool
   return (
     connectionCodes.has(code) ||
     code.startsWith('08') ||
-    /connection terminated|timeout exceeded when trying to connect|query read timeout|connection ended/i.test(error.message ?? '')
+    /connection terminated|timeout exceeded when trying to connect|query read timeout|connection ended|not queryable/i.test(
+      error.message ?? '',
+    )
   )
 }

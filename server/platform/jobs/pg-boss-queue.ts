@@ -15,7 +15,7 @@ import { pgBossDatabase } from './pg-boss-database.ts'
 
 const jobNames: readonly JobName[] = ['send-email']
 /** Where pg-boss puts a job whose last try failed, even when the process died in it; its worker gives the job up. */
-const givenUp = (name: JobName) => `${name}-given-up`
+const givenUp = (name: string) => `${name}-given-up`
 
 const stopWithinMs = 4000
 
@@ -94,10 +94,11 @@ export async function openJobQueue(
       await boss.work(givenUp(name), { ...all, pollingIntervalSeconds: lookSeconds }, (jobs: JobWithMetadata<JobData>[]) =>
         each(jobs, (job) => worker.giveUp(job.data, reasonOf(job.output))),
       )
-      working.push(name, givenUp(name))
+      working.push(name)
       workers.push(worker)
     },
     isWorking() {
+      // Those who give up look too seldom to tell: they would say 'away' for long after the database is back.
       const loops = boss.getWipData().filter(({ name }) => working.includes(name))
       return (
         loops.length > 0 &&
@@ -109,7 +110,7 @@ export async function openJobQueue(
     async stop() {
       let tooLong: NodeJS.Timeout | undefined
       await Promise.race([
-        Promise.all(working.map((name) => boss.offWork(name, { wait: true }))),
+        Promise.all(working.flatMap((name) => [name, givenUp(name)]).map((name) => boss.offWork(name, { wait: true }))),
         new Promise((resolve) => {
           tooLong = setTimeout(resolve, stopWithinMs)
         }),

@@ -1,0 +1,53 @@
+import { calendarDay } from '../kernel/dates.ts'
+import type { FieldErrors } from '../kernel/refusals.ts'
+import type { InterviewData } from './notifications.contract.ts'
+
+// Only the server asks these rules: not every browser knows Temporal.
+
+export interface InterviewTimes {
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly timeZone: string
+}
+
+/**
+ * The instants of an interview, or what is wrong with it: it lies in the future, not centuries away, and ends after it starts (decision 43).
+ * Times are those of `data.time_zone`, or of the site when none is named.
+ */
+export function interviewTimes(data: InterviewData, siteTimeZone: string, now: Date): InterviewTimes | { errors: FieldErrors } {
+  const timeZone = data.time_zone || siteTimeZone
+  if (!isTimeZone(timeZone)) return { errors: { 'interview_data.time_zone': ['notification.error.time_zone'] } }
+  if (data.date < calendarDay(now, timeZone)) return { errors: { 'interview_data.date': ['notification.error.past'] } }
+  const horizon = new Date(now.getTime() + horizonMs)
+  if (data.date > calendarDay(horizon, timeZone)) return { errors: { 'interview_data.date': ['notification.error.too_far'] } }
+  const startsAt = instantIn(timeZone, data.date, data.from)
+  const endsAt = instantIn(timeZone, data.date, data.to)
+  if (startsAt <= now) return { errors: { 'interview_data.from': ['notification.error.past'] } }
+  if (endsAt <= startsAt) return { errors: { 'interview_data.to': ['notification.error.end_before_start'] } }
+  return { startsAt, endsAt, timeZone }
+}
+
+/** The same complaint at each field of an interview that was not given at all. */
+export function missingInterview(): FieldErrors {
+  const fields = ['date', 'from', 'to', 'sender']
+  return Object.fromEntries(fields.map((field) => [`interview_data.${field}`, ['notification.error.interview']]))
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const horizonMs = 200 * 365 * 86_400_000
+
+/**
+ * The instant at which clocks of a time zone show a day and time: the first of two where clocks go back; a time that they skip
+ * lands after the change.
+ */
+function instantIn(timeZone: string, day: string, time: string): Date {
+  return new Date(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).epochMilliseconds)
+}
