@@ -1,17 +1,22 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules } from '#domain/kernel/permissions.ts'
 import { listMailbox } from '#domain/mailbox/mailbox.contract.ts'
 import { issueToken, revokeToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
-import { startTestApp, type TestApp, testPassword } from '../../testing/app.ts'
+import { sharedTestApp, type TestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 import { secondServer } from '../../testing/second-server.ts'
 import { endSessionsOf } from './sessions.writes.ts'
 
-/** Two servers over one database, and somebody who logged in on the first. */
-async function twoServers(role: Parameters<TestApp['person']>[0] = {}) {
-  const first = await startTestApp()
-  const second = await secondServer(first.platform)
-  onTestFinished(second.stop)
+/** Two servers over one database. */
+const first = sharedTestApp()
+let second: Awaited<ReturnType<typeof secondServer>>
+beforeAll(async () => {
+  second = await secondServer(first.platform)
+}, 60_000)
+afterAll(() => second?.stop())
+
+/** Somebody who logged in on the first server. */
+async function someone(role: Parameters<TestApp['person']>[0] = {}) {
   const person = await member(first, role)
   const tokens = (
     await first.call(issueToken, { body: { grant_type: 'password', username: person.email, password: testPassword } })
@@ -25,32 +30,32 @@ async function twoServers(role: Parameters<TestApp['person']>[0] = {}) {
     return (await second.app.inject({ method: 'POST', url: '/oauth/token', payload })).statusCode
   }
   expect(await onSecond(verifyRole.path)).toBe(200)
-  return { first, person, tokens, onSecond, renewOnSecond }
+  return { person, tokens, onSecond, renewOnSecond }
 }
 
 test('ACC-07 a logout on one server holds at the next call to another', async () => {
-  const { first, tokens, onSecond, renewOnSecond } = await twoServers()
+  const { tokens, onSecond, renewOnSecond } = await someone()
   await first.call(revokeToken, { body: { token: tokens.refresh_token } })
   expect(await onSecond(verifyRole.path)).toBe(401)
   expect(await renewOnSecond()).toBe(400)
 })
 
 test('ACC-07 a person who is deleted is out at the next call', async () => {
-  const { first, person, onSecond, renewOnSecond } = await twoServers()
+  const { person, onSecond, renewOnSecond } = await someone()
   await first.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', person.id).execute()
   expect(await onSecond(verifyRole.path)).toBe(401)
   expect(await renewOnSecond()).toBe(400)
 })
 
 test('ACC-07 ending every session of a person ends them on every server', async () => {
-  const { first, person, onSecond, renewOnSecond } = await twoServers()
+  const { person, onSecond, renewOnSecond } = await someone()
   await first.platform.db.transaction().execute((tx) => endSessionsOf(tx, person.id, 'role changed', first.platform.now()))
   expect(await onSecond(verifyRole.path)).toBe(401)
   expect(await renewOnSecond()).toBe(400)
 })
 
 test('ACC-07 a right that is taken away holds at the next call, while the session goes on', async () => {
-  const { first, person, onSecond } = await twoServers({ role: [{ module: 'notifications', item: 'view' }] })
+  const { person, onSecond } = await someone({ role: [{ module: 'notifications', item: 'view' }] })
   expect(await onSecond(listMailbox.path)).toBe(200)
   const { db } = first.platform
   const { role_id } = await db.selectFrom('users').select('role_id').where('id', '=', person.id).executeTakeFirstOrThrow()
@@ -64,9 +69,6 @@ test('ACC-07 a right that is taken away holds at the next call, while the sessio
 })
 
 test('LOG-01 wrong guesses are counted across servers', async () => {
-  const first = await startTestApp()
-  const second = await secondServer(first.platform)
-  onTestFinished(second.stop)
   const payload = { grant_type: 'password', username: 'nobody@example.com', password: 'Wrong.2026!' }
   const statuses: number[] = []
   for (let count = 0; count < 11; count += 1) {
