@@ -130,20 +130,23 @@ test.skipIf(onPostgres).each([
   expect(await expectRefusal({ NODE_ENV: 'production', ...settings }, sentence)).not.toContain(weakSecret)
 })
 
-test.skipIf(onPostgres)('P22 a built site is rendered by the production build of React, also where nothing says production', async () => {
-  const other = createServer().listen(0)
-  onTestFinished(() => void other.close())
-  await once(other, 'listening')
-  const tellsReact = `process.on('exit', () => {
+test.skipIf(onPostgres)(
+  'P22 a built site is rendered by the production build of React, also where nothing says production',
+  async () => {
+    const other = createServer().listen(0)
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const tellsReact = `process.on('exit', () => {
     const load = process.getBuiltinModule('node:module').createRequire(process.cwd() + '/server/main.ts')
     console.log('act' in load('react') ? 'development' : 'production')
   })`
-  const starting = (settings: Record<string, string>) =>
-    start({
-      PORT: String((other.address() as AddressInfo).port),
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tellsReact)}`,
-      ...settings,
-    })
-  expect((await starting({})).said).toMatch(/^production$/m)
-  expect((await starting({ CANTERA_DEV: '1' })).said).toMatch(/^development$/m)
-})
+    const starting = (settings: Record<string, string>) =>
+      start({
+        PORT: String((other.address() as AddressInfo).port),
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tellsReact)}`,
+        ...settings,
+      })
+    expect((await starting({})).said).toMatch(/^production$/m)
+    expect((await starting({ CANTERA_DEV: '1' })).said).toMatch(/^development$/m)
+  },
+)

@@ -30,7 +30,9 @@ export interface ServerContext {
   readonly path: string
   readonly settings: SiteSettings
   /** Names this request in the log; an apology page shows it. */
-  readonly requestId?: string
+  readonly requestId: string
+  /** Logs what went wrong under this request's id. */
+  report(error: unknown): void
   call<E extends Endpoint>(method: E['method'], path: E['path'], input?: RequestInput<E>): Promise<CallResult<E>>
 }
 
