@@ -9,7 +9,7 @@ import { routesOf } from './features/routes.ts'
 import { serveFeeds } from './features/vacancies/feeds/feeds.routes.ts'
 import { serveFiles } from './platform/files/file-route.ts'
 import { serveHealth } from './platform/http/health.ts'
-import { describeApi } from './platform/http/openapi.ts'
+import { serveContract } from './platform/http/openapi.ts'
 import { boundPipelining } from './platform/http/pipelining.ts'
 import { readableAddress } from './platform/http/readable-address.ts'
 import { handleUnexpected, sendRefusal } from './platform/http/refusals.ts'
@@ -55,8 +55,9 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   acceptForms(app)
   if (['info', 'debug'].includes(config.logLevel)) logRequests(app)
 
-  for (const route of routesOf(platform)) register(app, platform, route)
-  app.get('/api/openapi.json', async () => describeApi(routesOf(platform), config))
+  const routes = routesOf(platform)
+  for (const route of routes) register(app, platform, route)
+  serveContract(app, platform, routes)
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('errors.not_found')))
   serveFiles(app, platform)
   serveFeeds(app, platform)
