@@ -33,6 +33,25 @@ test('P22 pages travel compressed as their reader takes it, and HEAD answers wit
   expect([head.status, head.body.length]).toEqual([200, 0])
 })
 
+test('decision 67: the list names its feed, and a vacancy is a posting that search engines take', async ({ page, site }) => {
+  for (const [language, feed] of [
+    ['es', '/feed.xml'],
+    ['en', '/feed.en.xml'],
+  ]) {
+    await page.goto(`${paths.jobs()}?lang=${language}`)
+    await expect(page.locator('link[rel="alternate"][type="application/rss+xml"]')).toHaveAttribute('href', feed ?? '')
+  }
+  const { data } = await (await page.request.get(`/api/jobs/list-job/${encodeURIComponent('{"location":["Remote"]}')}`)).json()
+  await page.goto(paths.vacancy(data[0].uuid))
+  const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(posting).toMatchObject({
+    '@type': 'JobPosting',
+    jobLocation: { address: { addressCountry: 'CO' } },
+    applicantLocationRequirements: { name: 'CO' },
+    url: `${site.url}${paths.vacancy(data[0].uuid)}`,
+  })
+})
+
 test('CFG-02 a page that fails apologises, names its request, and the log knows the error under that name', async ({
   page,
   site,

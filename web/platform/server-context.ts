@@ -13,6 +13,8 @@ export interface SiteSettings {
   readonly mediaUrl: string
   /** Whether e-mails are kept to be read here, because no SMTP server is configured (decision 45). */
   readonly mailbox: boolean
+  /** Of the vacancies, as two letters of ISO 3166. */
+  readonly country: string
 }
 
 /** An in-process call answers as a value, so that nothing has to be an instance of the other side's classes. */

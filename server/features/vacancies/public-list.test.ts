@@ -64,10 +64,27 @@ describe('the public list', () => {
       .values(Array.from({ length: 149 }, () => columns))
       .execute()
     expect(await list({}, site)).toMatchObject({ total: limits.publicCountCap, total_capped: true })
-    expect(await list({ range: { init: 0, final: 149 } }, site)).toMatchObject({ total: 149, total_capped: true })
-    expect(await list({ range: { init: 0, final: 150 } }, site)).toMatchObject({ total: 150, total_capped: false })
+    expect(await list({ range: { init: 99, final: 149 } }, site)).toMatchObject({ total: 149, total_capped: true })
+    expect(await list({ range: { init: 100, final: 150 } }, site)).toMatchObject({ total: 150, total_capped: false })
     expect(await list({ range: { init: 145, final: 155 } }, site)).toMatchObject({ total: 150, total_capped: false })
     expect(await list({ range: { init: 300, final: 305 } }, site)).toMatchObject({ data: [], total: 150, total_capped: false })
+  })
+
+  test('VAC-06 one call answers at most fifty, whatever is asked for', async () => {
+    const tooMany = await site.call(listPublicVacancies, filterOf({ range: { init: 10, final: 61 } }))
+    expect([tooMany.status, tooMany.refusal.error_message]).toEqual([400, 'errors.bad_filter'])
+    expect((await site.call(listPublicVacancies, filterOf({ range: { init: 10, final: 60 } }))).status).toBe(200)
+    const { id } = await makeVacancy(site.platform)
+    const one = await site.platform.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const { id: _, uuid: _uuid, search: _search, city_search: _city, ...columns } = one
+    await site.platform.db
+      .insertInto('vacancies')
+      .values(Array.from({ length: 60 }, () => columns))
+      .execute()
+    const page = (number: number) => site.call(listVacancies, { params: { param: 'es' }, query: { size: 100, page: number } })
+    const pages = [await page(0), await page(1)].map(({ answer }) => answer.data.map(({ uuid }) => uuid))
+    expect(pages[0]).toHaveLength(50)
+    expect(new Set(pages.flat()).size).toBe(50 + (pages[1]?.length ?? 0))
   })
 
   test('VAC-02 a card says what, where, for how much and since when, with a short plain description', async () => {

@@ -35,8 +35,9 @@ export const vacancyRoutes = (platform: Platform) => {
 
     route(listVacancies, async ({ params, query, viewer }) => {
       if (!maySeeAll(viewer)) {
-        const init = query.page * query.size
-        const range = { init, final: Math.min(init + query.size, limits.countCap) }
+        const size = Math.min(query.size, limits.publicRange)
+        const init = query.page * size
+        const range = { init, final: Math.min(init + size, limits.countCap) }
         return publicList(vacancyFilter.parse({ name_job: query.q, language: params.param, range }))
       }
       const { rows, ...counts } = await readStaffVacancies(db, query)

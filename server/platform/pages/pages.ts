@@ -92,8 +92,8 @@ async function renderer(platform: Platform, routes: readonly Route[], { loadBuil
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const { config } = platform
   const { origin } = new URL(config.publicUrl)
-  const { idleMinutes, oauth, mediaUrl, smtpUrl } = config
-  const settings = { idleMinutes, oauthClientId: oauth.clientId, mediaUrl, mailbox: !smtpUrl }
+  const { idleMinutes, oauth, mediaUrl, smtpUrl, country } = config
+  const settings = { idleMinutes, oauthClientId: oauth.clientId, mediaUrl, mailbox: !smtpUrl, country }
   const callsOf = inProcessCalls(platform, routes)
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 

@@ -170,7 +170,7 @@ test('issue 2.5 robots.txt closes what is of people and of staff, and names the 
   expect(type).toBe('text/plain; charset=utf-8')
   const lines = text.split('\n')
   expect(lines[0]).toBe('User-agent: *')
-  for (const path of ['/api/', '/files/', '/profile', '/vacancies/admin', '/dropDrag', '/admin'])
+  for (const path of ['/api/', '/files/', '/profile', '/vacancies/admin', '/dropDrag'])
     expect(lines).toContain(`Disallow: ${path}`)
   expect(lines).toContain('Sitemap: https://cantera.test/sitemap.xml')
   for (const open of ['/', '/jobs', '/info/vacancies'])

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { type Language, languages } from '#domain/kernel/languages.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
+import { feedPaths } from '#domain/vacancies/vacancies.screens.ts'
 import { keepAnswers, sendKept } from '../../../platform/http/kept-answers.ts'
 import { sendRefusal } from '../../../platform/http/refusals.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readNewest, readSitemapFile, readSitemapFiles } from './feeds.reads.ts'
-import { feedPaths, presentFeed, presentRobots, presentSitemap, presentSitemapIndex } from './feeds.views.ts'
+import { presentFeed, presentRobots, presentSitemap, presentSitemapIndex } from './feeds.views.ts'
 
 const keptSeconds = 600
 /** More than a site has files; each is some dozen kilobytes. */

@@ -5,7 +5,7 @@ import { en as siteEn } from '#domain/site/site.en.ts'
 import { es as siteEs } from '#domain/site/site.es.ts'
 import { en } from '#domain/vacancies/vacancies.en.ts'
 import { es } from '#domain/vacancies/vacancies.es.ts'
-import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { feedPaths, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import type { readNewest, readSitemapFile } from './feeds.reads.ts'
 import { document, element, type Xml } from './xml.views.ts'
 
@@ -13,7 +13,6 @@ const texts = { es, en }
 const sites = { es: siteEs, en: siteEn }
 const screens = screensIn(features)
 const listPage = vacancyScreens.jobs.to()
-export const feedPaths: Record<Language, string> = { es: '/feed.xml', en: '/feed.en.xml' }
 
 const vacancyPage = (uuid: string) => vacancyScreens.vacancy.to({ uuid })
 const addressOf = (publicUrl: string, path: string, language: Language) =>
