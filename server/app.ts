@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -10,12 +11,10 @@ import { serveFeeds } from './features/vacancies/feeds/feeds.routes.ts'
 import { serveFiles } from './platform/files/file-route.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveContract } from './platform/http/openapi.ts'
-import { boundPipelining } from './platform/http/pipelining.ts'
 import { readableAddress } from './platform/http/readable-address.ts'
 import { handleUnexpected, sendRefusal } from './platform/http/refusals.ts'
 import { register } from './platform/http/register.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
-import { answerUnreadable } from './platform/http/unreadable-request.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** Largest JSON body: a vacancy with five full rich texts. */
@@ -37,9 +36,8 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: limits.pathBytes, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: endUnreadable,
   })
-  boundPipelining(app)
   handleUnexpected(app)
   await app.register(helmet, securityHeaders(config))
   await app.register(compress, {
@@ -82,4 +80,11 @@ function logRequests(app: FastifyInstance): void {
       'answered',
     )
   })
+}
+
+/** What is no HTTP, has a head that is too large or never ends reaches no route, and is told no more than that (CFG-01). */
+function endUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const headers = ["content-security-policy: default-src 'none'", 'x-content-type-options: nosniff', 'connection: close']
+  socket.end(['HTTP/1.1 400 Bad Request', ...headers, '', ''].join('\r\n'))
 }

@@ -175,6 +175,7 @@ export async function readPublishedVacancy(db: Reader, id: string, viewerId: num
       'vacancies.active',
       'vacancies.closed_at',
       'vacancies.reports_to',
+      'vacancies.rich_text_version',
       'vacancies.description_html',
       'vacancies.essential_html',
       'vacancies.knowledge_html',
