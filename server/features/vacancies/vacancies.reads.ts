@@ -4,6 +4,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
 import type { VacancyFilter, vacancySorts } from '#domain/vacancies/vacancies.contract.ts'
+import type { Database } from '../../database/database.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import { capped, cappedCount } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
@@ -11,11 +12,14 @@ import { recordIs } from '../../platform/record-id.ts'
 
 const previewLength = 280
 
+/** Where what is asked all the time is read: beside the queries of Kysely the pool, for their named statements. */
+type Source = Pick<Database, 'db' | 'pool'>
+
 /**
  * Active vacancies of one language that fit the filter: urgent first, then newest, then id (decision 20); with how many there are,
  * and how many in the other language (decision 21).
  */
-export async function readPublicVacancies(db: Reader, filter: VacancyFilter) {
+export async function readPublicVacancies({ db, pool }: Source, filter: VacancyFilter) {
   const cap = Math.max(filter.range.final, limits.publicCountCap)
   const otherLanguage = filter.language === 'es' ? 'en' : 'es'
   const words = await readWordQueries(db, {
@@ -28,8 +32,10 @@ export async function readPublicVacancies(db: Reader, filter: VacancyFilter) {
   // A longer page has another limit, which is another text: only the usual one is worth keeping a plan for.
   const isUsual = words.own === '' && words.ownCity === '' && cap === limits.publicCountCap
   const [page, other_language_total] = await Promise.all([
-    readPageAndCount(db, fitting, filter.range, cap, isUsual),
-    countElsewhere(db, activeVacancies(db, filter, otherLanguage), words.other, words.otherCity),
+    isUsual
+      ? plannedOnce(pool, pageAndCount(db, fitting, filter.range, cap))
+      : pageAndCount(db, fitting, filter.range, cap).execute(),
+    countElsewhere({ db, pool }, activeVacancies(db, filter, otherLanguage), words.other, words.otherCity),
   ])
   const [first] = page
   // Only a page behind the last row leaves the count open.
@@ -38,12 +44,11 @@ export async function readPublicVacancies(db: Reader, filter: VacancyFilter) {
 }
 
 /** A page and its count walk one index together, no further than one behind the cap. */
-function readPageAndCount(
+function pageAndCount(
   db: Reader,
   fitting: ReturnType<typeof activeVacancies>,
   { init, final }: VacancyFilter['range'],
   cap: number,
-  isUsual: boolean,
 ) {
   return db
     .with('found', () =>
@@ -72,8 +77,6 @@ function readPageAndCount(
     .orderBy('page.published_at', 'desc')
     .orderBy('page.id', 'desc')
     .$narrowType<{ published_at: NotNull }>()
-    .$if(isUsual, (query) => query.modifyEnd(plannedOnce))
-    .execute()
 }
 
 const isUrgent = sql<boolean>`(vacancies.priority = 'Urgent')`
@@ -101,9 +104,18 @@ function withWords(vacancies: ReturnType<typeof activeVacancies>, words: string,
  * How many there are in the other language, up to the cap: common words among the newest, which is where the walk of a list begins;
  * those that are not common come out of their own index, in whatever order.
  */
-async function countElsewhere(db: Reader, vacancies: ReturnType<typeof activeVacancies>, words: string, cityWords: string) {
+async function countElsewhere(
+  { db, pool }: Source,
+  vacancies: ReturnType<typeof activeVacancies>,
+  words: string,
+  cityWords: string,
+) {
   const cap = limits.publicCountCap
-  if (words === '' && cityWords === '') return (await cappedCount(db, vacancies, cap, plannedOnce)).total
+  if (words === '' && cityWords === '') {
+    const some = vacancies.select(sql`1`.as('one')).limit(sql.lit(cap + 1))
+    const [found] = await plannedOnce(pool, db.selectFrom(some.as('counted')).select(sql<number>`count(*)::integer`.as('count')))
+    return capped(found?.count ?? 0, cap).total
+  }
   const fits = [words && hasWords('search', words), cityWords && hasWords('city_search', cityWords)].filter((one) => one !== '')
   const newest = vacancies.select(['vacancies.search', 'vacancies.city_search']).limit(sql.lit(8 * cap))
   const anywhere = withWords(vacancies, words, cityWords).clearOrderBy()
@@ -165,8 +177,8 @@ const publicColumns = [
 ] as const
 
 /** One vacancy that is or was public, with its skills; never one that was not published yet. `viewerId` decides `applied`. */
-export async function readPublishedVacancy(db: Reader, id: string, viewerId: number | null) {
-  return db
+export async function readPublishedVacancy({ db, pool }: Source, id: string, viewerId: number | null) {
+  const published = db
     .selectFrom('vacancies')
     .innerJoin('currencies', 'currencies.id', 'vacancies.currency_id')
     .select(publicColumns)
@@ -190,8 +202,8 @@ export async function readPublishedVacancy(db: Reader, id: string, viewerId: num
     .where(recordIs('vacancies', id))
     .where('vacancies.published_at', 'is not', null)
     .$narrowType<{ published_at: NotNull }>()
-    .modifyEnd(plannedOnce)
-    .executeTakeFirst()
+  const [vacancy] = await plannedOnce(pool, published)
+  return vacancy
 }
 
 const skillsOfVacancy = sql<{ uuid: string; name: string }[]>`coalesce((

@@ -24,7 +24,7 @@ export const vacancyRoutes = (platform: Platform) => {
   const moment = () => ({ now: platform.now(), timeZone: platform.config.timeZone })
 
   const publicList = async (filter: VacancyFilter) => {
-    const { rows, ...counts } = await readPublicVacancies(db, filter)
+    const { rows, ...counts } = await readPublicVacancies(platform.database, filter)
     const at = moment()
     return { data: rows.map((row) => presentPublic(row, at)), ...counts }
   }
@@ -45,7 +45,7 @@ export const vacancyRoutes = (platform: Platform) => {
     }),
 
     route(getVacancy, async ({ params, viewer }) => {
-      const vacancy = await readPublishedVacancy(db, params.uuid, viewer.kind === 'person' ? viewer.id : null)
+      const vacancy = await readPublishedVacancy(platform.database, params.uuid, viewer.kind === 'person' ? viewer.id : null)
       return vacancy ? { data: presentDetail(vacancy, moment()) } : refuse('errors.not_found')
     }),
 

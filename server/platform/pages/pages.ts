@@ -65,12 +65,17 @@ async function productionBuild(app: FastifyInstance): Promise<Pages> {
     index: false,
     cacheControl: false,
     setHeaders(reply, file) {
-      const unchanging = file.includes('/assets/')
-      reply.header('cache-control', unchanging ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('cache-control', cacheControlOf(file))
     },
   })
   const build = readEntry()
   return { loadBuild: () => build, finish: createStyleInliner(`${buildFolder}/client`) }
+}
+
+/** What is built has its content in its name; the films of the banner get another name when they change. */
+function cacheControlOf(file: string): string {
+  if (file.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return `public, max-age=${file.includes('/media/') ? 2_592_000 : 3600}`
 }
 
 async function developmentBuild(): Promise<Pages> {
