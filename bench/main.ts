@@ -5,27 +5,20 @@ import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
-import { type Comparison, compare } from './comparisons.ts'
-import { type Growth, measureGrowth } from './growth.ts'
+import { compare } from './comparisons.ts'
+import { measureGrowth } from './growth.ts'
+import { measurePageRates } from './page-rates.ts'
 import { measurePages } from './pages.ts'
 import { watchStatements } from './recording.ts'
 import { scenariosOf } from './scenarios.ts'
 import { startProduct } from './servers.ts'
 import { measureMemory, measureStart } from './start-and-memory.ts'
-import { table } from './table.ts'
+import { type Figures, table } from './table.ts'
 
-const parts = ['growth', 'ratios', 'start', 'pages'] as const
+const parts = ['growth', 'ratios', 'start', 'pages', 'rates'] as const
 type Part = (typeof parts)[number]
 const asked = process.argv.slice(2).filter((word): word is Part => parts.includes(word as Part))
 const runs = (part: Part) => asked.length === 0 || asked.includes(part)
-
-export interface Figures {
-  growth?: readonly Growth[]
-  ratios?: readonly Comparison[]
-  start?: Awaited<ReturnType<typeof measureStart>>
-  memory?: Awaited<ReturnType<typeof measureMemory>>
-  pages?: Awaited<ReturnType<typeof measurePages>>
-}
 
 const figures: Figures = {}
 const postgres = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', jit: 'off' })
@@ -52,6 +45,7 @@ try {
     await app.close()
     await platform.jobs.stop()
   }
+  if (runs('rates')) figures.rates = await measurePageRates(postgres.url)
   if (runs('pages')) figures.pages = await measurePages(postgres.url)
   await database.close()
 } finally {

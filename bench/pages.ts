@@ -48,7 +48,8 @@ export async function measurePages(databaseUrl: string) {
   }
 }
 
-async function scriptKilobytes(browser: Browser, url: string): Promise<number> {
+/** What a first visit loads, and how much of it are the chunks of texts. */
+async function scriptKilobytes(browser: Browser, url: string): Promise<{ all: number; messages: number }> {
   const page = await browser.newPage()
   const files = new Set<string>()
   page.on('response', (response) => {
@@ -57,7 +58,9 @@ async function scriptKilobytes(browser: Browser, url: string): Promise<number> {
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.close()
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(client, file))).length, 0) / 1024
+  const sizes = [...files].map((file) => ({ file, size: gzipSync(readFileSync(path.join(client, file))).length / 1024 }))
+  const sum = (some: typeof sizes) => some.reduce((total, { size }) => total + size, 0)
+  return { all: sum(sizes), messages: sum(sizes.filter(({ file }) => /\.(?:es|en)-[^/]+$/.test(file))) }
 }
 
 /** The page's HTML with its style sheets inside and without its scripts, behind a bare server that compresses the same way. */

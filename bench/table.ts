@@ -1,4 +1,17 @@
-import type { Figures } from './main.ts'
+import type { Comparison } from './comparisons.ts'
+import type { Growth } from './growth.ts'
+import type { PageRate } from './page-rates.ts'
+import type { measurePages } from './pages.ts'
+import type { measureMemory, measureStart } from './start-and-memory.ts'
+
+export interface Figures {
+  growth?: readonly Growth[]
+  ratios?: readonly Comparison[]
+  start?: Awaited<ReturnType<typeof measureStart>>
+  memory?: Awaited<ReturnType<typeof measureMemory>>
+  rates?: readonly PageRate[]
+  pages?: Awaited<ReturnType<typeof measurePages>>
+}
 
 type Row = readonly [measure: string, what: string, figure: string, good: string]
 
@@ -22,6 +35,14 @@ export function table(figures: Figures, machine: Record<string, unknown>): strin
       ],
     ),
     ...startRows(figures),
+    ...(figures.rates ?? []).map(
+      (one): Row => [
+        'P22',
+        `${one.name} page ÷ its JSON`,
+        `${one.ratio.toFixed(2)} (${one.spread.map((ratio) => ratio.toFixed(2)).join('–')}); ${Math.round(one.pages)} of ${Math.round(one.json)} per second`,
+        '≥ 0.30',
+      ],
+    ),
     ...pageRows(figures),
   ]
   const facts = Object.entries(machine).map(([name, value]) => `${name} ${String(value)}`)
@@ -49,8 +70,8 @@ function startRows({ start, memory }: Figures): Row[] {
 function pageRows({ pages }: Figures): Row[] {
   if (!pages) return []
   return [
-    ['P14', 'JavaScript of the home page, gzip', `${pages.scripts.home.toFixed(0)} kB`, '≤ 150 kB'],
-    ['P14', 'JavaScript of /jobs, gzip', `${pages.scripts.jobs.toFixed(0)} kB`, '≤ 150 kB'],
+    ['P14', 'JavaScript of the home page, gzip', weight(pages.scripts.home), '≤ 150 kB'],
+    ['P14', 'JavaScript of /jobs, gzip', weight(pages.scripts.jobs), '≤ 150 kB'],
     [
       'P15',
       'largest paint of /jobs ÷ static HTML',
@@ -59,4 +80,8 @@ function pageRows({ pages }: Figures): Row[] {
     ],
     ['P15', 'layout shift of /jobs', pages.shift.toFixed(3), '≤ 0.05'],
   ]
+}
+
+function weight({ all, messages }: { all: number; messages: number }): string {
+  return `${all.toFixed(0)} kB, ${messages.toFixed(1)} of them messages`
 }

@@ -41,6 +41,17 @@ test('a tree that keeps the rules passes', () => {
   expect(tree).toEqual({ files: 11, complaints: [] })
 })
 
+test('files that import each other are told once, also when only types go round', () => {
+  const { complaints } = check({
+    'server/platform/queue.ts': "import type { Tx } from './platform.ts'\nexport interface Queue { add(tx: Tx): void }\n",
+    'server/platform/platform.ts': "import type { Live } from './live.ts'\nexport type Tx = [Live]\n",
+    'server/platform/live.ts': "import type { Queue } from './queue.ts'\nexport type Live = Queue\n",
+    'server/platform/first.ts': "import type { Queue } from './queue.ts'\nexport type First = Queue\n",
+  })
+  expect(complaints).toHaveLength(1)
+  expect(complaints[0]).toContain('These import each other: server/platform/')
+})
+
 const refusals: [about: string, file: string, text: string, says: string][] = [
   [
     'an unknown kind of file',

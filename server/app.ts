@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -9,13 +10,11 @@ import { routesOf } from './features/routes.ts'
 import { serveFeeds } from './features/vacancies/feeds/feeds.routes.ts'
 import { serveFiles } from './platform/files/file-route.ts'
 import { serveHealth } from './platform/http/health.ts'
-import { describeApi } from './platform/http/openapi.ts'
-import { boundPipelining } from './platform/http/pipelining.ts'
+import { serveContract } from './platform/http/openapi.ts'
 import { readableAddress } from './platform/http/readable-address.ts'
 import { handleUnexpected, sendRefusal } from './platform/http/refusals.ts'
 import { register } from './platform/http/register.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
-import { answerUnreadable } from './platform/http/unreadable-request.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** Largest JSON body: a vacancy with five full rich texts. */
@@ -37,9 +36,8 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: limits.pathBytes, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: endUnreadable,
   })
-  boundPipelining(app)
   handleUnexpected(app)
   await app.register(helmet, securityHeaders(config))
   await app.register(compress, {
@@ -55,8 +53,9 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   acceptForms(app)
   if (['info', 'debug'].includes(config.logLevel)) logRequests(app)
 
-  for (const route of routesOf(platform)) register(app, platform, route)
-  app.get('/api/openapi.json', async () => describeApi(routesOf(platform), config))
+  const routes = routesOf(platform)
+  for (const route of routes) register(app, platform, route)
+  serveContract(app, platform, routes)
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('errors.not_found')))
   serveFiles(app, platform)
   serveFeeds(app, platform)
@@ -81,4 +80,11 @@ function logRequests(app: FastifyInstance): void {
       'answered',
     )
   })
+}
+
+/** What is no HTTP, has a head that is too large or never ends reaches no route, and is told no more than that (CFG-01). */
+function endUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const headers = ["content-security-policy: default-src 'none'", 'x-content-type-options: nosniff', 'connection: close']
+  socket.end(['HTTP/1.1 400 Bad Request', ...headers, '', ''].join('\r\n'))
 }

@@ -10,7 +10,10 @@ test.each([
   [{ SECRET_KEY: 'a'.repeat(64) }, 'These settings cannot be used as they are: SECRET_KEY.'],
   [{ SECRET_KEY: 'changeme'.repeat(4) }, 'These settings cannot be used as they are: SECRET_KEY.'],
   [{ SECRET_KEY: secret, DEMO: '1' }, 'DEMO=1 loads made-up people with a known password'],
-  [{ SECRET_KEY: secret, PORT: 'eighty', SITE_TIME_ZONE: 'Mars' }, 'cannot be used as they are: PORT, SITE_TIME_ZONE.'],
+  [
+    { SECRET_KEY: secret, PORT: 'eighty', SITE_TIME_ZONE: 'Mars', SITE_COUNTRY: 'Colombia' },
+    'as they are: PORT, SITE_TIME_ZONE, SITE_COUNTRY.',
+  ],
   [{ SECRET_KEY: secret, S3_BUCKET: 'cvs' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too'],
 ])('CFG-05 production is refused with %j', (settings, sentence) => {
   const reading = () => readConfig({ NODE_ENV: 'production', ...settings })

@@ -33,6 +33,10 @@ const environment = z.object({
   ADMIN_PASSWORD: optional(z.string()),
   DEMO: z.union([z.literal('cast'), z.stringbool().transform((on) => (on ? ('world' as const) : undefined))]).optional(),
   SITE_TIME_ZONE: z.string().refine(isTimeZone).default('America/Bogota'),
+  SITE_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('CO'),
   OAUTH_CLIENT_ID: z.string().default('cantera-web'),
   OAUTH_CLIENT_SECRET: optional(z.string()),
   IDLE_MINUTES: z.coerce.number().positive().default(limits.idle.minutes),
@@ -63,6 +67,8 @@ export interface Config {
   /** The whole demo world, or only the few people that it turns around. */
   demo: 'world' | 'cast' | undefined
   timeZone: string
+  /** Where the vacancies are, as two letters of ISO 3166. */
+  country: string
   oauth: { clientId: string; clientSecret: string | undefined }
   idleMinutes: number
   logLevel: string
@@ -106,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     admin: { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD },
     demo: set.DEMO,
     timeZone: set.SITE_TIME_ZONE,
+    country: set.SITE_COUNTRY,
     oauth: { clientId: set.OAUTH_CLIENT_ID, clientSecret: set.OAUTH_CLIENT_SECRET },
     idleMinutes: set.IDLE_MINUTES,
     logLevel: set.LOG_LEVEL,

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -50,7 +51,7 @@ describe('R6 what keeps the program from starting is said in one sentence', () =
   test.skipIf(onPostgres)('R6 a port in use, before anything is made in the data folder', async () => {
     const other = createServer().listen(0)
     onTestFinished(() => void other.close())
-    await new Promise((resolve) => other.once('listening', resolve))
+    await once(other, 'listening')
     const { port } = other.address() as AddressInfo
     const DATA_DIR = path.join(dataDir, 'new')
     await expectRefusal(
@@ -128,3 +129,24 @@ test.skipIf(onPostgres).each([
 ])('CFG-05 production does not start with %j', async (settings: Record<string, string>, sentence) => {
   expect(await expectRefusal({ NODE_ENV: 'production', ...settings }, sentence)).not.toContain(weakSecret)
 })
+
+test.skipIf(onPostgres)(
+  'P22 a built site is rendered by the production build of React, also where nothing says production',
+  async () => {
+    const other = createServer().listen(0)
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const tellsReact = `process.on('exit', () => {
+    const load = process.getBuiltinModule('node:module').createRequire(process.cwd() + '/server/main.ts')
+    console.log('act' in load('react') ? 'development' : 'production')
+  })`
+    const starting = (settings: Record<string, string>) =>
+      start({
+        PORT: String((other.address() as AddressInfo).port),
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tellsReact)}`,
+        ...settings,
+      })
+    expect((await starting({})).said).toMatch(/^production$/m)
+    expect((await starting({ CANTERA_DEV: '1' })).said).toMatch(/^development$/m)
+  },
+)

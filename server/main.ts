@@ -3,7 +3,10 @@ import { StartupError } from './platform/startup-error.ts'
 import { start } from './start.ts'
 
 try {
-  await start(readConfig(process.env))
+  const config = readConfig(process.env)
+  // What was built is rendered by React's production build, however strict the settings are; React reads this when it is loaded.
+  if (!config.development) process.env.NODE_ENV = 'production'
+  await start(config)
 } catch (error) {
   if (error instanceof StartupError) console.error(error.message)
   else console.error(error)

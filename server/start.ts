@@ -16,10 +16,11 @@ export async function start(config: Config): Promise<void> {
   await tryPort(config)
   // The database opens while the larger part of the program is read.
   preloadPages()
-  const [database, { createApp }, { compose }] = await Promise.all([
+  const [database, { createApp }, { compose }, { routesOf }] = await Promise.all([
     openDatabase({ databaseUrl: config.databaseUrl ?? '', dataDir: config.dataDir, poolSize: config.databasePool }),
     import('./app.ts'),
     import('./compose.ts'),
+    import('./features/routes.ts'),
   ])
   await migrate(database, { allow: config.migrate, beforeFirst: () => takeSnapshot(database, 'before-migration') })
   await prepareJobs(database)
@@ -29,7 +30,7 @@ export async function start(config: Config): Promise<void> {
   if (config.demo) await (await import('./database/seeds/demo.ts')).loadDemo(platform)
 
   const app = await createApp(platform)
-  await servePages(app, platform)
+  await servePages(app, platform, routesOf(platform))
   const stopWork = [startHousekeeping(platform, app.log), startDailySnapshots(database)]
   app.addHook('preClose', async () => endStreams())
   await listen(app, config)

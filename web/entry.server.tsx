@@ -1,10 +1,10 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languages } from '#domain/kernel/languages.ts'
 import { addressAudiences, audiences, loadLanguage } from './platform/i18n/catalog.ts'
 import { NonceContext } from './platform/pages/nonce.ts'
+import { RequestIdContext } from './platform/pages/request-id.ts'
 import { serverContext } from './platform/server-context.ts'
 
 // The HTTP server opens the context with this very key: `build.entry.module.serverContext`.
@@ -16,7 +16,7 @@ await Promise.all(languages.map(loadLanguage))
 const renderTimeoutMs = 10_000
 
 /** Renders a page whole before it answers, so that it reads well without JavaScript and its status is true. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -24,36 +24,55 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
-  const { nonce } = context.get(serverContext)
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { html, failed } = await render(request.url, router, context)
+  return new Response(html, { status: failed ? 500 : status, headers })
+}
+
+/** The HTML of a page: one text, because a stream of pieces costs more than it brings when all of it has to be there anyway. */
+function render(url: string, router: EntryContext, context: RouterContextProvider): Promise<{ html: string; failed: boolean }> {
+  const { nonce, requestId, report } = context.get(serverContext)
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => abort(new Error('Rendering took too long')), renderTimeoutMs)
-    let finalStatus = status
+    const errors: unknown[] = []
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        <RequestIdContext value={requestId}>
+          <ServerRouter context={router} url={url} nonce={nonce} />
+        </RequestIdContext>
       </NonceContext>,
       {
         nonce,
         onAllReady() {
           clearTimeout(timeout)
-          const body = new PassThrough()
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
+          const pieces: Buffer[] = []
+          const whole = new Writable({
+            write(piece: Buffer, _encoding, done) {
+              pieces.push(piece)
+              done()
+            },
+            final(done) {
+              for (const error of errors) report(error)
+              resolve({ html: Buffer.concat(pieces).toString(), failed: errors.length > 0 })
+              done()
+            },
+          })
+          pipe(whole)
         },
+        // handleError hears of it.
         onShellError(error) {
           clearTimeout(timeout)
           reject(error)
         },
-        onError() {
-          finalStatus = 500
+        onError(error) {
+          errors.push(error)
         },
       },
     )
   })
 }
 
-/** Tells the HTTP server's log about what a loader or a component threw; a reader who went away is not an error. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error)
+/** Notes what a loader threw in the HTTP server's log; a reader who went away is not an error. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
+  if (!request.signal.aborted) context.get(serverContext).report(error)
 }

@@ -25,8 +25,8 @@ import favicon from './platform/theme/favicon.svg?no-inline'
 import typeface from './platform/theme/fonts/figtree-latin.woff2'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, publicUrl, settings, requestId } = context.get(serverContext)
-  return { language, publicUrl, settings, requestId }
+  const { language, publicUrl, settings } = context.get(serverContext)
+  return { language, publicUrl, settings }
 }
 
 /** What a page without its own head tags carries. */
@@ -83,10 +83,9 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof loader>('root')
   return (
     <Shell>
-      <ErrorPage error={error} requestId={root?.requestId} />
+      <ErrorPage error={error} />
     </Shell>
   )
 }

@@ -22,6 +22,8 @@ export const limits = {
   /** The same e-mail about a card again within this time is taken for a repetition, not for another. */
   repeatedMailSeconds: 60,
   publicListStep: 5,
+  /** Most rows that one call of a public list answers. */
+  publicRange: 50,
   /** The count that visitors read stops here; more would only say 'many', and cost with every search. */
   publicCountCap: 50,
   /** Counts on growing lists stop here and are shown as '1000+'; pages and ranges end here too. */

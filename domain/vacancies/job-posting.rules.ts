@@ -2,8 +2,16 @@ import type { VacancyDetail } from './vacancies.contract.ts'
 
 type Posting = Record<string, string | number | boolean | object>
 
-/** A vacancy as schema.org's JobPosting, for search engines. The hiring client stays unnamed: `site` hires (decision 22). */
-export function jobPosting(vacancy: VacancyDetail, address: string, site: string): Posting {
+interface Site {
+  readonly name: string
+  /** Two letters of ISO 3166. */
+  readonly country: string
+  /** Of the vacancy's page. */
+  readonly address: string
+}
+
+/** A vacancy as schema.org's JobPosting, for search engines (decision 67). The hiring client stays unnamed: the site hires (decision 22). */
+export function jobPosting(vacancy: VacancyDetail, site: Site): Posting {
   const remote = vacancy.location === 'Remote'
   return {
     '@context': 'https://schema.org',
@@ -16,16 +24,21 @@ export function jobPosting(vacancy: VacancyDetail, address: string, site: string
       vacancy.quality_min_job,
       vacancy.prefered_job,
     ].join(''),
-    identifier: { '@type': 'PropertyValue', name: site, value: vacancy.uuid },
+    identifier: { '@type': 'PropertyValue', name: site.name, value: vacancy.uuid },
     datePosted: vacancy.published_at.slice(0, 10),
     employmentType: vacancy.type_job === 'FullTime' ? 'FULL_TIME' : 'PART_TIME',
-    hiringOrganization: { '@type': 'Organization', name: site },
-    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: vacancy.ubication } },
+    hiringOrganization: { '@type': 'Organization', name: site.name },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: vacancy.ubication, addressCountry: site.country },
+    },
     totalJobOpenings: vacancy.cant_vacant,
     inLanguage: vacancy.language,
     directApply: true,
-    url: address,
-    ...(remote ? { jobLocationType: 'TELECOMMUTE' } : {}),
+    url: site.address,
+    ...(remote
+      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: site.country } }
+      : {}),
     ...(vacancy.salary_min === null ? {} : { baseSalary: salaryOf(vacancy, vacancy.salary_min) }),
   }
 }

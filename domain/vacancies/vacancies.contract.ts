@@ -14,7 +14,7 @@ export const vacancyStatuses = ['A', 'I'] as const
 
 const range = z
   .strictObject({ init: z.int().min(0).max(limits.countCap), final: z.int().min(1).max(limits.countCap) })
-  .refine(({ init, final }) => init < final && final - init <= limits.countCap)
+  .refine(({ init, final }) => init < final && final - init <= limits.publicRange)
 
 /** Filter of the public list. `range` is half-open: 0–5 is five items (decision 7). An empty or absent list means any. */
 export const vacancyFilter = z.strictObject({

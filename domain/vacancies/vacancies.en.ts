@@ -33,6 +33,7 @@ export const en: Translation<typeof es> = {
   'vacancies.results_one': '{{count}} job',
   'vacancies.results_other': '{{count}} jobs',
   'vacancies.results_capped': 'More than {{count}} jobs',
+  'vacancies.load_before': 'Show earlier jobs',
   'vacancies.load_more': 'Load more',
   'vacancies.loading_more': 'Loading more jobs…',
   'vacancies.range_end': 'The list ends here. Use the filters to find the rest.',

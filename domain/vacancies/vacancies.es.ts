@@ -32,6 +32,7 @@ export const es = {
   'vacancies.results_one': '{{count}} vacante',
   'vacancies.results_other': '{{count}} vacantes',
   'vacancies.results_capped': 'Más de {{count}} vacantes',
+  'vacancies.load_before': 'Ver las anteriores',
   'vacancies.load_more': 'Cargar más',
   'vacancies.loading_more': 'Cargando más vacantes…',
   'vacancies.range_end': 'Hasta aquí llega la lista. Usa los filtros para encontrar el resto.',

@@ -1,4 +1,8 @@
+import type { Language } from '../kernel/languages.ts'
 import { publicScreens, staffScreens } from '../kernel/screens.ts'
+
+/** The newest vacancies of a language as RSS. */
+export const feedPaths: Readonly<Record<Language, string>> = { es: '/feed.xml', en: '/feed.en.xml' }
 
 export const vacancyScreens = {
   ...publicScreens('vacancies', {

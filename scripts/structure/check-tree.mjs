@@ -1,6 +1,7 @@
 import { relative, resolve, sep } from 'node:path'
 import { filesUnder } from '../files.mjs'
 import { checkContents } from './contents.mjs'
+import { checkCycles } from './cycles.mjs'
 import { checkImports } from './imports.mjs'
 import { checkLength, checkPlaces } from './places.mjs'
 import { Source } from './source.mjs'
@@ -18,7 +19,7 @@ export function checkTree(root) {
   const complaints = sources.flatMap((source) =>
     complaintsAbout(source).map(({ line, message }) => `${source.path}:${line}  ${message}`),
   )
-  return { files: sources.length, complaints }
+  return { files: sources.length, complaints: [...complaints, ...checkCycles(sources)] }
 }
 
 function complaintsAbout(source) {

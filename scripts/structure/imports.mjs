@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 const trees = ['domain', 'server', 'web']
 
 /** Where an address of an import leads: a path of the project, or undefined for a package. */
-function resolve(path, address) {
+export function resolve(path, address) {
   if (address.startsWith('.')) return posix.join(posix.dirname(path), address)
   const alias = /^#(domain|server|web)\/(.+)$/.exec(address)
   return alias ? `${alias[1]}/${alias[2]}` : undefined

@@ -1,6 +1,11 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './schema.ts'
+
+/** A connection that reads: the pool, or the transaction of a write. */
+export type Reader = Kysely<DB>
+/** The one transaction in which a change, its history, its audit row and its mail are written. */
+export type Tx = Transaction<DB>
 
 /** What the rest of the server knows of the database; the same on PostgreSQL and on the embedded engine. */
 export interface Database {

@@ -3,7 +3,6 @@ import pg from 'pg'
 import { StartupError } from '../platform/startup-error.ts'
 import { answers, type Database } from './database.ts'
 import { Listener } from './listener.ts'
-import { keepPlans } from './planned-once.ts'
 import { explainConnectionError, parseDatabaseUrl } from './postgres-address.ts'
 import type { DB } from './schema.ts'
 import { columnTypes } from './type-parsers.ts'
@@ -29,7 +28,6 @@ export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<
   pool.on('error', () => {})
   // A connection broke while it was lent out: its query has failed already, and the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('connect', keepPlans)
   try {
     await pool.query('select 1')
   } catch (error) {

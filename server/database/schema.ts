@@ -314,6 +314,7 @@ export interface Vacancies {
   updated_at: Generated<Timestamp>
   search: GeneratedAlways<string>
   city_search: GeneratedAlways<string>
+  rich_text_version: Generated<number>
 }
 
 export interface VacancySkills {

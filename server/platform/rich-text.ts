@@ -20,21 +20,17 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-const mostRemembered = 1000
-const remembered = new Map<string, string>()
+/** Stands beside what is stored; to be raised whenever the rules above become stricter. */
+export const sanitizerVersion = 1
 
-/**
- * Rich text with only the markup that the editor makes; run on write and again before it is shown (JOB-02, INJ-01). What came out
- * of the same text before is remembered: a vacancy's page is read far more often than written.
- */
+/** Rich text with only the markup that the editor makes (JOB-02, INJ-01). */
 export function sanitizeRichText(html: string): string {
-  const known = remembered.get(html)
-  if (known !== undefined) return known
-  const clean = severalLines(sanitizeHtml(html, allowed))
-  const [oldest] = remembered.keys()
-  if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest)
-  remembered.set(html, clean)
-  return clean
+  return severalLines(sanitizeHtml(html, allowed))
+}
+
+/** A stored rich text as it is shown: what an older sanitiser let through, or none ever saw, is sanitised now. */
+export function shownRichText(html: string, version: number): string {
+  return version >= sanitizerVersion ? html : sanitizeRichText(html)
 }
 
 /**

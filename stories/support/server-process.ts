@@ -14,6 +14,8 @@ const betweenLooksMs = 50
 /** A server of this project that runs as its own process. */
 export interface ServerProcess {
   readonly url: string
+  /** What it printed, its log included. */
+  readonly logFile: string
   stop(): Promise<void>
 }
 
@@ -43,7 +45,7 @@ export async function startServer(name: string, settings: Record<string, string>
     clearTimeout(impatience)
   }
   const isReady = await Promise.race([waitUntilReady(url), ended.then(() => false)])
-  if (isReady) return { url, stop }
+  if (isReady) return { url, logFile, stop }
   await stop()
   throw new Error(`The server of the stories did not become ready.\n${(await readFile(logFile, 'utf8')).slice(-4000)}`)
 }

@@ -21,6 +21,7 @@ export interface StoryOptions {
 interface Site {
   readonly url: string
   readonly dataDir: string
+  readonly logFile: string
   /** Of PostgreSQL only; the embedded database belongs to its server alone. */
   readonly databaseUrl?: string | undefined
 }
@@ -58,7 +59,7 @@ export const test = base.extend<Fixtures, StoryOptions & { server: Site }>({
       try {
         const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {}
         const server = await startServer(`${engine}-${worker.workerIndex}`, { DATA_DIR: dataDir, ...database, ...settings })
-        await use({ url: server.url, dataDir, databaseUrl: postgres?.url })
+        await use({ url: server.url, dataDir, logFile: server.logFile, databaseUrl: postgres?.url })
         await server.stop()
       } finally {
         await postgres?.stop()

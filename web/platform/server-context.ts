@@ -13,6 +13,8 @@ export interface SiteSettings {
   readonly mediaUrl: string
   /** Whether e-mails are kept to be read here, because no SMTP server is configured (decision 45). */
   readonly mailbox: boolean
+  /** Of the vacancies, as two letters of ISO 3166. */
+  readonly country: string
 }
 
 /** An in-process call answers as a value, so that nothing has to be an instance of the other side's classes. */
@@ -30,7 +32,9 @@ export interface ServerContext {
   readonly path: string
   readonly settings: SiteSettings
   /** Names this request in the log; an apology page shows it. */
-  readonly requestId?: string
+  readonly requestId: string
+  /** Logs what went wrong under this request's id. */
+  report(error: unknown): void
   call<E extends Endpoint>(method: E['method'], path: E['path'], input?: RequestInput<E>): Promise<CallResult<E>>
 }
 

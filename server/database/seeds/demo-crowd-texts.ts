@@ -1,4 +1,4 @@
-import { list } from './demo-text.ts'
+import { list } from './demo-vacancy.ts'
 
 interface Texts {
   readonly description_job: string

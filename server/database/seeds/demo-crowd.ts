@@ -2,7 +2,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import type { DemoCandidate } from './demo-cast.ts'
 import { crowdTexts } from './demo-crowd-texts.ts'
-import type { DemoVacancy } from './demo-vacancies.ts'
+import type { DemoVacancy } from './demo-vacancy.ts'
 
 /** The many behind the cast: enough to turn pages, filter and fill a board. The same every time. */
 const clients = [

@@ -1,5 +1,4 @@
-import { list } from './demo-text.ts'
-import type { DemoVacancy } from './demo-vacancies.ts'
+import { type DemoVacancy, list } from './demo-vacancy.ts'
 
 export const demoVacanciesEs: readonly DemoVacancy[] = [
   {

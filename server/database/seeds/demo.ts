@@ -13,7 +13,8 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import type { Database } from '../database.ts'
 import { type DemoCandidate, demoCandidates, demoClients, demoMessages, demoSkills } from './demo-cast.ts'
 import { ensureCandidate, ensureStaff } from './demo-people.ts'
-import { type DemoVacancy, demoVacancies } from './demo-vacancies.ts'
+import { demoVacancies } from './demo-vacancies.ts'
+import type { DemoVacancy } from './demo-vacancy.ts'
 
 const dayMs = 86_400_000
 const lockNumber = 7_264_124

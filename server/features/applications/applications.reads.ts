@@ -4,7 +4,7 @@ import { parseSort } from '#domain/kernel/pagination.ts'
 import { cappedCount } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { hasWords, readWordQuery } from '../vacancies/vacancies.reads.ts'
+import { hasWords, readWordQuery } from '../vacancies/word-queries.reads.ts'
 
 /** What somebody applied to and was not removed from, one page of it (APP-03). */
 export async function readApplicationsOf(db: Reader, userId: number, { page, size, sort, q }: QueryOf<typeof listApplications>) {

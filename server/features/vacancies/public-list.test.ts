@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#domain/kernel/limits.ts'
 import { findPublicVacancies, getVacancy, listPublicVacancies, listVacancies } from '#domain/vacancies/vacancies.contract.ts'
-import { sharedTestApp, startTestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
 const site = sharedTestApp()
@@ -15,7 +15,6 @@ const namesOf = (answer: { data: { name_job: string }[] }) => answer.data.map((v
 
 describe('the public list', () => {
   test('VAC-06 holds active vacancies of the language: urgent first, then newest, then id (decision 20)', async () => {
-    const site = await startTestApp()
     const day = (days: number) => new Date(site.platform.now().getTime() - days * 86_400_000)
     const same = day(3)
     for (const [title, more] of [
@@ -55,7 +54,7 @@ describe('the public list', () => {
   })
 
   test('VAC-01 a total above the cap stops there and says so, unless more are asked for', async () => {
-    const site = await startTestApp()
+    await site.platform.db.deleteFrom('vacancies').execute()
     const { id } = await makeVacancy(site.platform)
     const one = await site.platform.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const { id: _, uuid: _uuid, search: _search, city_search: _city, ...columns } = one
@@ -64,10 +63,27 @@ describe('the public list', () => {
       .values(Array.from({ length: 149 }, () => columns))
       .execute()
     expect(await list({}, site)).toMatchObject({ total: limits.publicCountCap, total_capped: true })
-    expect(await list({ range: { init: 0, final: 149 } }, site)).toMatchObject({ total: 149, total_capped: true })
-    expect(await list({ range: { init: 0, final: 150 } }, site)).toMatchObject({ total: 150, total_capped: false })
+    expect(await list({ range: { init: 99, final: 149 } }, site)).toMatchObject({ total: 149, total_capped: true })
+    expect(await list({ range: { init: 100, final: 150 } }, site)).toMatchObject({ total: 150, total_capped: false })
     expect(await list({ range: { init: 145, final: 155 } }, site)).toMatchObject({ total: 150, total_capped: false })
     expect(await list({ range: { init: 300, final: 305 } }, site)).toMatchObject({ data: [], total: 150, total_capped: false })
+  })
+
+  test('VAC-06 one call answers at most fifty, whatever is asked for', async () => {
+    const tooMany = await site.call(listPublicVacancies, filterOf({ range: { init: 10, final: 61 } }))
+    expect([tooMany.status, tooMany.refusal.error_message]).toEqual([400, 'errors.bad_filter'])
+    expect((await site.call(listPublicVacancies, filterOf({ range: { init: 10, final: 60 } }))).status).toBe(200)
+    const { id } = await makeVacancy(site.platform)
+    const one = await site.platform.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const { id: _, uuid: _uuid, search: _search, city_search: _city, ...columns } = one
+    await site.platform.db
+      .insertInto('vacancies')
+      .values(Array.from({ length: 60 }, () => columns))
+      .execute()
+    const page = (number: number) => site.call(listVacancies, { params: { param: 'es' }, query: { size: 100, page: number } })
+    const pages = [await page(0), await page(1)].map(({ answer }) => answer.data.map(({ uuid }) => uuid))
+    expect(pages[0]).toHaveLength(50)
+    expect(new Set(pages.flat()).size).toBe(50 + (pages[1]?.length ?? 0))
   })
 
   test('VAC-02 a card says what, where, for how much and since when, with a short plain description', async () => {

@@ -153,6 +153,23 @@ describe('INJ-01 nothing that runs survives', () => {
         expect(danger(html)).toEqual([])
   })
 
+  test('what this sanitiser has written is not looked at again at every read', async () => {
+    const fields = await vacancyFields(site.platform)
+    const { token } = await site.person({ role: 'administrator' })
+    const { uuid } = (await site.call(addVacancy, { body: fields, token })).answer.data
+    const shown = async () => (await site.call(getVacancy, { params: { uuid } })).answer.data.description_job
+    const marked = (version?: number) =>
+      site.platform.db
+        .updateTable('vacancies')
+        .set({ description_html: '<section>x</section>', ...(version === undefined ? {} : { rich_text_version: version }) })
+        .where('uuid', '=', uuid)
+        .execute()
+    await marked()
+    expect(await shown()).toBe('<section>x</section>')
+    await marked(0)
+    expect(await shown()).toBe('x')
+  })
+
   test('the measure itself notices what would run', () => {
     for (const payload of [
       '<script>',

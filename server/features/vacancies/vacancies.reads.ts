@@ -1,21 +1,25 @@
-import { type NotNull, type RawBuilder, sql } from 'kysely'
-import { type Language, languages } from '#domain/kernel/languages.ts'
+import { type NotNull, sql } from 'kysely'
+import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
-import { searchWords } from '#domain/kernel/search-words.ts'
 import type { VacancyFilter, vacancySorts } from '#domain/vacancies/vacancies.contract.ts'
+import type { Database } from '../../database/database.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import { capped, cappedCount } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import { hasWords, readWordQueries, readWordQuery } from './word-queries.reads.ts'
 
 const previewLength = 280
+
+/** Where what is asked all the time is read: beside the queries of Kysely the pool, for their named statements. */
+type Source = Pick<Database, 'db' | 'pool'>
 
 /**
  * Active vacancies of one language that fit the filter: urgent first, then newest, then id (decision 20); with how many there are,
  * and how many in the other language (decision 21).
  */
-export async function readPublicVacancies(db: Reader, filter: VacancyFilter) {
+export async function readPublicVacancies({ db, pool }: Source, filter: VacancyFilter) {
   const cap = Math.max(filter.range.final, limits.publicCountCap)
   const otherLanguage = filter.language === 'es' ? 'en' : 'es'
   const words = await readWordQueries(db, {
@@ -28,8 +32,10 @@ export async function readPublicVacancies(db: Reader, filter: VacancyFilter) {
   // A longer page has another limit, which is another text: only the usual one is worth keeping a plan for.
   const isUsual = words.own === '' && words.ownCity === '' && cap === limits.publicCountCap
   const [page, other_language_total] = await Promise.all([
-    readPageAndCount(db, fitting, filter.range, cap, isUsual),
-    countElsewhere(db, activeVacancies(db, filter, otherLanguage), words.other, words.otherCity),
+    isUsual
+      ? plannedOnce(pool, pageAndCount(db, fitting, filter.range, cap))
+      : pageAndCount(db, fitting, filter.range, cap).execute(),
+    countElsewhere({ db, pool }, activeVacancies(db, filter, otherLanguage), words.other, words.otherCity),
   ])
   const [first] = page
   // Only a page behind the last row leaves the count open.
@@ -38,12 +44,11 @@ export async function readPublicVacancies(db: Reader, filter: VacancyFilter) {
 }
 
 /** A page and its count walk one index together, no further than one behind the cap. */
-function readPageAndCount(
+function pageAndCount(
   db: Reader,
   fitting: ReturnType<typeof activeVacancies>,
   { init, final }: VacancyFilter['range'],
   cap: number,
-  isUsual: boolean,
 ) {
   return db
     .with('found', () =>
@@ -72,8 +77,6 @@ function readPageAndCount(
     .orderBy('page.published_at', 'desc')
     .orderBy('page.id', 'desc')
     .$narrowType<{ published_at: NotNull }>()
-    .$if(isUsual, (query) => query.modifyEnd(plannedOnce))
-    .execute()
 }
 
 const isUrgent = sql<boolean>`(vacancies.priority = 'Urgent')`
@@ -101,9 +104,18 @@ function withWords(vacancies: ReturnType<typeof activeVacancies>, words: string,
  * How many there are in the other language, up to the cap: common words among the newest, which is where the walk of a list begins;
  * those that are not common come out of their own index, in whatever order.
  */
-async function countElsewhere(db: Reader, vacancies: ReturnType<typeof activeVacancies>, words: string, cityWords: string) {
+async function countElsewhere(
+  { db, pool }: Source,
+  vacancies: ReturnType<typeof activeVacancies>,
+  words: string,
+  cityWords: string,
+) {
   const cap = limits.publicCountCap
-  if (words === '' && cityWords === '') return (await cappedCount(db, vacancies, cap, plannedOnce)).total
+  if (words === '' && cityWords === '') {
+    const some = vacancies.select(sql`1`.as('one')).limit(sql.lit(cap + 1))
+    const [found] = await plannedOnce(pool, db.selectFrom(some.as('counted')).select(sql<number>`count(*)::integer`.as('count')))
+    return capped(found?.count ?? 0, cap).total
+  }
   const fits = [words && hasWords('search', words), cityWords && hasWords('city_search', cityWords)].filter((one) => one !== '')
   const newest = vacancies.select(['vacancies.search', 'vacancies.city_search']).limit(sql.lit(8 * cap))
   const anywhere = withWords(vacancies, words, cityWords).clearOrderBy()
@@ -113,39 +125,6 @@ async function countElsewhere(db: Reader, vacancies: ReturnType<typeof activeVac
       select count(*)::integer from (${anywhere.select(sql`1`.as('one')).limit(sql.lit(cap + 1))}) as counted
     ) end as count from common`.execute(db)
   return capped(rows[0]?.count ?? 0, cap).total
-}
-
-/**
- * For each text the text search query of all its words, in any of the languages: each by its beginning or its stem (decision 24);
- * empty where the text has no word. It is asked for first, so that the planner of the search itself sees how rare the words are.
- */
-async function readWordQueries<Name extends string>(
-  db: Reader,
-  wanted: Record<Name, readonly [text: string, languages: readonly Language[]]>,
-): Promise<Record<Name, string>> {
-  const all = Object.entries<(typeof wanted)[Name]>(wanted).map(([name, [text, languages]]) => {
-    const perWord = searchWords(text).map((word) => {
-      const perLanguage = languages.map((language) => sql`search_word(${sql.lit(language)}, ${word})`)
-      return sql`(${sql.join(perLanguage, sql` || `)})`
-    })
-    return { name, perWord }
-  })
-  const none = Object.fromEntries(all.map(({ name }) => [name, ''])) as Record<Name, string>
-  const asked = all.filter(({ perWord }) => perWord.length > 0)
-  if (asked.length === 0) return none
-  const columns = asked.map(({ name, perWord }) => sql`(${sql.join(perWord, sql` && `)})::text as ${sql.ref(name)}`)
-  const { rows } = await sql<Record<Name, string>>`select ${sql.join(columns)}`.execute(db)
-  return { ...none, ...rows[0] }
-}
-
-/** The text search query of all words of a text, in both languages; empty when it has none. */
-export async function readWordQuery(db: Reader, text: string): Promise<string> {
-  return (await readWordQueries(db, { words: [text, languages] })).words
-}
-
-/** Condition that a vacancy has the words of a query of `readWordQuery`. */
-export function hasWords(column: 'search' | 'city_search', query: string): RawBuilder<boolean> {
-  return sql`${sql.ref(`vacancies.${column}`)} @@ ${query}::tsquery`
 }
 
 const publicColumns = [
@@ -165,8 +144,8 @@ const publicColumns = [
 ] as const
 
 /** One vacancy that is or was public, with its skills; never one that was not published yet. `viewerId` decides `applied`. */
-export async function readPublishedVacancy(db: Reader, id: string, viewerId: number | null) {
-  return db
+export async function readPublishedVacancy({ db, pool }: Source, id: string, viewerId: number | null) {
+  const published = db
     .selectFrom('vacancies')
     .innerJoin('currencies', 'currencies.id', 'vacancies.currency_id')
     .select(publicColumns)
@@ -175,6 +154,7 @@ export async function readPublishedVacancy(db: Reader, id: string, viewerId: num
       'vacancies.active',
       'vacancies.closed_at',
       'vacancies.reports_to',
+      'vacancies.rich_text_version',
       'vacancies.description_html',
       'vacancies.essential_html',
       'vacancies.knowledge_html',
@@ -189,8 +169,8 @@ export async function readPublishedVacancy(db: Reader, id: string, viewerId: num
     .where(recordIs('vacancies', id))
     .where('vacancies.published_at', 'is not', null)
     .$narrowType<{ published_at: NotNull }>()
-    .modifyEnd(plannedOnce)
-    .executeTakeFirst()
+  const [vacancy] = await plannedOnce(pool, published)
+  return vacancy
 }
 
 const skillsOfVacancy = sql<{ uuid: string; name: string }[]>`coalesce((

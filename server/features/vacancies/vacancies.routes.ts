@@ -24,7 +24,7 @@ export const vacancyRoutes = (platform: Platform) => {
   const moment = () => ({ now: platform.now(), timeZone: platform.config.timeZone })
 
   const publicList = async (filter: VacancyFilter) => {
-    const { rows, ...counts } = await readPublicVacancies(db, filter)
+    const { rows, ...counts } = await readPublicVacancies(platform.database, filter)
     const at = moment()
     return { data: rows.map((row) => presentPublic(row, at)), ...counts }
   }
@@ -35,8 +35,9 @@ export const vacancyRoutes = (platform: Platform) => {
 
     route(listVacancies, async ({ params, query, viewer }) => {
       if (!maySeeAll(viewer)) {
-        const init = query.page * query.size
-        const range = { init, final: Math.min(init + query.size, limits.countCap) }
+        const size = Math.min(query.size, limits.publicRange)
+        const init = query.page * size
+        const range = { init, final: Math.min(init + size, limits.countCap) }
         return publicList(vacancyFilter.parse({ name_job: query.q, language: params.param, range }))
       }
       const { rows, ...counts } = await readStaffVacancies(db, query)
@@ -44,7 +45,7 @@ export const vacancyRoutes = (platform: Platform) => {
     }),
 
     route(getVacancy, async ({ params, viewer }) => {
-      const vacancy = await readPublishedVacancy(db, params.uuid, viewer.kind === 'person' ? viewer.id : null)
+      const vacancy = await readPublishedVacancy(platform.database, params.uuid, viewer.kind === 'person' ? viewer.id : null)
       return vacancy ? { data: presentDetail(vacancy, moment()) } : refuse('errors.not_found')
     }),
 

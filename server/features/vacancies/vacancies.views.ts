@@ -2,7 +2,7 @@ import { daysBetween } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { EditableVacancy, PublicVacancy, StaffVacancy, VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
 import { type SalaryMode, salaryText } from '#domain/vacancies/vacancies.rules.ts'
-import { sanitizeRichText } from '../../platform/rich-text.ts'
+import { shownRichText } from '../../platform/rich-text.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { mayDo } from './vacancies.policy.ts'
 import type { readEditableVacancy, readPublicVacancies, readPublishedVacancy, readStaffVacancies } from './vacancies.reads.ts'
@@ -25,11 +25,11 @@ export function presentDetail(row: DetailRow, moment: Moment): VacancyDetail {
   return {
     ...presentFacts(row, moment),
     report_job: row.reports_to,
-    description_job: sanitizeRichText(row.description_html),
-    esential_job: sanitizeRichText(row.essential_html),
-    know_skills: sanitizeRichText(row.knowledge_html),
-    quality_min_job: sanitizeRichText(row.minimum_html),
-    prefered_job: sanitizeRichText(row.preferred_html),
+    description_job: shownRichText(row.description_html, row.rich_text_version),
+    esential_job: shownRichText(row.essential_html, row.rich_text_version),
+    know_skills: shownRichText(row.knowledge_html, row.rich_text_version),
+    quality_min_job: shownRichText(row.minimum_html, row.rich_text_version),
+    prefered_job: shownRichText(row.preferred_html, row.rich_text_version),
     work_conditions_job: row.conditions,
     status_job: row.active ? 'A' : 'I',
     skills: row.skills,
@@ -103,11 +103,11 @@ export function presentEditable(row: Row<typeof readEditableVacancy>, viewer: Vi
       salary_mode: row.salary_mode as SalaryMode,
       salary: row.salary_min,
       salarymax: row.salary_max,
-      description_job: sanitizeRichText(row.description_html),
-      esential_job: sanitizeRichText(row.essential_html),
-      know_skills: sanitizeRichText(row.knowledge_html),
-      quality_min_job: sanitizeRichText(row.minimum_html),
-      prefered_job: sanitizeRichText(row.preferred_html),
+      description_job: shownRichText(row.description_html, row.rich_text_version),
+      esential_job: shownRichText(row.essential_html, row.rich_text_version),
+      know_skills: shownRichText(row.knowledge_html, row.rich_text_version),
+      quality_min_job: shownRichText(row.minimum_html, row.rich_text_version),
+      prefered_job: shownRichText(row.preferred_html, row.rich_text_version),
       work_conditions_job: row.conditions,
     },
     version: row.version,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addVacancy, deleteVacancy, getEditableVacancy, getVacancy, updateVacancy } from '#domain/vacancies/vacancies.contract.ts'
-import { sharedTestApp, startTestApp, type TestPerson } from '../../testing/app.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, vacancyFields } from '../../testing/records.ts'
 
 const site = sharedTestApp()
@@ -223,31 +223,6 @@ describe('changing a vacancy', () => {
     })
   })
 
-  test('decision 20: published when it first becomes active; closing and opening again keeps the date', async () => {
-    const site = await startTestApp()
-    const { db } = site.platform
-    const body = await vacancyFields(site.platform)
-    /** Saves with a status a day later; sessions end within a day, so each save has its own. */
-    const save = async (status_job: 'A' | 'I', uuid?: string) => {
-      site.passSeconds(86_400)
-      const { token } = await site.person({ role: 'administrator' })
-      const input = { body: { ...body, status_job }, token }
-      const saved = uuid ? site.call(updateVacancy, { ...input, params: { id: uuid } }) : site.call(addVacancy, input)
-      const { data } = (await saved).answer
-      const row = db.selectFrom('vacancies').select(['published_at', 'closed_at']).where('id', '=', data.id)
-      return { uuid: data.uuid, dates: await row.executeTakeFirstOrThrow() }
-    }
-    const { uuid, dates: draft } = await save('I')
-    expect(draft).toEqual({ published_at: null, closed_at: null })
-    const { dates: published } = await save('A', uuid)
-    expect(published).toEqual({ published_at: expect.any(Date), closed_at: null })
-    const { dates: closed } = await save('I', uuid)
-    expect(closed).toEqual({ published_at: published.published_at, closed_at: expect.any(Date) })
-    expect((await save('I', uuid)).dates).toEqual(closed)
-    expect((await save('A', uuid)).dates).toEqual(published)
-    expect((await site.call(getVacancy, { params: { uuid } })).answer.data.dias).toBe(3)
-  })
-
   test('JOB-02 an unknown one is not found', async () => {
     expect((await update('00000000-0000-4000-8000-000000000000', {})).status).toBe(404)
   })
@@ -285,4 +260,29 @@ describe('deleting a vacancy', () => {
     expect([answer.status, answer.refusal.error_message]).toEqual([409, 'vacancies.noDelete'])
     expect(await read(uuid)).toMatchObject({ num_applied: removed_at ? 0 : 1, may: { change: true, delete: false } })
   })
+})
+
+// The last one, because it moves the clock of all.
+test('decision 20: published when it first becomes active; closing and opening again keeps the date', async () => {
+  const { db } = site.platform
+  const body = await vacancyFields(site.platform)
+  /** Saves with a status a day later; sessions end within a day, so each save has its own. */
+  const save = async (status_job: 'A' | 'I', uuid?: string) => {
+    site.passSeconds(86_400)
+    const { token } = await site.person({ role: 'administrator' })
+    const input = { body: { ...body, status_job }, token }
+    const saved = uuid ? site.call(updateVacancy, { ...input, params: { id: uuid } }) : site.call(addVacancy, input)
+    const { data } = (await saved).answer
+    const row = db.selectFrom('vacancies').select(['published_at', 'closed_at']).where('id', '=', data.id)
+    return { uuid: data.uuid, dates: await row.executeTakeFirstOrThrow() }
+  }
+  const { uuid, dates: draft } = await save('I')
+  expect(draft).toEqual({ published_at: null, closed_at: null })
+  const { dates: published } = await save('A', uuid)
+  expect(published).toEqual({ published_at: expect.any(Date), closed_at: null })
+  const { dates: closed } = await save('I', uuid)
+  expect(closed).toEqual({ published_at: published.published_at, closed_at: expect.any(Date) })
+  expect((await save('I', uuid)).dates).toEqual(closed)
+  expect((await save('A', uuid)).dates).toEqual(published)
+  expect((await site.call(getVacancy, { params: { uuid } })).answer.data.dias).toBe(3)
 })

@@ -3,7 +3,7 @@ import { type VacancyFields, vacancyForm } from '#domain/vacancies/vacancies.con
 import { normalSalary, publicationDate } from '#domain/vacancies/vacancies.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { cleanRichTexts, plainTextOf } from '../../platform/rich-text.ts'
+import { cleanRichTexts, plainTextOf, sanitizerVersion } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readNamedRecords } from './vacancies.reads.ts'
 
@@ -122,6 +122,7 @@ function columnsOf(fields: VacancyFields) {
     salary_mode: salary.mode,
     salary_min: salary.min,
     salary_max: salary.max,
+    rich_text_version: sanitizerVersion,
     description_html: fields.description_job,
     description_text: plainTextOf(fields.description_job),
     essential_html: fields.esential_job,

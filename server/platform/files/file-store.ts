@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { Disk, type DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../../config.ts'
-import type { Tx } from '../platform.ts'
+import type { Tx } from '../../database/database.ts'
 import type { Upload } from './uploads.ts'
 
 /** Keeps uploaded files under random names, in a local folder or an S3 bucket (decision 47). */

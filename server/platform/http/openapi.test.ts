@@ -25,6 +25,13 @@ async function readDocument(): Promise<Document> {
   return response.json()
 }
 
+test('the published contract is made once and not sent again to who has it', async () => {
+  const url = '/api/openapi.json'
+  const { etag } = (await site.app.inject(url)).headers
+  const again = await site.app.inject({ url, headers: { 'if-none-match': String(etag) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
 async function readOperations() {
   const { paths } = await readDocument()
   return Object.entries(paths).flatMap(([path, operations]) =>

@@ -1,13 +1,30 @@
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import { refusalBody } from '#domain/kernel/refusals.ts'
 import type { Config } from '../../config.ts'
+import type { Platform } from '../platform.ts'
+import { keepAnswers, sendKept } from './kept-answers.ts'
 import type { Route } from './route.ts'
 
 type JsonSchema = Record<string, unknown>
 
+const keptSeconds = 3600
+
+/** GET /api/openapi.json: made once, when it is asked for first. */
+export function serveContract(app: FastifyInstance, { config, now }: Platform, routes: readonly Route[]): void {
+  const keep = keepAnswers({ seconds: Number.POSITIVE_INFINITY, most: 1, now })
+  app.get('/api/openapi.json', { compress: false }, async (_request, reply) => {
+    const answer = await keep('contract', async () => ({
+      type: 'application/json',
+      text: JSON.stringify(describeApi(routes, config)),
+    }))
+    return answer && sendKept(reply, answer, keptSeconds)
+  })
+}
+
 /** The published contract: OpenAPI 3.1 made from the very shapes that check requests and answers (decision 6). */
-export function describeApi(routes: readonly Route[], config: Config): JsonSchema {
+function describeApi(routes: readonly Route[], config: Config): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const { endpoint } of routes) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')

@@ -18,15 +18,15 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, requestId?: s
   const status = 'error' in oauth && refusalStatus[refusal.refused] === 422 ? 400 : refusalStatus[refusal.refused]
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  const body: RefusalBody = {
-    error_message: refusal.refused,
-    errors: refusal.errors ?? {},
-    ...(requestId ? { request_id: requestId } : {}),
-  }
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send({ ...oauth, ...body })
+    .send({ ...oauth, ...refusalBodyOf(refusal, requestId) })
+}
+
+/** What a refusal says over the wire. */
+export function refusalBodyOf({ refused, errors }: Refusal, requestId?: string): RefusalBody {
+  return { error_message: refused, errors: errors ?? {}, ...(requestId ? { request_id: requestId } : {}) }
 }
 
 function oauthFields({ refused, errors }: Refusal) {
@@ -38,17 +38,26 @@ function isOauth(reply: FastifyReply): boolean {
   return (reply.request.routeOptions.config as { style?: string } | undefined)?.style === 'oauth'
 }
 
-/** Turns whatever was thrown into a refusal: known transport errors to their codes, the database away to 503, all else to 500 with an id. */
+/** Every error that a route throws becomes a refusal. */
 export function handleUnexpected(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalOf(error)
-    if (refusal) {
-      if (refusal.refused === 'errors.unavailable') request.log.warn({ reason: error.message }, 'database away')
-      return sendRefusal(reply, refusal)
-    }
-    request.log.error({ failure: describe(error), route: request.routeOptions.url, requestId: request.id }, 'unexpected error')
-    return sendRefusal(reply, refuse('errors.unexpected'), request.id)
+    const { refusal, requestId } = explain(error, request)
+    return sendRefusal(reply, refusal, requestId)
   })
+}
+
+/**
+ * Turns whatever was thrown into a refusal: known transport errors to their codes, the database away to 503, all else to 500,
+ * logged under the request's id, which the answer names too (CFG-02).
+ */
+export function explain(error: FastifyError, request: FastifyRequest): { refusal: Refusal; requestId?: string } {
+  const refusal = refusalOf(error)
+  if (refusal) {
+    if (refusal.refused === 'errors.unavailable') request.log.warn({ reason: error.message }, 'database away')
+    return { refusal }
+  }
+  request.log.error({ failure: describe(error), route: request.routeOptions.url, requestId: request.id }, 'unexpected error')
+  return { refusal: refuse('errors.unexpected'), requestId: request.id }
 }
 
 /** What the log may know of an error: not what the database adds to it, which quotes whole rows (CFG-02). */

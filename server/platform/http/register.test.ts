@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { register as registerCandidate } from '#domain/accounts/accounts.contract.ts'
@@ -238,6 +240,19 @@ describe('CFG-01 security headers', () => {
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  test.each([
+    ['no HTTP at all', 'HELO there\r\n\r\n'],
+    ['a head without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+  ])('CFG-01 %s, which no route sees, is refused with them too', async (_what, sent) => {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(sent))
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain("content-security-policy: default-src 'none'")
+    expect(answer).toContain('x-content-type-options: nosniff')
   })
 
   test('CFG-01 no two answers share a nonce', async () => {

@@ -21,58 +21,72 @@ import { limitsOfArrival, limitsOfUse } from './limits.ts'
 import { sendRefusal } from './refusals.ts'
 import type { Call, Route } from './route.ts'
 
-/** Registers a route in six beats: who asks, may they, how often, what do they ask, the handler, the checked answer. */
-export function register(app: FastifyInstance, platform: Platform, { endpoint, handler }: Route): void {
+/** Registers a route: what its beats answer becomes the reply. */
+export function register(app: FastifyInstance, platform: Platform, route: Route): void {
+  const { endpoint } = route
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { style: endpoint.style ?? 'json' },
     handler: async (request, reply) => {
-      const outcome = await answer(request, reply)
+      const outcome = await answer(platform, route, request, reply)
       if (isRefusal(outcome)) return sendRefusal(reply, outcome)
       return endpoint.stream
         ? reply
-        : reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(outcome)
+        : reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(outcome))
     },
   })
+}
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const viewer = await viewerOf(request, platform)
-    const denied = refuseAccess(endpoint.access, viewer)
-    if (denied) return denied
-    const { ip } = request
-    // Whoever has no use left is told before anything is read.
-    const early =
-      (await countUse(platform.db, limitsOfArrival(endpoint, ip))) ?? (await usedUp(platform.db, limitsOfUse(endpoint, { ip })))
-    if (early !== undefined) return refuse('errors.too_many', { retryAfter: early })
+/** What a caller asks, over HTTP or in process. */
+export type Asked = Pick<FastifyRequest, 'headers' | 'ip' | 'params' | 'query' | 'body' | 'log'>
 
-    const params = parsePart(endpoint.params, request.params)
-    if (isRefusal(params)) return params
-    const query = parsePart(endpoint.query, request.query)
-    if (isRefusal(query)) return query
+/**
+ * Answers in six beats: who asks, may they, how often, what do they ask, the handler, the checked answer. Files and streams need
+ * the reply that they come and go with.
+ */
+export async function answer(
+  platform: Platform,
+  { endpoint, handler }: Route,
+  asked: Asked,
+  reply?: FastifyReply,
+): Promise<unknown> {
+  const viewer = await viewerOf(asked, platform)
+  const denied = refuseAccess(endpoint.access, viewer)
+  if (denied) return denied
+  const { ip } = asked
+  // Whoever has no use left is told before anything is read.
+  const early =
+    (await countUse(platform.db, limitsOfArrival(endpoint, ip))) ?? (await usedUp(platform.db, limitsOfUse(endpoint, { ip })))
+  if (early !== undefined) return refuse('errors.too_many', { retryAfter: early })
 
-    if (endpoint.body && !isTakenType(endpoint, request)) return refuse('errors.wrong_content_type')
-    const { fields, uploads, fileErrors } = endpoint.files
-      ? await readMultipart(request, endpoint.files, platform.config)
-      : { fields: request.body ?? {}, uploads: {}, fileErrors: {} }
-    try {
-      const shape = endpoint.bodyOn?.(calendarDay(platform.now(), platform.config.timeZone)) ?? endpoint.body
-      const body = parseBody(shape, fields, fileErrors)
-      if (isRefusal(body)) return body
-      const late = await countUse(platform.db, limitsOfUse(endpoint, { ip, body }))
-      if (late !== undefined) return refuse('errors.too_many', { retryAfter: late })
-      const stillAdmitted = async () => refuseAccess(endpoint.access, await viewerOf(request, platform)) === undefined
-      const caller = { viewer, stillAdmitted, ip, origin: originOf(request) }
-      const call = { params, query, body, files: uploads, ...caller, log: request.log, reply }
-      const outcome = await handler(call as Call<Endpoint>)
-      return isRefusal(outcome) || endpoint.stream ? outcome : JSON.stringify(endpoint.answer.parse(outcome))
-    } finally {
-      await discardUploads(Object.values(uploads) as Upload[])
-    }
+  const params = parsePart(endpoint.params, asked.params)
+  if (isRefusal(params)) return params
+  const query = parsePart(endpoint.query, asked.query)
+  if (isRefusal(query)) return query
+
+  if (endpoint.body && !isTakenType(endpoint, asked)) return refuse('errors.wrong_content_type')
+  const { fields, uploads, fileErrors } =
+    endpoint.files && reply
+      ? await readMultipart(reply.request, endpoint.files, platform.config)
+      : { fields: asked.body ?? {}, uploads: {}, fileErrors: {} }
+  try {
+    const shape = endpoint.bodyOn?.(calendarDay(platform.now(), platform.config.timeZone)) ?? endpoint.body
+    const body = parseBody(shape, fields, fileErrors)
+    if (isRefusal(body)) return body
+    const late = await countUse(platform.db, limitsOfUse(endpoint, { ip, body }))
+    if (late !== undefined) return refuse('errors.too_many', { retryAfter: late })
+    const stillAdmitted = async () => refuseAccess(endpoint.access, await viewerOf(asked, platform)) === undefined
+    const caller = { viewer, stillAdmitted, ip, origin: originOf(asked) }
+    const call = { params, query, body, files: uploads, ...caller, log: asked.log, reply }
+    const outcome = await handler(call as Call<Endpoint>)
+    return isRefusal(outcome) || endpoint.stream ? outcome : endpoint.answer.parse(outcome)
+  } finally {
+    await discardUploads(Object.values(uploads) as Upload[])
   }
 }
 
-async function viewerOf(request: FastifyRequest, platform: Platform): Promise<Viewer> {
+async function viewerOf(request: Asked, platform: Platform): Promise<Viewer> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
   return (token && (await findViewer(platform.db, token, platform.now()))) || nobody
 }
@@ -88,7 +102,7 @@ export function refuseAccess(access: Access, viewer: Viewer): Refusal | undefine
 }
 
 /** JSON, or for OAuth a form too; the reader of multipart checks for itself. A request without a body needs no type. */
-function isTakenType(endpoint: Endpoint, request: FastifyRequest): boolean {
+function isTakenType(endpoint: Endpoint, request: Asked): boolean {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (endpoint.files || type === undefined || type === 'application/json') return true
   return endpoint.style === 'oauth' && type === 'application/x-www-form-urlencoded'
@@ -123,7 +137,7 @@ function keysOnly(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, [...new Set(keys.map(named))]]))
 }
 
-function originOf(request: FastifyRequest): string | null {
+function originOf(request: Asked): string | null {
   const origin = request.headers['x-cantera-tab']
   return typeof origin === 'string' && /^[\w-]{1,40}$/.test(origin) ? origin : null
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import { startChildProgram } from '../../testing/child-program.ts'
 import { makeVacancy } from '../../testing/records.ts'
@@ -30,36 +30,54 @@ const program = `
     }, 50)
   }`
 
-test('CFG-04 five hundred clients at a byte per second do not slow the others down', { timeout: 120_000 }, async () => {
-  const { app, platform } = await startTestApp()
-  for (let count = 0; count < 20; count += 1) await makeVacancy(platform)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const address = `http://127.0.0.1:${port}/api/jobs/list-job/${encodeURIComponent('{}')}`
+const rounds = 3
+const asksOfRound = 200
 
-  const answer = async () => {
-    const response = await fetch(address)
-    await response.arrayBuffer()
-    expect(response.status).toBe(200)
-  }
-  // In time of this process: what it has to do for its answers, and not what else the machine does at that moment.
-  const workOfAnswers = async () => {
-    const before = process.cpuUsage()
-    for (let round = 0; round < 60; round += 1) await Promise.all([answer(), answer(), answer()])
-    const { user, system } = process.cpuUsage(before)
-    return user + system
-  }
-  const least = async () => Math.min(await workOfAnswers(), await workOfAnswers(), await workOfAnswers())
+test.skipIf(inject('testTemplate').engine === 'embedded')(
+  "CFG-04 beside five hundred clients at a byte per second the others' p99 stays below twice their own",
+  { timeout: 120_000 },
+  async () => {
+    const { app, platform } = await startTestApp()
+    for (let count = 0; count < 20; count += 1) await makeVacancy(platform)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const address = `http://127.0.0.1:${port}/api/jobs/list-job/${encodeURIComponent('{}')}`
+    const connections = promisify(app.server.getConnections.bind(app.server))
 
-  await workOfAnswers()
-  const alone = await least()
-  const slow = startChildProgram(program, { TO_PORT: String(port) })
-  expect(await slow.nextLine()).toBe('there')
-  const connections = promisify(app.server.getConnections.bind(app.server))
-  await expect.poll(() => connections(), { timeout: 10_000 }).toBeGreaterThanOrEqual(slowClients)
-  const besideThem = await least()
-  expect(slow.lines).toEqual(['there'])
-  slow.process.kill('SIGKILL')
-  app.server.closeAllConnections()
-  expect(besideThem).toBeLessThan(2 * alone)
-})
+    // In processor time of this process from question to answer: all that it did while somebody waited, whatever else the machine does.
+    const timeOfAnswer = async () => {
+      const begun = process.cpuUsage()
+      const response = await fetch(address)
+      await response.arrayBuffer()
+      expect(response.status).toBe(200)
+      const { user, system } = process.cpuUsage(begun)
+      return user + system
+    }
+    const p99OfAnswers = async () => {
+      const times: number[] = []
+      while (times.length < asksOfRound) times.push(await timeOfAnswer())
+      return times.sort((one, other) => one - other)[Math.floor(asksOfRound * 0.99)] ?? Number.NaN
+    }
+    const p99BesideSlowClients = async () => {
+      const slow = startChildProgram(program, { TO_PORT: String(port) })
+      expect(await slow.nextLine()).toBe('there')
+      await expect.poll(() => connections(), { timeout: 10_000 }).toBeGreaterThanOrEqual(slowClients)
+      const p99 = await p99OfAnswers()
+      expect(slow.lines).toEqual(['there'])
+      slow.process.kill('SIGKILL')
+      await slow.ended
+      await expect.poll(() => connections(), { timeout: 10_000 }).toBeLessThan(slowClients)
+      return p99
+    }
+
+    await p99OfAnswers()
+    const alone: number[] = []
+    const beside: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      alone.push(await p99OfAnswers())
+      beside.push(await p99BesideSlowClients())
+    }
+    // In turn, and of each the quietest round.
+    expect(Math.min(...beside)).toBeLessThan(2 * Math.min(...alone))
+  },
+)

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform.ts'
+import type { Tx } from '../../database/database.ts'
 
 export type JobName = 'send-email'
 export type JobData = Readonly<Record<string, unknown>>

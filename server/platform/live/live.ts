@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
-import type { Reader } from '../platform.ts'
+import type { Database, Reader } from '../../database/database.ts'
 
 interface Listener {
   readonly onMessage: (json: string) => void

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#domain/mail/mail.rules.ts'
-import type { FramedMail } from './mail-layout.ts'
+import type { FramedMail } from './mail-parts.ts'
 
 const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const colour = {

@@ -1,5 +1,5 @@
 import { plainTextOf } from '../rich-text.ts'
-import type { FramedMail } from './mail-layout.ts'
+import type { FramedMail } from './mail-parts.ts'
 
 /** The plain text of an e-mail. */
 export function mailPlain({ greeting, intro, title, bodyHtml, facts = [], link, confirm, note, site }: FramedMail): string {

@@ -1,37 +1,55 @@
-import type { FastifyInstance } from 'fastify'
-import type { RefusalBody } from '#domain/kernel/refusals.ts'
+import type { FastifyError, FastifyRequest } from 'fastify'
+import { isRefusal, type Refusal, type RefusalBody, refusalStatus } from '#domain/kernel/refusals.ts'
+import { explain, refusalBodyOf } from '../http/refusals.ts'
+import { answer } from '../http/register.ts'
+import type { Route } from '../http/route.ts'
+import type { Platform } from '../platform.ts'
 
 interface Input {
   readonly params?: Record<string, unknown>
   readonly query?: Record<string, unknown>
-  readonly body?: unknown
 }
 
 export type InProcessResult =
   | { readonly ok: true; readonly status: number; readonly answer: unknown }
   | { readonly ok: false; readonly status: number; readonly refusal: RefusalBody; readonly retryAfter?: number }
 
-/** Calls the API without the network, through every check that the network would meet; for the loaders of rendered pages. */
-export function callInProcess(app: FastifyInstance) {
-  return async (method: string, path: string, input: Input = {}): Promise<InProcessResult> => {
-    const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
-    const response = await app.inject({
-      method: method as 'GET',
-      url,
-      ...(input.query ? { query: stringsOf(input.query) } : {}),
-      ...(input.body === undefined ? {} : { payload: input.body as object }),
-    })
-    const { statusCode: status } = response
-    const body = response.json()
-    if (status < 400) return { ok: true, status, answer: body }
-    const retryAfter = Number(response.headers['retry-after'])
-    return { ok: false, status, refusal: body, ...(retryAfter ? { retryAfter } : {}) }
-  }
+/**
+ * Lets the loaders of rendered pages read from the API without the network: nobody asks, from the visitor's address, through every
+ * beat that a request meets. What goes wrong is logged under the id of the page's request.
+ */
+export function inProcessCalls(platform: Platform, routes: readonly Route[]) {
+  const readable = new Map(
+    routes
+      .filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.stream)
+      .map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]),
+  )
+  return (page: FastifyRequest) =>
+    async (method: string, path: string, { params = {}, query = {} }: Input = {}): Promise<InProcessResult> => {
+      const route = readable.get(`${method} ${path}`)
+      if (!route) throw new Error(`A page cannot call ${method} ${path}`)
+      const { ip, log } = page
+      try {
+        const asked = { headers: {}, ip, log, params: stringsOf(params), query: stringsOf(query), body: undefined }
+        const outcome = await answer(platform, route, asked)
+        return isRefusal(outcome) ? refused(outcome) : { ok: true, status: 200, answer: outcome }
+      } catch (error) {
+        const { refusal, requestId } = explain(error as FastifyError, page)
+        return refused(refusal, requestId)
+      }
+    }
 }
 
-function stringsOf(query: Record<string, unknown>): Record<string, string> {
+function refused(refusal: Refusal, requestId?: string): InProcessResult {
+  const { refused, retryAfter } = refusal
+  const wait = retryAfter === undefined ? {} : { retryAfter }
+  return { ok: false, status: refusalStatus[refused], refusal: refusalBodyOf(refusal, requestId), ...wait }
+}
+
+/** As they would come over the wire. */
+function stringsOf(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(query)
+    Object.entries(values)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, String(value)]),
   )

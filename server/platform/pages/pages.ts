@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { defaultLanguage, type Language, languageParameter, languageStorageKey, parseLanguage } from '#domain/kernel/languages.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { createGate } from '../gate.ts'
-import { sendRefusal } from '../http/refusals.ts'
+import { explain, sendRefusal } from '../http/refusals.ts'
+import type { Route } from '../http/route.ts'
 import { nonceOf } from '../http/security-headers.ts'
 import type { Platform } from '../platform.ts'
 import { StartupError } from '../startup-error.ts'
-import { callInProcess } from './in-process-call.ts'
+import { compressed } from './compressed.ts'
+import { inProcessCalls } from './in-process-call.ts'
 import { createStyleInliner } from './inline-styles.ts'
 
 const buildFolder = fileURLToPath(new URL('../../../build', import.meta.url))
@@ -26,18 +28,23 @@ export function preloadPages(): void {
   if (existsSync(entry)) void Promise.all([readEntry(), import('react-router')]).catch(() => {})
 }
 
-/** Renders the pages of the web tree: built ones, or with CANTERA_DEV=1 the sources through vite. */
-export async function servePages(app: FastifyInstance, platform: Platform): Promise<void> {
+/** Renders the pages of the web tree: built ones, or with CANTERA_DEV=1 the sources through vite. Pages read through `routes`. */
+export async function servePages(app: FastifyInstance, platform: Platform, routes: readonly Route[]): Promise<void> {
   const pages = platform.config.development ? await developmentBuild() : await productionBuild(app)
   const { handleAsset } = pages
-  const render = await renderer(app, platform, pages)
+  const render = await renderer(platform, routes, pages)
   const gate = createGate(mostRenderedAtOnce)
-  app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sendRefusal(reply, refuse('errors.not_found'))
-    if (handleAsset && (await handleAsset(request, reply))) return reply
-    // Whoever has left meanwhile needs no page.
-    return gate(async () => (reply.raw.destroyed ? reply.hijack() : render(request, reply)))
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    compress: false,
+    handler: async (request, reply) => {
+      if (handleAsset && (await handleAsset(request, reply))) return reply
+      // Whoever has left meanwhile needs no page.
+      return gate(async () => (reply.raw.destroyed ? reply.hijack() : render(request, reply)))
+    },
   })
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('errors.not_found')))
 }
 
 interface Pages {
@@ -58,12 +65,17 @@ async function productionBuild(app: FastifyInstance): Promise<Pages> {
     index: false,
     cacheControl: false,
     setHeaders(reply, file) {
-      const unchanging = file.includes('/assets/')
-      reply.header('cache-control', unchanging ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('cache-control', cacheControlOf(file))
     },
   })
   const build = readEntry()
   return { loadBuild: () => build, finish: createStyleInliner(`${buildFolder}/client`) }
+}
+
+/** What is built has its content in its name; the films of the banner get another name when they change. */
+function cacheControlOf(file: string): string {
+  if (file.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return `public, max-age=${file.includes('/media/') ? 2_592_000 : 3600}`
 }
 
 async function developmentBuild(): Promise<Pages> {
@@ -81,12 +93,13 @@ async function developmentBuild(): Promise<Pages> {
   }
 }
 
-async function renderer(app: FastifyInstance, platform: Platform, { loadBuild, finish }: Pages) {
+async function renderer(platform: Platform, routes: readonly Route[], { loadBuild, finish }: Pages) {
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const { config } = platform
   const { origin } = new URL(config.publicUrl)
-  const { idleMinutes, oauth, mediaUrl, smtpUrl } = config
-  const settings = { idleMinutes, oauthClientId: oauth.clientId, mediaUrl, mailbox: !smtpUrl }
+  const { idleMinutes, oauth, mediaUrl, smtpUrl, country } = config
+  const settings = { idleMinutes, oauthClientId: oauth.clientId, mediaUrl, mailbox: !smtpUrl, country }
+  const callsOf = inProcessCalls(platform, routes)
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -105,13 +118,21 @@ async function renderer(app: FastifyInstance, platform: Platform, { loadBuild, f
       publicUrl: config.publicUrl,
       path: address.pathname,
       settings,
-      call: callInProcess(app),
+      requestId: request.id,
+      call: callsOf(request),
+      report: (error: unknown) => void explain(error as FastifyError, request),
     })
     const response = await handle(new Request(address, { method: request.method, headers: headersOf(request) }), context)
+    for (const [name, value] of response.headers) reply.header(name, value)
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
-    reply.header('vary', 'cookie, accept-encoding')
+    reply.header('vary', 'cookie, accept-encoding').code(response.status)
+    if (!response.body) return reply.send()
+    const text = await response.text()
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
-    return reply.send(finish && isPage && response.body ? new Response(finish(await response.text()), response) : response)
+    const whole = Buffer.from(finish && isPage ? finish(text) : text)
+    const { body, encoding } = compressed(whole, request.headers['accept-encoding'])
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.send(body)
   }
 }
 

@@ -30,9 +30,19 @@ export function readJobsAddress(search: URLSearchParams, keyword = '', city = ''
 
 /** The same list with five more (VAC-01). */
 export function withMore(search: URLSearchParams, until: number): string {
-  const more = new URLSearchParams(search)
-  more.set('until', String(Math.min(until + limits.publicListStep, limits.countCap)))
-  return `?${more}`
+  return showing(search, Math.min(until + limits.publicListStep, limits.countCap))
+}
+
+/** The same list with so many shown. */
+export function showing(search: URLSearchParams, until: number): string {
+  const shown = new URLSearchParams(search)
+  shown.set('until', String(until))
+  return `?${shown}`
+}
+
+/** Where the list begins that is shown: after so many the next ones stand on a page of their own. */
+export function firstShown(until: number): number {
+  return until - 1 - ((until - 1) % limits.publicRange)
 }
 
 /** Reads a list of vacancies, in the browser or while a page is rendered. */
@@ -43,7 +53,7 @@ export function loadVacancies(send: Request, address: JobsAddress, language: Lan
     type_job: address.types,
     location: address.places,
     language,
-    range: { init: 0, final: address.until },
+    range: { init: firstShown(address.until), final: address.until },
   }
   return send<typeof listPublicVacancies>('GET', '/api/jobs/list-job/:filter', { params: { filter: JSON.stringify(filter) } })
 }

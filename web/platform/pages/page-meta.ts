@@ -18,11 +18,18 @@ interface Page {
 }
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** For a route's `meta`: the reader's language, the site's public address, and `t`. */
-export function metaTools(matches: Matches): { language: Language; publicUrl: string; t: Translate } {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { language: Language; publicUrl: string } | undefined
+interface Root {
+  readonly language: Language
+  readonly publicUrl: string
+  readonly settings: { readonly country: string }
+}
+
+/** For a route's `meta`: the reader's language, the site's public address and country, and `t`. */
+export function metaTools(matches: Matches) {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as Root | undefined
   const language = root?.language ?? defaultLanguage
-  return { language, publicUrl: root?.publicUrl ?? '', t: textIn(language) }
+  const t: Translate = textIn(language)
+  return { language, publicUrl: root?.publicUrl ?? '', country: root?.settings.country ?? '', t }
 }
 
 /** Head tags of a public page: title, description, canonical address, language alternates, and what link previews read. */

@@ -2,14 +2,16 @@ import { isRouteErrorResponse } from 'react-router'
 import type { RefusalBody } from '#domain/kernel/refusals.ts'
 import { paths } from '../../paths.ts'
 import { useText, useWireText } from '../i18n/language.tsx'
+import { requestIdMetaName, useRequestId } from '../pages/request-id.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 import { NotFound } from './not-found.tsx'
 
 /** What the error boundary shows: 404 for what does not exist, an apology and a way on for everything else. */
-export function ErrorPage({ error, requestId }: { error: unknown; requestId?: string | undefined }) {
+export function ErrorPage({ error }: { error: unknown }) {
   const t = useText()
   const wireText = useWireText()
+  const requestId = useRequestId()
   const refused = isRouteErrorResponse(error)
     ? { status: error.status, body: error.data as Partial<RefusalBody> | null }
     : undefined
@@ -21,6 +23,7 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId?: st
       text={wireText(refused?.body?.error_message ?? 'errors.unexpected')}
       note={id && t('errors.request_id', { id })}
     >
+      {requestId && <meta name={requestIdMetaName} content={requestId} />}
       <Button onClick={() => location.reload()}>{t('common.try_again')}</Button>
       <LinkButton tone="quiet" to={paths.home()}>
         {t('menu.back_home')}

@@ -7,7 +7,8 @@ import { en } from '#domain/notifications/notifications.mail.en.ts'
 import { es } from '#domain/notifications/notifications.mail.es.ts'
 import { variableValues } from '#domain/notifications/notifications.rules.ts'
 import { es as site } from '#domain/site/site.es.ts'
-import { layoutMail, type MailFact } from '../../../platform/mail/mail-layout.ts'
+import { layoutMail } from '../../../platform/mail/mail-layout.ts'
+import type { MailFact } from '../../../platform/mail/mail-parts.ts'
 import { sanitizeRichText } from '../../../platform/rich-text.ts'
 
 export const texts = { es, en }

@@ -2,33 +2,30 @@ import { sql } from 'kysely'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Reader } from '../../../platform/platform.ts'
 
-/** How many vacancies a file of the sitemap holds, and a news feed. */
-export const sitemapPage = 5000
+/** A file of the sitemap holds the active vacancies of so many numbers in a row. */
+export const sitemapNumbers = 1000
 const feedLength = 50
 
-/**
- * Where the sitemap's files begin: the number of the last vacancy of the file before, 0 for the first. There is always a first.
- * `lastmod` is the newest change of a file.
- */
-export async function readSitemapFiles(db: Reader) {
-  const { rows } = await sql<{ after: number; lastmod: Date }>`
-    select coalesce(lag(max(id)) over (order by file), 0)::bigint as after, max(updated_at) as lastmod
-    from (
-      select id, updated_at, (row_number() over (order by id) - 1) / ${sitemapPage} as file from vacancies where active
-    ) as numbered
-    group by file order by file`.execute(db)
-  return rows
+/** The files of the sitemap that hold something; the first one always, for the pages that are not vacancies. */
+export async function readSitemapFiles(db: Reader): Promise<number[]> {
+  const { rows } = await sql<{ file: number }>`
+    select file::integer from generate_series(0, (select coalesce(max(id), 0) from vacancies) / ${sql.lit(sitemapNumbers)}) as file
+    where file = 0 or exists (
+      select from vacancies
+      where active and id > file * ${sql.lit(sitemapNumbers)} and id <= (file + 1) * ${sql.lit(sitemapNumbers)}
+    ) order by file`.execute(db)
+  return rows.map(({ file }) => file)
 }
 
-/** The active vacancies of one file of the sitemap, in the order of their numbers. */
-export function readSitemapPage(db: Reader, after: number) {
+/** The active vacancies of one file of the sitemap. */
+export function readSitemapFile(db: Reader, file: number) {
   return db
     .selectFrom('vacancies')
     .select(['uuid', 'updated_at'])
     .where('active', '=', true)
-    .where('id', '>', after)
+    .where('id', '>', file * sitemapNumbers)
+    .where('id', '<=', (file + 1) * sitemapNumbers)
     .orderBy('id')
-    .limit(sitemapPage)
     .execute()
 }
 

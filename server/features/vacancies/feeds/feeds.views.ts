@@ -5,15 +5,14 @@ import { en as siteEn } from '#domain/site/site.en.ts'
 import { es as siteEs } from '#domain/site/site.es.ts'
 import { en } from '#domain/vacancies/vacancies.en.ts'
 import { es } from '#domain/vacancies/vacancies.es.ts'
-import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
-import type { readNewest, readSitemapFiles, readSitemapPage } from './feeds.reads.ts'
+import { feedPaths, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import type { readNewest, readSitemapFile } from './feeds.reads.ts'
 import { document, element, type Xml } from './xml.views.ts'
 
 const texts = { es, en }
 const sites = { es: siteEs, en: siteEn }
 const screens = screensIn(features)
 const listPage = vacancyScreens.jobs.to()
-export const feedPaths: Record<Language, string> = { es: '/feed.xml', en: '/feed.en.xml' }
 
 const vacancyPage = (uuid: string) => vacancyScreens.vacancy.to({ uuid })
 const addressOf = (publicUrl: string, path: string, language: Language) =>
@@ -22,7 +21,7 @@ const addressOf = (publicUrl: string, path: string, language: Language) =>
 type Row<Read extends (...never: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
 
 /** One file of the sitemap: every page in each language, naming its other languages. The first file has the static pages too. */
-export function presentSitemap(publicUrl: string, vacancies: Row<typeof readSitemapPage>[], isFirst: boolean): string {
+export function presentSitemap(publicUrl: string, vacancies: Row<typeof readSitemapFile>[], isFirst: boolean): string {
   const pages = [
     ...(isFirst ? screens.filter(({ listed }) => listed).map(({ path }) => ({ path, lastmod: undefined })) : []),
     ...vacancies.map(({ uuid, updated_at }) => ({ path: vacancyPage(uuid), lastmod: updated_at })),
@@ -47,15 +46,8 @@ function presentPage(publicUrl: string, path: string, lastmod: Date | undefined)
 }
 
 /** The list of the sitemap's files, when there is more than one. */
-export function presentSitemapIndex(publicUrl: string, files: Row<typeof readSitemapFiles>[]): string {
-  const sitemaps = files.map(({ after, lastmod }) =>
-    element(
-      'sitemap',
-      {},
-      element('loc', {}, `${publicUrl}/sitemap-${after}.xml`),
-      element('lastmod', {}, lastmod.toISOString()),
-    ),
-  )
+export function presentSitemapIndex(publicUrl: string, files: readonly number[]): string {
+  const sitemaps = files.map((file) => element('sitemap', {}, element('loc', {}, `${publicUrl}/sitemap-${file}.xml`)))
   return document(element('sitemapindex', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, ...sitemaps))
 }
 

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { feedPaths } from '#domain/vacancies/vacancies.screens.ts'
 import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
@@ -18,12 +19,16 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const tools = metaTools(matches)
   const { t } = tools
-  return pageMeta({
-    ...tools,
-    path: paths.jobs(),
-    title: t('vacancies.page_title'),
-    description: t('vacancies.page_description'),
-  })
+  const feedTitle = t('vacancies.feed_title', { site: t('site.name') })
+  return [
+    ...pageMeta({
+      ...tools,
+      path: paths.jobs(),
+      title: t('vacancies.page_title'),
+      description: t('vacancies.page_description'),
+    }),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: feedTitle, href: feedPaths[tools.language] },
+  ]
 }
 
 /** All active vacancies with their filters (VAC-01). */

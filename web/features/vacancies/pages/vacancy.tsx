@@ -34,14 +34,13 @@ export function meta({ matches, loaderData: vacancy }: Route.MetaArgs) {
       language: vacancy.language as Language,
       availableIn: [vacancy.language as Language],
     }),
-    ...postingOf(vacancy, tools.publicUrl, t('site.name')),
+    ...postingOf(vacancy, tools),
   ]
 }
 
-function postingOf(vacancy: VacancyDetail, publicUrl: string, site: string) {
-  return vacancy.status_job === 'A'
-    ? [{ 'script:ld+json': jobPosting(vacancy, `${publicUrl}${paths.vacancy(vacancy.uuid)}`, site) }]
-    : []
+function postingOf(vacancy: VacancyDetail, { publicUrl, country, t }: ReturnType<typeof metaTools>) {
+  const address = `${publicUrl}${paths.vacancy(vacancy.uuid)}`
+  return vacancy.status_job === 'A' ? [{ 'script:ld+json': jobPosting(vacancy, { name: t('site.name'), country, address }) }] : []
 }
 
 /** One vacancy, open to everyone (VAC-04). */

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { Spinner } from '../../../platform/ui/spinner.tsx'
-import { withMore } from '../vacancies.queries.ts'
+import { firstShown, showing, withMore } from '../vacancies.queries.ts'
 import { VacancyCard } from './vacancy-card.tsx'
 import styles from './vacancy-results.module.css'
 
@@ -31,7 +31,8 @@ export function VacancyResults({ list, until, filtered, chosen, onChoose }: Prop
   const { language, changeLanguage } = useLanguage()
   const [search] = useSearchParams()
   const loading = useNavigation().state === 'loading'
-  const shown = list.data.length
+  const before = firstShown(until)
+  const shown = before + list.data.length
   const isEnd = shown >= limits.countCap
   const count = list.total_capped
     ? t('vacancies.results_capped', { count: list.total })
@@ -41,11 +42,16 @@ export function VacancyResults({ list, until, filtered, chosen, onChoose }: Prop
       <p role="status" className={styles.count}>
         {count}
       </p>
-      {shown === 0 && (
+      {list.data.length === 0 && (
         <EmptyState
           title={filtered ? t('vacancies.no_match') : t('vacancies.norecords')}
           text={filtered ? undefined : t('vacancies.norecords_hint')}
         />
+      )}
+      {before > 0 && (
+        <LinkButton tone="bare" to={showing(search, before)} replace>
+          {t('vacancies.load_before')}
+        </LinkButton>
       )}
       <ul className={styles.list}>
         {list.data.map((vacancy) => (

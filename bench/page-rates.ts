@@ -1,0 +1,57 @@
+import { fire, median, type Shot } from './load.ts'
+import { startProduct } from './servers.ts'
+
+export interface PageRate {
+  readonly name: string
+  readonly ratio: number
+  readonly spread: readonly [number, number]
+  readonly pages: number
+  readonly json: number
+}
+
+const clients = 8
+const seconds = 2
+const pairs = 5
+
+/** P22: public pages per second beside the JSON that they show, the same server in turn; a warm-up and then five pairs. */
+export async function measurePageRates(databaseUrl: string): Promise<PageRate[]> {
+  const product = await startProduct({ DATABASE_URL: databaseUrl, WORKER: '0' })
+  const list = `/api/jobs/list-job/${encodeURIComponent(JSON.stringify({ range: { init: 0, final: 5 } }))}`
+  const { data } = (await (await fetch(product.url + list)).json()) as { data: { uuid: string }[] }
+  const uuid = data[0]!.uuid
+  const pages = [
+    { name: 'list', page: '/jobs', json: list },
+    { name: 'detail', page: `/info/vacancies/detail/${uuid}`, json: `/api/jobs/${uuid}` },
+    // A text has no data of its own: the lightest answer stands beside it.
+    { name: 'privacy', page: '/privacy', json: '/api/steps/es' },
+  ]
+  const rates: PageRate[] = []
+  try {
+    for (const { name, page, json } of pages) {
+      const measured: { page: number; json: number }[] = []
+      for (let pair = 0; pair <= pairs; pair += 1) {
+        const ofPage = await perSecond(product.url, page)
+        const ofJson = await perSecond(product.url, json)
+        if (pair > 0) measured.push({ page: ofPage, json: ofJson })
+      }
+      const ratios = measured.map((one) => one.page / one.json).sort((a, b) => a - b)
+      rates.push({
+        name,
+        ratio: median(ratios),
+        spread: [ratios[0]!, ratios.at(-1)!],
+        pages: median(measured.map((one) => one.page)),
+        json: median(measured.map((one) => one.json)),
+      })
+    }
+  } finally {
+    await product.stop()
+  }
+  return rates
+}
+
+async function perSecond(url: string, path: string): Promise<number> {
+  const shot: Shot = { method: 'GET', path, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }
+  const { perSecond, failed } = await fire(url, () => shot, clients, seconds)
+  if (failed > 0) throw new Error(`${path}: ${failed} requests were refused`)
+  return perSecond
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { jobPosting } from './job-posting.rules.ts'
+import type { VacancyDetail } from './vacancies.contract.ts'
+
+const vacancy: VacancyDetail = {
+  uuid: '5b0c2f7e-0000-4000-8000-000000000000',
+  id: 1,
+  name_job: 'Analista',
+  type_job: 'FullTime',
+  location: 'Present',
+  ubication: 'Cali',
+  priority_job: 'Normal',
+  salary: '',
+  salary_mode: 'range',
+  salary_min: 2_000_000,
+  salary_max: 3_000_000,
+  currency: 'COP',
+  language: 'es',
+  cant_vacant: 2,
+  dias: 0,
+  published_at: '2026-05-20T15:00:00.000Z',
+  report_job: '',
+  description_job: '<p>Una descripción</p>',
+  esential_job: '',
+  know_skills: '',
+  quality_min_job: '',
+  prefered_job: '',
+  work_conditions_job: '',
+  status_job: 'A',
+  skills: [],
+  closed_at: null,
+  applied: false,
+}
+const site = { name: 'Cantera', country: 'CO', address: 'https://cantera.test/x' }
+
+test('decision 67: a posting names its city and country, and says whom it hires for', () => {
+  expect(jobPosting(vacancy, site)).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Analista',
+    datePosted: '2026-05-20',
+    hiringOrganization: { name: 'Cantera' },
+    jobLocation: { address: { addressLocality: 'Cali', addressCountry: 'CO' } },
+    baseSalary: { currency: 'COP', value: { minValue: 2_000_000, maxValue: 3_000_000, unitText: 'MONTH' } },
+    url: site.address,
+  })
+})
+
+test.each([
+  ['Remote', { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'CO' } }],
+  ['Present', { jobLocationType: undefined, applicantLocationRequirements: undefined }],
+] as const)('decision 67: where those who apply for %s work must live', (location, expected) => {
+  const { jobLocationType, applicantLocationRequirements } = jobPosting({ ...vacancy, location }, site)
+  expect({ jobLocationType, applicantLocationRequirements }).toEqual(expected)
+})

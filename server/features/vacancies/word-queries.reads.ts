@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Language, languages } from '#domain/kernel/languages.ts'
+import { searchWords } from '#domain/kernel/search-words.ts'
+import type { Reader } from '../../platform/platform.ts'
+
+/**
+ * For each text the text search query of all its words, in any of the languages: each by its beginning or its stem (decision 24);
+ * empty where the text has no word. It is asked for first, so that the planner of the search itself sees how rare the words are.
+ */
+export async function readWordQueries<Name extends string>(
+  db: Reader,
+  wanted: Record<Name, readonly [text: string, languages: readonly Language[]]>,
+): Promise<Record<Name, string>> {
+  const all = Object.entries<(typeof wanted)[Name]>(wanted).map(([name, [text, languages]]) => {
+    const perWord = searchWords(text).map((word) => {
+      const perLanguage = languages.map((language) => sql`search_word(${sql.lit(language)}, ${word})`)
+      return sql`(${sql.join(perLanguage, sql` || `)})`
+    })
+    return { name, perWord }
+  })
+  const none = Object.fromEntries(all.map(({ name }) => [name, ''])) as Record<Name, string>
+  const asked = all.filter(({ perWord }) => perWord.length > 0)
+  if (asked.length === 0) return none
+  const columns = asked.map(({ name, perWord }) => sql`(${sql.join(perWord, sql` && `)})::text as ${sql.ref(name)}`)
+  const { rows } = await sql<Record<Name, string>>`select ${sql.join(columns)}`.execute(db)
+  return { ...none, ...rows[0] }
+}
+
+/** The text search query of all words of a text, in both languages; empty when it has none. */
+export async function readWordQuery(db: Reader, text: string): Promise<string> {
+  return (await readWordQueries(db, { words: [text, languages] })).words
+}
+
+/** Condition that a vacancy has the words of a query of `readWordQuery`. */
+export function hasWords(column: 'search' | 'city_search', query: string): RawBuilder<boolean> {
+  return sql`${sql.ref(`vacancies.${column}`)} @@ ${query}::tsquery`
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#domain/kernel/languages.ts'
+
+export interface MailFact {
+  readonly label: string
+  readonly value: string
+}
+
+/** What an e-mail says; everything but bodyHtml is plain text. */
+export interface MailParts {
+  readonly language: Language
+  /** Empty where the e-mail greets nobody by name. */
+  readonly recipient: string
+  readonly subject: string
+  /** A line before the title. */
+  readonly intro?: string | undefined
+  readonly title: string
+  /** Sanitised rich text. */
+  readonly bodyHtml: string
+  readonly facts?: readonly MailFact[] | undefined
+  /** The button; the site itself when there is none. */
+  readonly link?: { readonly label: string; readonly url: string } | undefined
+  /** Where the receiver confirms their address; only while nobody has. */
+  readonly confirmUrl?: string | undefined
+  /** Where an answer arrives; without it the e-mail says that nobody reads answers. */
+  readonly replyTo?: string | undefined
+  readonly site: { readonly name: string; readonly url: string }
+}
+
+/** The parts with the words that every e-mail has around them. */
+export interface FramedMail extends MailParts {
+  readonly greeting: string
+  readonly link: { readonly label: string; readonly url: string }
+  readonly confirm: { readonly question: string; readonly label: string; readonly url: string } | undefined
+  readonly note: string
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { request as ask } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { zstdDecompressSync } from 'node:zlib'
+import pg from 'pg'
+import { paths } from '#web/paths.ts'
+import { expect, test, text } from './support/test.ts'
+
+test.use({ engine: 'postgres' })
+
+/** The answer as it came over the wire. */
+function wireAnswer(url: string, { method = 'GET', accept = '' } = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    ask(url, { method, headers: { 'accept-encoding': accept } }, async (answer) =>
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) }),
+    )
+      .on('error', reject)
+      .end()
+  })
+}
+
+test('P22 pages travel compressed as their reader takes it, and HEAD answers without a body', async ({ site }) => {
+  const address = `${site.url}${paths.jobs()}`
+  const plain = await wireAnswer(address)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const small = await wireAnswer(address, { accept: 'gzip, deflate, br, zstd' })
+  expect([small.headers['content-encoding'], small.headers['content-type']]).toEqual(['zstd', 'text/html; charset=utf-8'])
+  expect(small.body.length).toBeLessThan(plain.body.length / 2)
+  expect(zstdDecompressSync(small.body).toString()).toContain(text('vacancies.list_title'))
+  for (const { headers } of [plain, small]) expect(headers.vary).toBe('cookie, accept-encoding')
+  for (const accept of ['br', 'gzip']) expect((await wireAnswer(address, { accept })).headers['content-encoding']).toBe(accept)
+  const head = await wireAnswer(address, { method: 'HEAD', accept: 'gzip' })
+  expect([head.status, head.body.length]).toEqual([200, 0])
+})
+
+test('decision 67: the list names its feed, and a vacancy is a posting that search engines take', async ({ page, site }) => {
+  for (const [language, feed] of [
+    ['es', '/feed.xml'],
+    ['en', '/feed.en.xml'],
+  ]) {
+    await page.goto(`${paths.jobs()}?lang=${language}`)
+    await expect(page.locator('link[rel="alternate"][type="application/rss+xml"]')).toHaveAttribute('href', feed ?? '')
+  }
+  const { data } = await (await page.request.get(`/api/jobs/list-job/${encodeURIComponent('{"location":["Remote"]}')}`)).json()
+  await page.goto(paths.vacancy(data[0].uuid))
+  const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(posting).toMatchObject({
+    '@type': 'JobPosting',
+    jobLocation: { address: { addressCountry: 'CO' } },
+    applicantLocationRequirements: { name: 'CO' },
+    url: `${site.url}${paths.vacancy(data[0].uuid)}`,
+  })
+})
+
+test('CFG-02 a page that fails apologises, names its request, and the log knows the error under that name', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/500/)
+  const client = new pg.Client(site.databaseUrl)
+  await client.connect()
+  await client.query('alter table currencies rename to currencies_taken_away')
+  const answer = await page.goto(paths.jobs())
+  await client.query('alter table currencies_taken_away rename to currencies')
+  await client.end()
+  expect(answer?.status()).toBe(500)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('errors.unexpected_title'))
+  const [pattern] = text('errors.request_id').split('{{id}}')
+  const note = await page.getByText(pattern ?? '').innerText()
+  const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(note)?.[0] ?? 'none'
+  const logged = (await readFile(site.logFile, 'utf8'))
+    .split('\n')
+    .filter((line) => line.includes(id) && line.includes('unexpected error'))
+  expect(logged).toHaveLength(1)
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({ requestId: id, failure: { code: '42P01' } })
+  await page.getByRole('button', { name: text('common.try_again') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.list_title'))
+})
