@@ -1,23 +1,23 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, openAsBlob, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startChildProgram } from '../testing/child-program.ts'
+import { embeddedContent } from '../testing/database.ts'
 import type { Database } from './database.ts'
 import { databaseFolder, prepareDatabaseFolder } from './embedded.ts'
 import { openDatabase } from './open.ts'
+import { restoreSnapshot } from './restore.ts'
 import { isSnapshotDue, listSnapshots, snapshotFolder, startDailySnapshots, takeSnapshot } from './snapshots.ts'
 
-const template = inject('testTemplate')
-
 let dataDir = ''
-beforeEach(async () => {
+beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'cantera-snapshots-'))
-  if (template.engine === 'postgres') return
-  renameSync(await prepareDatabaseFolder(dataDir, await openAsBlob(template.dumpFile)), databaseFolder(dataDir))
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -35,7 +35,11 @@ const clients = async ({ db }: Database) =>
   (await db.selectFrom('clients').select('name').orderBy('id').execute()).map(({ name }) => name)
 const open = () => openDatabase({ dataDir })
 
-describe.skipIf(template.engine === 'postgres')('the embedded database', () => {
+describe('the embedded database', () => {
+  beforeEach(async () => {
+    renameSync(await prepareDatabaseFolder(dataDir, await embeddedContent()), databaseFolder(dataDir))
+  })
+
   test('keeps every row that a killed process was told is saved', async () => {
     const writer = startChildProgram(
       `
@@ -88,19 +92,6 @@ describe.skipIf(template.engine === 'postgres')('the embedded database', () => {
     await running.close()
   })
 
-  test('is not replaced by a file that is no snapshot, or by none', async () => {
-    writeFileSync(join(dataDir, 'letter.tar.gz'), 'Dear Demo')
-    expect(await restore(join(dataDir, 'letter.tar.gz'))).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('the database is as it was'),
-    })
-    expect(await restore('nothing.tar.gz')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('There is no snapshot nothing.tar.gz'),
-    })
-    await (await open()).close()
-  })
-
   test('keeps the newest seven snapshots and nothing half written', async () => {
     const folder = snapshotFolder(dataDir)
     mkdirSync(folder)
@@ -140,6 +131,26 @@ test('a snapshot is due when there is none or the newest is more than a day old'
   expect(isSnapshotDue(names, new Date('2026-01-03T03:00:01Z'))).toBe(true)
 })
 
-test.runIf(template.engine === 'postgres')('PostgreSQL has its own backups: no snapshot is taken', async () => {
+test('PostgreSQL has its own backups: no snapshot is taken', async () => {
   expect(await takeSnapshot({}, 'daily')).toBeUndefined()
+})
+
+const another = Buffer.concat([Buffer.alloc(257), Buffer.from('ustar'), Buffer.alloc(762)])
+test.each([
+  ['is empty', Buffer.alloc(0)],
+  ['is no archive', Buffer.from('Dear Demo')],
+  ['holds no archive', gzipSync('Dear Demo')],
+  ['holds another archive', gzipSync(another)],
+  ['is cut off', gzipSync(randomBytes(100_000)).subarray(0, 50_000)],
+])('a snapshot that %s is refused with a reason, and nothing is left of the attempt', async (_what, content) => {
+  const file = join(dataDir, 'snapshot.tar.gz')
+  writeFileSync(file, content)
+  await expect(restoreSnapshot(dataDir, file)).rejects.toThrow(
+    /is no snapshot that can be restored \(\w.+\); the database is as it was\.$/,
+  )
+  expect(readdirSync(dataDir)).toEqual(['cantera.lock', 'snapshot.tar.gz'])
+})
+
+test('a snapshot that is not there is refused', async () => {
+  await expect(restoreSnapshot(dataDir, 'nothing.tar.gz')).rejects.toThrow('There is no snapshot nothing.tar.gz')
 })
