@@ -28,6 +28,7 @@ export const refusalStatus = {
   'errors.too_many': 429,
   'errors.unexpected': 500,
   'errors.unavailable': 503,
+  'errors.storage_full': 507,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusalStatus

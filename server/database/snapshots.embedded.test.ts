@@ -135,6 +135,18 @@ test('PostgreSQL has its own backups: no snapshot is taken', async () => {
   expect(await takeSnapshot({}, 'daily')).toBeUndefined()
 })
 
+test('a snapshot that fails, as with a full disk, leaves nothing of itself', async () => {
+  let isFirst = true
+  const pull = (controller: ReadableStreamDefaultController) => {
+    if (isFirst) controller.enqueue(randomBytes(100_000))
+    else controller.error(new Error('ENOSPC: no space left on device'))
+    isFirst = false
+  }
+  const dump = async () => ({ stream: () => new ReadableStream({ pull }) }) as Blob
+  await expect(takeSnapshot({ embedded: { dataDir, dump } }, 'daily')).rejects.toThrow('ENOSPC')
+  expect(readdirSync(snapshotFolder(dataDir))).toEqual([])
+})
+
 const another = Buffer.concat([Buffer.alloc(257), Buffer.from('ustar'), Buffer.alloc(762)])
 test.each([
   ['is empty', Buffer.alloc(0)],

@@ -51,6 +51,8 @@ export async function readMultipart(
     }
   } catch (error) {
     await discardUploads(Object.values(uploads))
+    // What still arrives is thrown away, or the connection would wait for somebody to read it.
+    request.raw.unpipe().resume()
     throw isMalformed(error) ? new MalformedBodyError() : error
   }
   for (const [field, { required }] of Object.entries(expected))
