@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getPersonal } from '#domain/profile/personal.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
-import { pdf, takenKinds } from '../../testing/documents.ts'
+import { pdf, polyglots, takenKinds } from '../../testing/documents.ts'
 import { receivedUpload } from '../../testing/uploads.ts'
 import { changeWithFile } from './kept-files.ts'
 import { signedFilePath } from './signed-paths.ts'
@@ -103,6 +103,16 @@ describe('UPL-05 how files are served', () => {
     expect(headers['content-security-policy']).not.toMatch(/script-src|allow-scripts|allow-same-origin|plugin-types/)
     expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
     expect(headers['cache-control']).toMatch(/^private/)
+  })
+
+  test.each(polyglots)('UPL-02 %s, which is two kinds at once, goes out as one and runs nothing', async (name, content) => {
+    const { person } = await withCv(name, content)
+    const { headers, rawPayload } = await fetchFile(await pathOf(person))
+    expect(rawPayload).toEqual(content)
+    expect(headers['content-type']).toMatch(/^(?:image\/(?:png|jpeg)|application\/[\w.-]+)$/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';/)
+    expect(headers['content-disposition']).toMatch(/\.(?:png|jpg|pdf)$/.test(name) ? /^inline;/ : /^attachment;/)
   })
 
   test('FIL-01 a document is whole for a browser that takes compressed answers', async () => {
