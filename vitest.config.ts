@@ -1,7 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests of what is about one engine, or touches no database, say so in their names and run once. */
+const once = ['embedded', 'postgres', 'no-database'].map((name) => `server/**/*${name}.test.ts`)
+
 const engine = (name: 'embedded' | 'postgres') => ({
-  test: { name, include: ['server/**/*.test.ts'], globalSetup: ['server/testing/global-setup.ts'] },
+  test: {
+    name,
+    include: ['server/**/*.test.ts'],
+    exclude: once.filter((files) => !files.includes(name)),
+    globalSetup: ['server/testing/global-setup.ts'],
+  },
 })
 
 export default defineConfig({
@@ -16,6 +24,7 @@ export default defineConfig({
       // The same files twice: whatever the server keeps must behave the same on both engines.
       engine('embedded'),
       engine('postgres'),
+      { test: { name: 'no-database', include: ['server/**/*no-database.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
   },

@@ -47,6 +47,7 @@ export const en: Translation<typeof es> = {
   'errors.unexpected_title': 'Sorry, something went wrong',
   'errors.request_id': 'If it keeps happening, write to us with this code: {{id}}',
   'errors.unavailable': 'The service is not available right now. Try again in a moment.',
+  'errors.storage_full': 'There is no room left to save this right now. Try again later.',
   'errors.network': 'There is no connection to the server. Check your network and try again.',
   'errors.too_long': 'The text is too long.',
 }

@@ -31,6 +31,7 @@ export const refusalStatus = {
   'notification.error.unconfirmed': 429,
   'errors.unexpected': 500,
   'errors.unavailable': 503,
+  'errors.storage_full': 507,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusalStatus

@@ -37,7 +37,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 
 /**
  * Makes the files of a new database, from an image or a snapshot where one is given, in a folder beside; the caller, who holds
- * the lock, renames the returned folder. So a process killed meanwhile leaves nothing half made. check may look at the content and throw.
+ * the lock, renames the returned folder. So a process killed meanwhile leaves nothing half made, and a failure nothing at all. check may look at the content and throw.
  */
 export async function prepareDatabaseFolder(
   dataDir: string,
@@ -46,11 +46,12 @@ export async function prepareDatabaseFolder(
 ): Promise<string> {
   const unfinished = join(dataDir, 'database.unfinished')
   rmSync(unfinished, { recursive: true, force: true })
-  const engine = await startEngine({ dataDir: unfinished, loadDataDir: content })
   try {
-    await check?.(engine)
-  } finally {
-    await engine.close()
+    const engine = await startEngine({ dataDir: unfinished, loadDataDir: content })
+    await Promise.resolve(check?.(engine)).finally(() => engine.close())
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw error
   }
   return unfinished
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 
 const database = await testDatabase()
 afterAll(() => database.close())
 const { db, pool } = database
-const onEmbedded = inject('testTemplate').engine === 'embedded'
 
 describe('columns', () => {
   test('int8 and numeric come back as numbers, dates as text, instants as Date, also in arrays and as null', async () => {
@@ -74,18 +73,4 @@ test('closing twice is closing once', async () => {
   const other = await testDatabase()
   await Promise.all([other.close(), other.close()])
   expect(await other.isReachable()).toBe(false)
-})
-
-test.runIf(onEmbedded)('a query beside an open transaction on the embedded engine fails and does not hang', async () => {
-  const { assembleEmbedded } = await import('./embedded.ts')
-  const { startEngine } = await import('./engine.ts')
-  const { openAsBlob } = await import('node:fs')
-  const template = inject('testTemplate')
-  if (template.engine !== 'embedded') return
-  const engine = await startEngine({ loadDataDir: await openAsBlob(template.dumpFile) })
-  const impatient = assembleEmbedded(engine, '', undefined, 100)
-  const outer = impatient.db.transaction().execute(() => sql`select 1`.execute(impatient.db))
-  await expect(outer).rejects.toThrow('timeout')
-  expect(await impatient.isReachable()).toBe(true)
-  await impatient.close()
 })

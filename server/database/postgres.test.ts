@@ -1,43 +1,11 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startChildProgram } from '../testing/child-program.ts'
 import { testDatabase } from '../testing/database.ts'
+import { startLine } from '../testing/line.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
 
-/** A line to PostgreSQL that can be cut, mended and made to swallow everything. */
-async function startLine(to: URL) {
-  const sockets = new Set<Socket>()
-  const state = { silent: false }
-  const server = createServer((near) => {
-    const far = connect(Number(to.port), to.hostname)
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket)
-      socket.on('data', (data) => state.silent || other.write(data))
-      socket.on('error', () => {}).on('close', () => sockets.delete(socket) && other.destroy())
-    }
-  })
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  await listen(0)
-  const { port } = server.address() as AddressInfo
-  const url = new URL(to)
-  url.port = String(port)
-  return {
-    url: url.href,
-    state,
-    mend: () => listen(port),
-    async cut() {
-      const closed = new Promise((resolve) => server.close(resolve))
-      for (const socket of sockets) socket.destroy()
-      await closed
-    },
-  }
-}
-
-describe.runIf(inject('testTemplate').engine === 'postgres')('PostgreSQL', () => {
+describe('PostgreSQL', () => {
   let behind: Database
   let url: URL
   beforeAll(async () => {

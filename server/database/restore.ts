@@ -1,5 +1,9 @@
-import { existsSync, openAsBlob, renameSync } from 'node:fs'
+import { createReadStream, existsSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
+import type { PGlite } from '@electric-sql/pglite'
 import { StartupError } from '../platform/startup-error.ts'
 import { databaseFolder, prepareDatabaseFolder } from './embedded.ts'
 import { lockDataFolder } from './embedded-lock.ts'
@@ -19,16 +23,15 @@ export async function restoreSnapshot(dataDir: string, snapshot: string): Promis
     const folder = databaseFolder(dataDir)
     const aside = `${folder}-before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`
     let migrations = 0
-    const prepared = await prepareDatabaseFolder(
-      dataDir,
-      await openAsBlob(file, { type: 'application/gzip' }),
-      async (engine) => {
-        const { rows } = await engine.query<{ count: number }>('select count(*)::int as count from schema_migrations')
-        migrations = rows[0]?.count ?? 0
-      },
-    ).catch((error: Error) => {
-      throw new StartupError(`${file} is no snapshot that can be restored (${error.message}); the database is as it was.`)
-    })
+    const prepared = await unpack(file)
+      .then((content) =>
+        prepareDatabaseFolder(dataDir, content, async (engine) => {
+          migrations = await lookAt(engine)
+        }),
+      )
+      .catch((error: Error) => {
+        throw new StartupError(`${file} is no snapshot that can be restored (${error.message}); the database is as it was.`)
+      })
     if (existsSync(folder)) renameSync(folder, aside)
     renameSync(prepared, folder)
     return [
@@ -36,11 +39,30 @@ export async function restoreSnapshot(dataDir: string, snapshot: string): Promis
       existsSync(aside)
         ? `The one before is kept in ${aside}; delete that folder when you no longer need it.`
         : 'There was none before.',
-      'Uploaded files were not touched. Start the server with npm start.',
+      'Uploaded files were not touched, and none is removed because this database does not know it. Start the server with npm start.',
     ]
   } finally {
     lock.release()
   }
+}
+
+/** Unfolded here, for what the engine takes for compressed and cannot unfold ends the process. */
+async function unpack(file: string): Promise<Blob> {
+  const content = await buffer(pipeline(createReadStream(file), createGunzip(), () => {}))
+  if (content.toString('latin1', 257, 262) !== 'ustar') throw new Error('there is no archive in it')
+  return new Blob([content])
+}
+
+/**
+ * The number of migrations that a snapshot has seen. It forgets which files were on their way: the database set aside may have
+ * kept them, and going back to it should find them.
+ */
+async function lookAt(engine: PGlite): Promise<number> {
+  const { rows } = await engine.query<{ migrations: number; has_notes: boolean }>(
+    `select count(*)::int as migrations, to_regclass('unnamed_files') is not null as has_notes from schema_migrations`,
+  )
+  if (rows[0]?.has_notes) await engine.query('delete from unnamed_files')
+  return rows[0]?.migrations ?? 0
 }
 
 /** The snapshots there are and how to restore one, in sentences. */

@@ -250,6 +250,11 @@ export interface Skills {
   updated_at: Generated<Timestamp>
 }
 
+export interface UnnamedFiles {
+  storage_key: string
+  remove_at: Timestamp
+}
+
 export interface UserSkills {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -347,6 +352,7 @@ export interface DB {
   search_words: SearchWords
   sessions: Sessions
   skills: Skills
+  unnamed_files: UnnamedFiles
   user_skills: UserSkills
   users: Users
   vacancies: Vacancies

@@ -28,10 +28,15 @@ export async function takeSnapshot(
   await mkdir(folder, { recursive: true })
   const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${reason}.tar.gz`)
   const unfinished = `${file}.unfinished`
-  const files = await embedded.dump()
-  // Compressed here and not by the engine, which would answer no query meanwhile.
-  await pipeline(Readable.fromWeb(files.stream()), createGzip({ level: 3 }), createWriteStream(unfinished, { flush: true }))
-  await rename(unfinished, file)
+  try {
+    const files = await embedded.dump()
+    // Compressed here and not by the engine, which would answer no query meanwhile.
+    await pipeline(Readable.fromWeb(files.stream()), createGzip({ level: 3 }), createWriteStream(unfinished, { flush: true }))
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
   await syncFolder(folder)
   await removeOld(folder)
   return file

@@ -1,37 +1,44 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { removeOrphans } from './files/orphans.ts'
+import { removeUnnamed } from './files/kept-files.ts'
 import { temporaryFolder } from './files/uploads.ts'
 import type { Platform } from './platform.ts'
 
 const hourMs = 3_600_000
+/** A request has arrived or is given up long before. */
+const uploadMs = 5 * 60_000
 
-/** Removes every hour what no longer serves: expired tokens and counts, files that a crash left behind. Returns how to stop. */
+/**
+ * Removes at the start and every hour what no longer serves: expired tokens and counts, uploads that never arrived whole, files
+ * that a crash left behind. Returns how to stop.
+ */
 export function startHousekeeping(platform: Platform, log: FastifyBaseLogger, everyMs = hourMs): () => void {
-  let from: string | undefined
   const round = async () => {
-    const start = from
-    // Where a page begins may be forgotten by the bucket meanwhile: a round that fails lets the next begin anew.
-    from = undefined
-    await tidy(platform)
-    from = await removeOrphans(platform, start)
+    await removeExpired(platform)
+    await removeUnnamed(platform)
+    // Nobody else uses the folder of an embedded database: what is older than this process was left by one that ended.
+    await removeUploadsBefore(platform, Math.max(Date.now() - uploadMs, platform.database.embedded ? performance.timeOrigin : 0))
   }
-  const timer = setInterval(() => round().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed')), everyMs)
-  timer.unref()
+  const roundOrWarning = () => round().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
+  void roundOrWarning()
+  const timer = setInterval(roundOrWarning, everyMs).unref()
   return () => clearInterval(timer)
 }
 
-/** Rows that ended and uploads that never arrived whole. */
-async function tidy({ db, config, now }: Platform): Promise<void> {
+async function removeExpired({ db, now }: Platform): Promise<void> {
   const instant = now()
   await db.deleteFrom('access_tokens').where('expires_at', '<', instant).execute()
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', instant).execute()
   await db.deleteFrom('rate_limits').where('window_ends_at', '<', instant).execute()
+}
+
+async function removeUploadsBefore({ config }: Platform, before: number): Promise<void> {
   const folder = temporaryFolder(config)
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const file = path.join(folder, name)
-    if ((await stat(file)).mtimeMs < instant.getTime() - hourMs) await rm(file, { force: true })
+    const found = await stat(file).catch(() => undefined)
+    if (found && found.mtimeMs < before) await rm(file, { force: true })
   }
 }

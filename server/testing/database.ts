@@ -14,10 +14,7 @@ import type {} from './global-setup.ts'
  */
 export async function testDatabase(): Promise<Database> {
   const template = inject('testTemplate')
-  if (template.engine === 'embedded') {
-    const engine = await startEngine({ loadDataDir: await openAsBlob(template.dumpFile) })
-    return assembleEmbedded(engine, '')
-  }
+  if (template.engine === 'embedded') return assembleEmbedded(await startEngine({ loadDataDir: await embeddedContent() }), '')
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(template.serverUrl, `create database ${name} template ${template.template}`)
   const database = await openDatabase({ databaseUrl: withDatabase(template.serverUrl, name), dataDir: '' })
@@ -28,6 +25,13 @@ export async function testDatabase(): Promise<Database> {
       await onServer(template.serverUrl, `drop database if exists ${name} with (force)`)
     },
   }
+}
+
+/** The files of such a database on the embedded engine, for tests that open it themselves. */
+export async function embeddedContent(): Promise<Blob> {
+  const template = inject('testTemplate')
+  if (template.engine === 'postgres') throw new Error('a test of the embedded engine is named *embedded.test.ts')
+  return openAsBlob(template.dumpFile)
 }
 
 function withDatabase(serverUrl: string, name: string): string {

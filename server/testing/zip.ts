@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** Text is stored, bytes are deflated; `deflated` is what stands in the archive as if it were. */
-export type Part = string | Buffer | { readonly deflated: Buffer }
+/** Text is stored, bytes are deflated. */
+export type Part = string | Buffer
 
 /** An archive of these parts; `streamed` tells their lengths behind them, as programs do that write without looking back. */
 export function zip(parts: Record<string, Part>, { streamed = false } = {}): Buffer {
@@ -39,8 +39,7 @@ export function zip(parts: Record<string, Part>, { streamed = false } = {}): Buf
 
 function packed(part: Part): { method: 0 | 8; data: Buffer; content: Buffer } {
   if (typeof part === 'string') return { method: 0, data: Buffer.from(part), content: Buffer.from(part) }
-  if (Buffer.isBuffer(part)) return { method: 8, data: deflateRawSync(part, { level: 9 }), content: part }
-  return { method: 8, data: part.deflated, content: Buffer.alloc(0) }
+  return { method: 8, data: deflateRawSync(part, { level: 9 }), content: part }
 }
 
 interface Pieces {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { changeLanguage, register } from '#domain/accounts/accounts.contract.ts'
 import { en } from '#domain/accounts/accounts.en.ts'
 import { es } from '#domain/accounts/accounts.es.ts'
 import { consentVersion } from '#domain/accounts/accounts.rules.ts'
 import { getPersonal } from '#domain/profile/personal.contract.ts'
 import { issueToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
-import { sharedTestApp, startTestApp, testPassword } from '../../testing/app.ts'
+import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
 import { makeVacancy } from '../../testing/records.ts'
@@ -124,12 +124,17 @@ describe('REG-01 registration', () => {
   })
 
   test('REG-01 when a later step fails nothing is kept: no person, no CV', async () => {
-    const app = await startTestApp()
-    const { db, database } = app.platform
-    await database.pool.query(`alter table consents add constraint broken check (version = '') not valid`)
-    expect((await sendRegistration(app, registrationForm())).status).toBe(500)
-    expect(await db.selectFrom('users').select('id').execute()).toEqual([])
-    for (const folder of ['files', 'tmp']) expect(await filesUnder(path.join(app.dataDir, folder))).toEqual([])
+    const { pool } = site.platform.database
+    const before = await keptFiles()
+    await pool.query(`alter table consents add constraint broken check (version = '') not valid`)
+    onTestFinished(async () => {
+      await pool.query('alter table consents drop constraint broken')
+    })
+    const { email } = registrationForm()
+    expect((await send(registrationForm({ email }))).status).toBe(500)
+    expect(await userOf(email)).toBeUndefined()
+    expect(await keptFiles()).toEqual(before)
+    expect(await filesUnder(path.join(site.dataDir, 'tmp'))).toEqual([])
   })
 
   test('LOG-05 a common password is refused', async () => {

@@ -7,6 +7,7 @@ import type { ApplyResult } from '#domain/applications/applications.contract.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { changeWithFile } from '../../platform/files/kept-files.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
@@ -27,19 +28,20 @@ interface Registered {
 /**
  * Registers a candidate with a CV and consent and, where a vacancy is named, applies to it: all of it or nothing (REG-01,
  * REG-07, decision 53). Refuses a taken address also when two register it at the same moment, and a vacancy that is closed or
- * not there before anything is written.
+ * not there.
  */
 export async function registerCandidate(platform: Platform, fields: Registration, cv: Upload): Promise<Registered | Refusal> {
   // Hashing is slow on purpose: it must not hold a connection.
   const passwordHash = await platform.passwords.hash(fields.password)
-  let takeBackCv = async () => {}
-  const written = platform.db.transaction().execute(async (tx): Promise<Registered | Refusal> => {
+  const written = changeWithFile(platform, cv, 'cv', async (tx, keepCv): Promise<Registered | Refusal> => {
     const vacancy = await wantedVacancy(tx, fields)
     if (vacancy && 'refused' in vacancy) return vacancy
     const user = await addCandidate(tx, fields, passwordHash)
-    const file = await platform.files.keep(tx, cv, 'cv')
-    takeBackCv = file.takeBack
-    await tx.updateTable('users').set({ cv_file_id: file.id }).where('id', '=', user.id).execute()
+    await tx
+      .updateTable('users')
+      .set({ cv_file_id: await keepCv() })
+      .where('id', '=', user.id)
+      .execute()
     await addConsent(tx, user.id, fields.language, platform.now())
     const { uuid, email } = user
     if (!vacancy) {
@@ -49,8 +51,7 @@ export async function registerCandidate(platform: Platform, fields: Registration
     const application = { userId: user.id, vacancyId: vacancy.id, language: fields.language }
     return { uuid, email, apply: await applyTo(tx, platform, application) }
   })
-  return written.catch(async (error: unknown) => {
-    await takeBackCv()
+  return written.catch((error: unknown) => {
     if (isTakenIn('users_email', error)) return refuse('errors.fields', { errors: { email: ['personal.error.email_duplicate'] } })
     throw error
   })

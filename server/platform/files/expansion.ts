@@ -1,10 +1,10 @@
-import { createInflateRaw } from 'node:zlib'
+import type { Readable } from 'node:stream'
+import { fromBufferPromise } from 'yauzl'
 import { createGate } from '../gate.ts'
 import { shownPictureBytes } from './picture-size.ts'
-import { type ZipEntry, zipEntries } from './zip-entries.ts'
 
 /** What the largest honest document or picture below the upload limit stays under; whoever opens one needs this much memory. */
-const most = { documentBytes: 64 * 1024 * 1024, pictureBytes: 256_000_000 }
+const most = { documentBytes: 64 * 1024 * 1024, pictureBytes: 256_000_000, entries: 2000 }
 /** A picture in a document tells its size within this much of its beginning. */
 const headBytes = 1024 * 1024
 
@@ -22,12 +22,15 @@ function isGiantPicture(content: Buffer): boolean {
   return (shownPictureBytes(content) ?? 0) > most.pictureBytes
 }
 
-/** Whether an archive is no honest one, holds too much, or a picture that does. */
+/** Whether an archive is none that can be read, holds too much, or a picture that does. */
 async function isGiantArchive(archive: Buffer): Promise<boolean> {
   let left = most.documentBytes
   try {
-    for (const entry of zipEntries(archive)) {
-      const { bytes, head } = await unfold(entry, left)
+    // Names are not looked at: nothing is ever unfolded to a file.
+    const zip = await fromBufferPromise(archive, { lazyEntries: true, decodeStrings: false })
+    if (zip.entryCount === 0 || zip.entryCount > most.entries) return true
+    for await (const entry of zip.eachEntry()) {
+      const { bytes, head } = await unfold(await zip.openReadStreamPromise(entry), left)
       left -= bytes
       if (left < 0 || isGiantPicture(head)) return true
     }
@@ -37,20 +40,14 @@ async function isGiantArchive(archive: Buffer): Promise<boolean> {
   return false
 }
 
-/**
- * How much an entry holds and how it begins, counted while it is unfolded and thrown away: what an archive says of itself may be a
- * lie. Stops soon after `enough`. Throws for what does not unfold, or does before its end.
- */
-async function unfold({ isDeflated, data }: ZipEntry, enough: number): Promise<{ bytes: number; head: Buffer }> {
-  if (!isDeflated) return { bytes: data.length, head: data }
-  const inflate = createInflateRaw().end(data)
+/** How much an entry holds and how it begins, counted while it is unfolded and thrown away. Stops soon after `enough`. */
+async function unfold(content: Readable, enough: number): Promise<{ bytes: number; head: Buffer }> {
   const head: Buffer[] = []
   let bytes = 0
-  for await (const chunk of inflate) {
+  for await (const chunk of content) {
     if (bytes < headBytes) head.push(chunk)
     bytes += chunk.length
-    if (bytes > enough) return { bytes, head: Buffer.concat(head) }
+    if (bytes > enough) break
   }
-  if (inflate.bytesWritten !== data.length) throw new Error('something stands behind what unfolds')
   return { bytes, head: Buffer.concat(head) }
 }

@@ -1,65 +1,57 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { getPersonal } from '#domain/profile/personal.contract.ts'
-import { sharedTestApp, startTestApp, type TestApp, type TestPerson } from '../../testing/app.ts'
-import { pdf, takenKinds } from '../../testing/documents.ts'
-import { detectKind } from './file-kinds.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { pdf, polyglots, takenKinds } from '../../testing/documents.ts'
+import { receivedUpload } from '../../testing/uploads.ts'
+import { changeWithFile } from './kept-files.ts'
 import { signedFilePath } from './signed-paths.ts'
 
 const site = sharedTestApp()
 
 /** Somebody whose CV has this name and content. */
-async function withCv(app: TestApp, name: string, content: Buffer) {
-  const person = await app.person()
-  const source = path.join(app.dataDir, 'source')
-  await writeFile(source, content)
-  const kind = await detectKind(source, name)
-  const file = await app.platform.db.transaction().execute(async (tx) => {
-    const kept = await app.platform.files.keep(
-      tx,
-      { path: source, originalName: name, bytes: content.length, sha256: '00', kind: kind! },
-      'cv',
-    )
-    await tx.updateTable('users').set({ cv_file_id: kept.id }).where('id', '=', person.id).execute()
-    return tx.selectFrom('files').selectAll().where('id', '=', kept.id).executeTakeFirstOrThrow()
+async function withCv(name: string, content: Buffer) {
+  const person = await site.person()
+  const upload = await receivedUpload(site.dataDir, name, content)
+  const file = await changeWithFile(site.platform, upload, 'cv', async (tx, keep) => {
+    const id = await keep()
+    await tx.updateTable('users').set({ cv_file_id: id }).where('id', '=', person.id).execute()
+    return tx.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   })
   return { person, file }
 }
 
-async function pathOf(app: TestApp, person: TestPerson): Promise<string> {
-  return (await app.call(getPersonal, { token: person.token })).answer.data.file!
+async function pathOf(person: TestPerson): Promise<string> {
+  return (await site.call(getPersonal, { token: person.token })).answer.data.file!
 }
 
-function fetchFile(app: TestApp, url: string, headers: Record<string, string> = {}) {
-  return app.app.inject({ method: 'GET', url, headers })
+function fetchFile(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  return site.app.inject({ method, url, headers })
 }
 
 describe('FIL-01 signed paths', () => {
   test('FIL-01 the path that the API hands out gives the file, without a token', async () => {
-    const { person } = await withCv(site, 'cv.pdf', pdf(3000))
-    const response = await fetchFile(site, await pathOf(site, person))
+    const { person } = await withCv('cv.pdf', pdf(3000))
+    const response = await fetchFile(await pathOf(person))
     expect(response.statusCode).toBe(200)
     expect(response.rawPayload).toEqual(pdf(3000))
     expect(response.headers['content-length']).toBe('3000')
   })
 
   test('ACC-02 a path works for ten minutes at most', async () => {
-    const app = await startTestApp()
-    const { person } = await withCv(app, 'cv.pdf', pdf())
-    const address = await pathOf(app, person)
-    app.passSeconds(9 * 60 - 1)
-    expect((await fetchFile(app, address)).statusCode).toBe(200)
-    app.passSeconds(61)
-    const late = await fetchFile(app, address)
+    const { person } = await withCv('cv.pdf', pdf())
+    const address = await pathOf(person)
+    site.passSeconds(9 * 60 - 1)
+    expect((await fetchFile(address)).statusCode).toBe(200)
+    site.passSeconds(61)
+    const late = await fetchFile(address)
     expect([late.statusCode, late.json().error_message]).toEqual([404, 'errors.not_found'])
-    expect((await fetchFile(app, await pathOf(app, person))).statusCode).toBe(200)
+    expect((await fetchFile(await pathOf(person))).statusCode).toBe(200)
   })
 
   test('ACC-02 a signature holds for its own file and its own expiry only', async () => {
-    const mine = await withCv(site, 'cv.pdf', pdf())
-    const other = await withCv(site, 'cv.pdf', pdf())
-    const url = new URL(await pathOf(site, mine.person), 'http://host')
+    const mine = await withCv('cv.pdf', pdf())
+    const other = await withCv('cv.pdf', pdf())
+    const url = new URL(await pathOf(mine.person), 'http://host')
     const [expires, signature] = [url.searchParams.get('expires')!, url.searchParams.get('signature')!]
     const attempts = [
       `/files/${other.file.uuid}?expires=${expires}&signature=${signature}`,
@@ -75,19 +67,19 @@ describe('FIL-01 signed paths', () => {
       `/files/..%2f..%2fsecret.key?expires=${expires}&signature=${signature}`,
       `/files/${mine.file.storage_key}`,
     ]
-    for (const attempt of attempts) expect([attempt, (await fetchFile(site, attempt)).statusCode]).toEqual([attempt, 404])
+    for (const attempt of attempts) expect([attempt, (await fetchFile(attempt)).statusCode]).toEqual([attempt, 404])
   })
 
   test('ACC-02 a signature made with another key is worth nothing', async () => {
-    const { file } = await withCv(site, 'cv.pdf', pdf())
+    const { file } = await withCv('cv.pdf', pdf())
     const { platform } = site
-    expect((await fetchFile(site, signedFilePath('another key', file.uuid, platform.now()))).statusCode).toBe(404)
-    expect((await fetchFile(site, signedFilePath(platform.secretKey, file.uuid, platform.now()))).statusCode).toBe(200)
+    expect((await fetchFile(signedFilePath('another key', file.uuid, platform.now()))).statusCode).toBe(404)
+    expect((await fetchFile(signedFilePath(platform.secretKey, file.uuid, platform.now()))).statusCode).toBe(200)
   })
 
   test('FIL-01 a signed path of a file that was removed is not found', async () => {
     const uuid = '00000000-0000-4000-8000-000000000000'
-    expect((await fetchFile(site, signedFilePath(site.platform.secretKey, uuid, site.platform.now()))).statusCode).toBe(404)
+    expect((await fetchFile(signedFilePath(site.platform.secretKey, uuid, site.platform.now()))).statusCode).toBe(404)
   })
 })
 
@@ -101,8 +93,8 @@ describe('UPL-05 how files are served', () => {
     ['odt', 'application/vnd.oasis.opendocument.text', 'attachment'],
     ['odg', 'application/vnd.oasis.opendocument.graphics', 'attachment'],
   ])('UPL-05 %s goes out as %s, %s, sandboxed and not sniffed', async (extension, mediaType, disposition) => {
-    const { person } = await withCv(site, `Mi 'CV' (1) ñ.${extension}`, takenKinds[extension]!)
-    const { statusCode, headers, rawPayload } = await fetchFile(site, await pathOf(site, person))
+    const { person } = await withCv(`Mi 'CV' (1) ñ.${extension}`, takenKinds[extension]!)
+    const { statusCode, headers, rawPayload } = await fetchFile(await pathOf(person))
     expect([statusCode, rawPayload]).toEqual([200, takenKinds[extension]])
     expect(headers['content-type']).toBe(mediaType)
     expect(headers['content-disposition']).toBe(`${disposition}; filename*=UTF-8''Mi%20%27CV%27%20%281%29%20%C3%B1.${extension}`)
@@ -113,19 +105,30 @@ describe('UPL-05 how files are served', () => {
     expect(headers['cache-control']).toMatch(/^private/)
   })
 
+  test.each(polyglots)('UPL-02 %s, which is two kinds at once, goes out as one and runs nothing', async (name, content) => {
+    const { person } = await withCv(name, content)
+    const { headers, rawPayload } = await fetchFile(await pathOf(person))
+    expect(rawPayload).toEqual(content)
+    expect(headers['content-type']).toMatch(/^(?:image\/(?:png|jpeg)|application\/[\w.-]+)$/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';/)
+    expect(headers['content-disposition']).toMatch(/\.(?:png|jpg|pdf)$/.test(name) ? /^inline;/ : /^attachment;/)
+  })
+
   test('FIL-01 a document is whole for a browser that takes compressed answers', async () => {
-    const { person } = await withCv(site, 'cv.docx', takenKinds.docx!)
-    const response = await fetchFile(site, await pathOf(site, person), { 'accept-encoding': 'gzip, br' })
+    const { person } = await withCv('cv.docx', takenKinds.docx!)
+    const response = await fetchFile(await pathOf(person), { 'accept-encoding': 'gzip, br' })
     expect(response.headers['content-encoding']).toBeUndefined()
     expect(response.rawPayload).toEqual(takenKinds.docx)
   })
 
-  test('FIL-01 a file whose bytes are gone is an error with an id, and the server goes on', async () => {
-    const { person, file } = await withCv(site, 'cv.pdf', pdf())
+  test('FIL-01 a file whose bytes are gone is not found, whoever asks in whatever way', async () => {
+    const { person, file } = await withCv('cv.pdf', pdf())
+    const address = await pathOf(person)
+    expect((await fetchFile(address, {}, 'HEAD')).statusCode).toBe(200)
     await site.platform.files.remove(file.storage_key)
-    const response = await fetchFile(site, await pathOf(site, person))
-    expect(response.statusCode).toBeGreaterThanOrEqual(404)
-    expect(response.body).not.toContain(site.dataDir)
-    expect((await fetchFile(site, '/healthz')).statusCode).toBe(200)
+    const gone = await fetchFile(address)
+    expect([gone.statusCode, gone.json()]).toEqual([404, { error_message: 'errors.not_found', errors: {} }])
+    expect((await fetchFile(address, {}, 'HEAD')).statusCode).toBe(404)
   })
 })

@@ -16,7 +16,9 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
       uuidPattern.test(uuid) && isSignedFor(platform.secretKey, uuid, Number(expires), String(signature), platform.now())
     if (!valid) return sendRefusal(reply, refuse('errors.not_found'))
     const file = await platform.db.selectFrom('files').selectAll().where('uuid', '=', uuid).executeTakeFirst()
-    if (!file) return sendRefusal(reply, refuse('errors.not_found'))
+    const bytes = file && (await platform.files.read(file.storage_key))
+    if (file && !bytes) request.log.warn({ file: uuid }, 'the bytes of a file are missing in the store')
+    if (!bytes) return sendRefusal(reply, refuse('errors.not_found'))
     const disposition = shownByTheBrowser.has(file.media_type) ? 'inline' : 'attachment'
     return reply
       .headers({
@@ -27,7 +29,7 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
           "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; frame-ancestors 'none'",
         'cache-control': 'private, max-age=300',
       })
-      .send(await platform.files.read(file.storage_key))
+      .send(bytes)
   })
 }
 

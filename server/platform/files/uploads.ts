@@ -11,7 +11,7 @@ import type { FieldErrors } from '#domain/kernel/refusals.ts'
 import type { Config } from '../../config.ts'
 import { detectKind, type FileKind } from './file-kinds.ts'
 
-/** A received file, still in the temporary folder; FileStore.keep moves it to its place. */
+/** A received file, still in the temporary folder; changeWithFile keeps it. */
 export interface Upload {
   readonly path: string
   readonly originalName: string
@@ -51,6 +51,8 @@ export async function readMultipart(
     }
   } catch (error) {
     await discardUploads(Object.values(uploads))
+    // What still arrives is thrown away, or the connection would wait for somebody to read it.
+    request.raw.unpipe().resume()
     throw isMalformed(error) ? new MalformedBodyError() : error
   }
   for (const [field, { required }] of Object.entries(expected))

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { temporaryFolder } from '../files/uploads.ts'
 import type { Platform } from '../platform.ts'
 
-/** GET /healthz: the process answers. GET /readyz: database, migrations and the job worker are there too; off while it shuts down. */
+/** GET /healthz: the process answers. GET /readyz: database, job worker and room for uploads are there too; off while it shuts down. */
 export function serveHealth(app: FastifyInstance, platform: Platform): void {
   let closing = false
   app.addHook('preClose', async () => {
@@ -11,7 +15,22 @@ export function serveHealth(app: FastifyInstance, platform: Platform): void {
   app.get('/readyz', async (_request, reply) => {
     const database = await platform.database.isReachable()
     const jobs = !platform.config.worker || platform.jobs.isWorking()
-    const ready = database && jobs && !closing
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, jobs })
+    const storage = await hasRoom(temporaryFolder(platform.config))
+    const ready = database && jobs && storage && !closing
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, jobs, storage })
   })
+}
+
+/** Whether the folder takes a small file. */
+async function hasRoom(folder: string): Promise<boolean> {
+  const file = path.join(folder, randomUUID())
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(file, Buffer.alloc(64 * 1024))
+    return true
+  } catch {
+    return false
+  } finally {
+    await rm(file, { force: true }).catch(() => {})
+  }
 }

@@ -8,6 +8,7 @@ const oauthErrors: Partial<Record<RefusalCode, string>> = {
   'errors.bad_client': 'invalid_client',
   'errors.too_many': 'temporarily_unavailable',
   'errors.unavailable': 'temporarily_unavailable',
+  'errors.storage_full': 'temporarily_unavailable',
   'errors.unexpected': 'server_error',
 }
 
@@ -54,6 +55,7 @@ export function explain(error: FastifyError, request: FastifyRequest): { refusal
   const refusal = refusalOf(error)
   if (refusal) {
     if (refusal.refused === 'errors.unavailable') request.log.warn({ reason: error.message }, 'database away')
+    if (refusal.refused === 'errors.storage_full') request.log.error({ reason: error.message }, 'no space left')
     return { refusal }
   }
   request.log.error({ failure: describe(error), route: request.routeOptions.url, requestId: request.id }, 'unexpected error')
@@ -80,6 +82,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   if (known) return refuse(known)
   // Whoever asked is gone, and not the database.
   if (error.message === 'aborted') return refuse('errors.bad_request')
+  if (isStorageFull(error)) return refuse('errors.storage_full')
   if (isDatabaseAway(error)) return refuse('errors.unavailable', { retryAfter: 5 })
   if (error.statusCode === 503) return refuse('errors.unavailable', { retryAfter: 5 })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return refuse('errors.bad_request')
@@ -112,4 +115,13 @@ export function isDatabaseAway(error: { code?: string; message?: string }): bool
       error.message ?? '',
     )
   )
+}
+
+/** What the file system and PostgreSQL say when the disk, or its owner's part of it, is full. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** Whether something could not be stored for want of space; the file store tells its reason as a cause. */
+function isStorageFull(error: { code?: string; cause?: unknown }): boolean {
+  const { code, cause } = error
+  return fullCodes.has(code ?? '') || (cause instanceof Error && isStorageFull(cause))
 }

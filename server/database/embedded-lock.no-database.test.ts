@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startChildProgram } from '../testing/child-program.ts'
 import { lockDataFolder } from './embedded-lock.ts'
 
@@ -22,7 +22,7 @@ const taker = `
   }`
 const startTaker = () => startChildProgram(taker, { DATA_DIR: dataDir })
 
-describe.skipIf(inject('testTemplate').engine === 'postgres')('the lock on the data folder', () => {
+describe('the lock on the data folder', () => {
   test('a second process is refused within a second and told who is there', async () => {
     const holder = startTaker()
     expect(await holder.nextLine()).toBe('taken')

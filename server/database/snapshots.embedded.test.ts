@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { startChildProgram } from '../testing/child-program.ts'
+import { embeddedContent } from '../testing/database.ts'
+import type { Database } from './database.ts'
+import { databaseFolder, prepareDatabaseFolder } from './embedded.ts'
+import { lockDataFolder } from './embedded-lock.ts'
+import { openDatabase } from './open.ts'
+import { describeSnapshots, restoreSnapshot } from './restore.ts'
+import { isSnapshotDue, listSnapshots, snapshotFolder, startDailySnapshots, takeSnapshot } from './snapshots.ts'
+
+let dataDir = ''
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'cantera-snapshots-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Runs npm run restore's program, as a person would; resolves with what it said and its exit code. */
+async function restore(...args: string[]): Promise<{ said: string; code: number }> {
+  const script = fileURLToPath(new URL('../../scripts/restore.mjs', import.meta.url))
+  const run = promisify(execFile)(process.execPath, [script, ...args], { env: { ...process.env, DATA_DIR: dataDir } })
+  return run.then(
+    ({ stdout }) => ({ said: stdout, code: 0 }),
+    ({ stderr, code }) => ({ said: stderr, code }),
+  )
+}
+const addClient = ({ db }: Database, name: string) => db.insertInto('clients').values({ name, location: 'Demo City' }).execute()
+const clients = async ({ db }: Database) =>
+  (await db.selectFrom('clients').select('name').orderBy('id').execute()).map(({ name }) => name)
+
+/** A migrated database in the data folder, opened. */
+async function openNew(): Promise<Database> {
+  renameSync(await prepareDatabaseFolder(dataDir, await embeddedContent()), databaseFolder(dataDir))
+  return openDatabase({ dataDir })
+}
+
+/** As much of a database as a snapshot needs. */
+const ofNothing = (content = async () => new Blob(['Dear Demo'])) => ({ embedded: { dataDir, dump: content } })
+
+test('the embedded database keeps every row that a killed process was told is saved', { timeout: 60_000 }, async () => {
+  await (await openNew()).close()
+  const writer = startChildProgram(
+    `
+    import { openDatabase } from '#server/database/open.ts'
+    const { db } = await openDatabase({ dataDir: process.env.DATA_DIR })
+    for (let number = 1; ; number += 1) {
+      await db.insertInto('clients').values({ name: 'Demo ' + number, location: 'Demo City' }).execute()
+      console.log(number)
+    }`,
+    { DATA_DIR: dataDir },
+  )
+  while ((await writer.nextLine()) !== '200');
+  writer.process.kill('SIGKILL')
+  await writer.ended
+  const database = await openDatabase({ dataDir })
+  expect((await clients(database)).length).toBeGreaterThanOrEqual(writer.lines.length)
+  await database.close()
+})
+
+test('npm run restore brings a snapshot back as it was then, and keeps the one before aside', { timeout: 60_000 }, async () => {
+  const before = await openNew()
+  await addClient(before, 'Demo Before')
+  await takeSnapshot(before, 'daily')
+  await addClient(before, 'Demo After')
+  await before.close()
+
+  const [newest = ''] = await listSnapshots(dataDir)
+  expect(await describeSnapshots(dataDir)).toContainEqual(expect.stringContaining(`npm run restore -- ${newest}`))
+  const { said, code } = await restore(newest)
+  expect(said).toContain('The database is now the one of')
+  expect(code).toBe(0)
+
+  const after = await openDatabase({ dataDir })
+  expect(await clients(after)).toEqual(['Demo Before'])
+  await after.close()
+  const [aside = ''] = readdirSync(dataDir).filter((name) => name.startsWith('database-before-restore-'))
+  expect(said).toContain(aside)
+  rmSync(databaseFolder(dataDir), { recursive: true })
+  renameSync(join(dataDir, aside), databaseFolder(dataDir))
+  const kept = await openDatabase({ dataDir })
+  expect(await clients(kept)).toEqual(['Demo Before', 'Demo After'])
+  await kept.close()
+})
+
+test('npm run restore says in one sentence what it cannot do', async () => {
+  const { said, code } = await restore('nothing.tar.gz')
+  expect(said.trimEnd().split('\n')).toEqual([expect.stringMatching(/^There is no snapshot nothing\.tar\.gz; /)])
+  expect(code).toBe(1)
+})
+
+test('no database is replaced while a server uses it', async () => {
+  const file = (await takeSnapshot(ofNothing(), 'daily')) ?? ''
+  const lock = lockDataFolder(dataDir)
+  onTestFinished(() => lock.release())
+  await expect(restoreSnapshot(dataDir, file)).rejects.toThrow('is using the data folder')
+})
+
+test('the newest seven snapshots are kept, and nothing half written', async () => {
+  const folder = snapshotFolder(dataDir)
+  mkdirSync(folder)
+  for (const day of ['01', '02', '03', '04', '05', '06', '07', '08'])
+    writeFileSync(join(folder, `2026-01-${day}T03-00-00-000Z-daily.tar.gz`), '')
+  writeFileSync(join(folder, '2026-01-09T03-00-00-000Z-daily.tar.gz.unfinished'), '')
+  writeFileSync(join(folder, 'mine.tar.gz'), '')
+  await takeSnapshot(ofNothing(), 'before-migration')
+  const names = await listSnapshots(dataDir)
+  expect(names).toHaveLength(7)
+  expect(names[0]).toMatch(/-before-migration\.tar\.gz$/)
+  expect(names.at(-1)).toContain('2026-01-03')
+  expect(readdirSync(folder)).toHaveLength(8)
+})
+
+test('the daily snapshot is taken when the newest is a day old, and it is told when it cannot be', async () => {
+  const errors: unknown[] = []
+  const stop = startDailySnapshots(ofNothing(), (error) => errors.push(error), 0)
+  await vi.waitFor(async () => expect(await listSnapshots(dataDir)).toHaveLength(1), 5000)
+  stop()
+  rmSync(snapshotFolder(dataDir), { recursive: true })
+  writeFileSync(snapshotFolder(dataDir), 'a file where the folder should be')
+  const stopAgain = startDailySnapshots(ofNothing(), (error) => errors.push(error), 0)
+  await vi.waitFor(() => expect(errors).toHaveLength(1), 5000)
+  stopAgain()
+})
+
+test('a snapshot is due when there is none or the newest is more than a day old', () => {
+  const names = ['2026-01-02T03-00-00-000Z-before-migration.tar.gz', '2026-01-01T03-00-00-000Z-daily.tar.gz']
+  expect(isSnapshotDue([], new Date())).toBe(true)
+  expect(isSnapshotDue(names, new Date('2026-01-03T03:00:00Z'))).toBe(false)
+  expect(isSnapshotDue(names, new Date('2026-01-03T03:00:01Z'))).toBe(true)
+})
+
+test('PostgreSQL has its own backups: no snapshot is taken', async () => {
+  expect(await takeSnapshot({}, 'daily')).toBeUndefined()
+})
+
+test('a snapshot that fails, as with a full disk, leaves nothing of itself', async () => {
+  let isFirst = true
+  const pull = (controller: ReadableStreamDefaultController) => {
+    if (isFirst) controller.enqueue(randomBytes(100_000))
+    else controller.error(new Error('ENOSPC: no space left on device'))
+    isFirst = false
+  }
+  const breakingOff = ofNothing(async () => ({ stream: () => new ReadableStream({ pull }) }) as Blob)
+  await expect(takeSnapshot(breakingOff, 'daily')).rejects.toThrow('ENOSPC')
+  expect(readdirSync(snapshotFolder(dataDir))).toEqual([])
+})
+
+const another = Buffer.concat([Buffer.alloc(257), Buffer.from('ustar'), Buffer.alloc(762)])
+test.each([
+  ['is empty', Buffer.alloc(0)],
+  ['is no archive', Buffer.from('Dear Demo')],
+  ['holds no archive', gzipSync('Dear Demo')],
+  ['holds another archive', gzipSync(another)],
+  ['is cut off', gzipSync(randomBytes(100_000)).subarray(0, 50_000)],
+])('a snapshot that %s is refused with a reason, and nothing is left of the attempt', async (_what, content) => {
+  const file = join(dataDir, 'snapshot.tar.gz')
+  writeFileSync(file, content)
+  await expect(restoreSnapshot(dataDir, file)).rejects.toThrow(
+    /is no snapshot that can be restored \(\w.+\); the database is as it was\.$/,
+  )
+  expect(readdirSync(dataDir)).toEqual(['cantera.lock', 'snapshot.tar.gz'])
+})

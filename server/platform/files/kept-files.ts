@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Platform, Tx } from '../platform.ts'
+import type { Upload } from './uploads.ts'
+
+/** Long enough to miss a file, and to go back to another database that names it (decision 63). */
+const quarantineMs = 30 * 24 * 3_600_000
+
+/**
+ * Makes a change that keeps an upload. Its bytes are stored before the transaction begins, which so holds no connection and no
+ * lock while they travel; inside, `keep` names them and gives the id of their row. They are taken back when the change surely
+ * did not come about. A commit whose answer is lost leaves that to the database: what is still noted as unnamed goes later.
+ */
+export async function changeWithFile<Outcome>(
+  { db, files, now }: Pick<Platform, 'db' | 'files' | 'now'>,
+  upload: Upload,
+  purpose: 'cv',
+  change: (tx: Tx, keep: () => Promise<number>) => Promise<Outcome>,
+): Promise<Outcome> {
+  const storageKey = `${purpose}/${randomUUID()}.${upload.kind.extension}`
+  const note = { storage_key: storageKey, remove_at: new Date(now().getTime() + quarantineMs) }
+  await db.insertInto('unnamed_files').values(note).execute()
+  let mayBeNamed = false
+  try {
+    await files.put(storageKey, upload)
+    return await db.transaction().execute(async (tx) => {
+      let isNamed = false
+      const outcome = await change(tx, async () => {
+        isNamed = true
+        return nameFile(tx, storageKey, upload, purpose)
+      })
+      mayBeNamed = isNamed
+      return outcome
+    })
+  } finally {
+    // What cannot be taken back now stays noted.
+    if (!mayBeNamed) await takeBack({ db, files }, storageKey).catch(() => {})
+  }
+}
+
+/** Removes what has been noted as unnamed for thirty days, as a crash between storing and committing leaves it (FIL-01). */
+export async function removeUnnamed({ db, files, now }: Pick<Platform, 'db' | 'files' | 'now'>): Promise<void> {
+  const due = await db.selectFrom('unnamed_files').select('storage_key').where('remove_at', '<', now()).execute()
+  for (const { storage_key } of due) await takeBack({ db, files }, storage_key)
+}
+
+async function nameFile(tx: Tx, storageKey: string, upload: Upload, purpose: string): Promise<number> {
+  await tx.deleteFrom('unnamed_files').where('storage_key', '=', storageKey).execute()
+  const row = await tx
+    .insertInto('files')
+    .values({
+      storage_key: storageKey,
+      original_name: upload.originalName,
+      media_type: upload.kind.mediaType,
+      bytes: upload.bytes,
+      sha256: upload.sha256,
+      purpose,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function takeBack({ db, files }: Pick<Platform, 'db' | 'files'>, storageKey: string): Promise<void> {
+  await files.remove(storageKey)
+  await db.deleteFrom('unnamed_files').where('storage_key', '=', storageKey).execute()
+}

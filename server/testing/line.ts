@@ -1,0 +1,38 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A line to PostgreSQL that can be cut, mended, made to swallow everything, or to break instead of answering a statement. */
+export async function startLine(to: URL) {
+  const sockets = new Set<Socket>()
+  const state: { silent: boolean; breaksAfter?: string } = { silent: false }
+  const server = createServer((near) => {
+    const far = connect(Number(to.port), to.hostname)
+    let isBreaking = false
+    near.on('data', (data) => {
+      isBreaking ||= state.breaksAfter !== undefined && data.includes(state.breaksAfter)
+    })
+    far.on('data', () => isBreaking && near.destroy())
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('data', (data) => state.silent || other.write(data))
+      socket.on('error', () => {}).on('close', () => sockets.delete(socket) && other.destroy())
+    }
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  const url = new URL(to)
+  url.port = String(port)
+  return {
+    url: url.href,
+    state,
+    mend: () => listen(port),
+    async cut() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}
