@@ -105,7 +105,7 @@ describe('UPL-03 files that unfold', () => {
   test.each(Object.entries(bombs))('UPL-03 %s is refused, and nothing of it stays', async (name, content) => {
     const before = await filesUnder(path.join(site.dataDir, 'files'))
     const { status, refusal } = await send(name, content)
-    expect([status, refusal.errors]).toEqual([415, { file: ['portfolio.error.file_kind'] }])
+    expect([status, refusal.errors]).toEqual([415, { file: ['portfolio.error.file_content'] }])
     expect(await filesUnder(path.join(site.dataDir, 'files'))).toEqual(before)
     expect(await filesUnder(path.join(site.dataDir, 'tmp'))).toEqual([])
   })
