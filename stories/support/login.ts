@@ -1,13 +1,38 @@
 import { expect, type Page } from '@playwright/test'
+import type { Tokens } from '#domain/sessions/sessions.contract.ts'
 import { type CastMember, cast } from './cast.ts'
+
+const startOf = (who: CastMember) => (who === 'candidate' ? '/profile' : '/dashboard/admin')
 
 /** Logs in as a person does: on the login page, until the page for this person is there (AUTH-02). */
 export async function logIn(page: Page, who: CastMember): Promise<void> {
-  const { email, password } = cast[who]
   await page.goto('/login')
+  await logInHere(page, who)
+  await expect(page).toHaveURL(new RegExp(`${startOf(who)}$`))
+}
+
+/** Fills in the login that is on screen, and sends it. */
+export async function logInHere(page: Page, who: CastMember): Promise<void> {
+  const { email, password } = cast[who]
   const form = page.locator('form').filter({ has: page.locator('input[autocomplete="current-password"]') })
   await form.locator('input[autocomplete="username"]').fill(email)
   await form.locator('input[autocomplete="current-password"]').fill(password)
   await form.locator('button[type="submit"]').click()
-  await expect(page).toHaveURL(who === 'candidate' ? /\/profile$/ : /\/dashboard\/admin$/)
+}
+
+/** Begins a session of its own without the login page, where a login would lead. What the browser keeps besides stays. */
+export async function beginSession(page: Page, who: CastMember): Promise<void> {
+  const { email, password } = cast[who]
+  const answer = await page.request.post('/oauth/token', { data: { grant_type: 'password', username: email, password } })
+  const tokens = { ...((await answer.json()) as Tokens), token_received_at: Date.now() }
+  const origin = new URL(answer.url()).origin
+  const { cookies, origins } = await page.context().storageState()
+  const before = origins.find((one) => one.origin === origin)?.localStorage ?? []
+  const localStorage = new Map(before.map(({ name, value }) => [name, value]))
+  for (const [name, value] of Object.entries(tokens)) localStorage.set(name, String(value))
+  const kept = { origin, localStorage: [...localStorage].map(([name, value]) => ({ name, value })) }
+  await page.context().setStorageState({ cookies, origins: [kept] })
+  const known = page.waitForResponse('**/api/users/verify/role')
+  await page.goto(startOf(who))
+  await known
 }

@@ -21,7 +21,7 @@ type Row = readonly [title: string, reportsTo: string, city: string, area: Area,
 
 const jobs: Record<Language, readonly Row[]> = {
   es: [
-    ['Analista de datos', 'Jefatura de información', 'Bogotá', 'technology', 4_800_000],
+    ['Analista de información', 'Jefatura de información', 'Bogotá', 'technology', 4_800_000],
     ['Ingeniera o ingeniero de software', 'Líder técnico', 'Medellín', 'technology', 7_200_000],
     ['Soporte técnico de segundo nivel', 'Coordinación de soporte', 'Cali', 'technology', 3_100_000],
     ['Diseñadora o diseñador de producto', 'Dirección de producto', 'Bogotá', 'technology', 5_900_000],
@@ -104,7 +104,7 @@ const vacancies: readonly DemoVacancy[] = (['es', 'en'] as const).flatMap((langu
 )
 
 /** The vacancy whose board is full. */
-const crowded = 'Analista de datos'
+const crowded = 'Analista de información'
 const names =
   `Alejandra Mejía, Andrés Salazar, Beatriz Quintero, Camilo Rojas, Carolina Vélez, Daniel Ospina, Diana Cárdenas, Eduardo Páez, Elena Duarte
 Felipe Arango, Gabriela Núñez, Germán Ibáñez, Helena Castaño, Iván Cifuentes, Jimena Lozano, Joaquín Bernal, Juliana Ríos, Karen Muñoz

@@ -62,7 +62,7 @@ test('issue 7.6 the whole world has five clients, forty candidates, twenty activ
     select language, count(*)::integer as count from vacancies where active group by language order by language
   `.execute(site.platform.db)
   for (const { count } of rows) expect(count).toBeGreaterThanOrEqual(20)
-  const cards = all.applications.filter(([, title]) => title === 'Analista de datos')
+  const cards = all.applications.filter(([, title]) => title === 'Analista de información')
   expect(cards).toHaveLength(30)
   expect(new Set(cards.map(([, , stage]) => stage)).size).toBe(6)
 }, 60_000)

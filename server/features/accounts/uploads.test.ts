@@ -113,6 +113,9 @@ describe('REG-05 the kind', () => {
       415,
       { error_message: 'portfolio.error.file_kind', errors: { file: ['portfolio.error.file_kind'] } },
     ])
+    const disguised = await send(fileOf(Buffer.from('Hola'), 'cv.pdf', 'application/pdf'))
+    const code = 'portfolio.error.file_content'
+    expect([disguised.status, disguised.refusal]).toEqual([415, { error_message: code, errors: { file: [code] } }])
     expect(await everythingOnDisk()).toEqual(before)
   })
 

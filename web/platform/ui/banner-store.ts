@@ -10,6 +10,7 @@ const successMs = 10_000
 const none: readonly Banner[] = []
 let banners: readonly Banner[] = none
 let nextId = 1
+let spokenBefore = 0
 const listeners = new Set<() => void>()
 
 function become(next: readonly Banner[]): void {
@@ -17,7 +18,7 @@ function become(next: readonly Banner[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a banner; a new one of the same kind replaces the former. Success goes by itself, an error stays until it is closed. */
+/** Shows a banner; a new one of the same kind replaces the former. Success goes by itself, an error stays until it is closed or its page left. */
 export function showBanner(kind: Banner['kind'], key: string, values: Banner['values'] = {}): void {
   const banner = { id: nextId++, kind, key, values }
   become([...banners.filter((other) => other.kind !== kind), banner])
@@ -26,6 +27,16 @@ export function showBanner(kind: Banner['kind'], key: string, values: Banner['va
 
 export function closeBanner(id: number): void {
   if (banners.some((banner) => banner.id === id)) become(banners.filter((banner) => banner.id !== id))
+}
+
+/** The person does the next thing: what stands there now speaks of what they did before. */
+export function noteStep(): void {
+  spokenBefore = nextId
+}
+
+/** Another page is on screen: what spoke of the former one goes, what came with the step that led here stays. */
+export function closeSpokenBanners(): void {
+  if (banners.length > 0) become(banners.filter(({ id }) => id >= spokenBefore))
 }
 
 export const bannerStore = {

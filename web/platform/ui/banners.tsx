@@ -1,13 +1,15 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { useText, useWireText } from '../i18n/language.tsx'
-import { type Banner, bannerStore, closeBanner } from './banner-store.ts'
+import { type Banner, bannerStore, closeBanner, closeSpokenBanners, noteStep } from './banner-store.ts'
 import styles from './banners.module.css'
 import { IconButton } from './button.tsx'
 
 /** The two live regions of the page; they are always there, so that what comes into them is announced. */
 export function Banners() {
   const banners = useSyncExternalStore(bannerStore.subscribe, bannerStore.current, bannerStore.onServer)
+  useLeavingWithThePage()
   const ofKind = (kind: Banner['kind']) =>
     banners.filter((banner) => banner.kind === kind).map((banner) => <BannerView key={banner.id} banner={banner} />)
   return (
@@ -18,16 +20,40 @@ export function Banners() {
   )
 }
 
+/** A press or the browser's 'back' may lead to another page; while one is on its way, presses change nothing. */
+function useLeavingWithThePage(): void {
+  const { pathname } = useLocation()
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state !== 'idle') return
+    const listening = new AbortController()
+    for (const step of ['click', 'popstate']) addEventListener(step, noteStep, { capture: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [state])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the other page that closes them.
+  useEffect(closeSpokenBanners, [pathname])
+}
+
 function BannerView({ banner }: { banner: Banner }) {
   const t = useText()
   const wireText = useWireText()
+  const cameFrom = useRef<HTMLElement>(null)
   return (
     <div className={`${styles.banner} ${styles[banner.kind]}`}>
       <div className={styles.words}>
         <strong>{t(banner.kind === 'success' ? 'common.success' : 'common.error')}</strong>
         <p>{wireText(banner.key, banner.values)}</p>
       </div>
-      <IconButton label={t('common.close')} onClick={() => closeBanner(banner.id)}>
+      <IconButton
+        label={t('common.close')}
+        onFocus={({ relatedTarget }) => {
+          cameFrom.current = relatedTarget as HTMLElement | null
+        }}
+        onClick={() => {
+          closeBanner(banner.id)
+          cameFrom.current?.focus()
+        }}
+      >
         <IconX size={20} aria-hidden="true" />
       </IconButton>
     </div>

@@ -10,7 +10,7 @@ const banner = {
   refusal: (error: unknown) => showBanner('error', asRefusal(error).code),
 }
 
-/** The banners titled 'Success' and 'Error' over the page (SHR-01, SHR-02). */
+/** The banners titled 'Success' and 'Error' over the page (SHR-01, SHR-02). One that is shown with a way to another page goes along. */
 export function useBanner(): typeof banner {
   return banner
 }
