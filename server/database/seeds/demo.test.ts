@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { getBoard } from '#domain/board/board.contract.ts'
 import { getPersonal } from '#domain/profile/personal.contract.ts'
@@ -51,21 +50,6 @@ async function census({ db }: Platform) {
     audit: actions.map(({ action }) => action),
   }
 }
-
-/** What a person who opens the product first should find (house.md): enough for pages, filters and a full board. */
-test('issue 7.6 the whole world has five clients, forty candidates, twenty active vacancies a language and a board of thirty cards', async () => {
-  const site = await startTestApp({ env: { DEMO: '1' } })
-  await loadDemo(site.platform)
-  const all = await census(site.platform)
-  expect(all).toMatchObject({ clients: { length: 5 }, skills: { length: 6 }, consents: 40 })
-  const { rows } = await sql<{ language: string; count: number }>`
-    select language, count(*)::integer as count from vacancies where active group by language order by language
-  `.execute(site.platform.db)
-  for (const { count } of rows) expect(count).toBeGreaterThanOrEqual(20)
-  const cards = all.applications.filter(([, title]) => title === 'Analista de información')
-  expect(cards).toHaveLength(30)
-  expect(new Set(cards.map(([, , stage]) => stage)).size).toBe(6)
-}, 60_000)
 
 async function login(site: TestApp, username: string) {
   const { client_id } = { client_id: site.platform.config.oauth.clientId }

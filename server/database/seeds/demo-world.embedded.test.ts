@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
+import { loadDemo } from './demo.ts'
+
+/** What a person who opens the product first should find: enough for pages, filters and a full board. */
+test('issue 7.6 the whole world has five clients, forty candidates, twenty active vacancies a language and a board of thirty cards', async () => {
+  const { platform } = await startTestApp({ env: { DEMO: '1' } })
+  await loadDemo(platform)
+  const { db } = platform
+  const count = async (table: 'clients' | 'skills' | 'consents') => (await db.selectFrom(table).select('id').execute()).length
+  expect([await count('clients'), await count('skills'), await count('consents')]).toEqual([5, 6, 40])
+  const active = await db.selectFrom('vacancies').select('language').where('active', '=', true).execute()
+  for (const language of ['es', 'en'])
+    expect(active.filter((vacancy) => vacancy.language === language).length).toBeGreaterThanOrEqual(20)
+  const { rows } = await sql<{ cards: number; stages: number }>`
+    select count(*)::integer as cards, count(distinct stage)::integer as stages from applications
+    where removed_at is null group by vacancy_id order by cards desc limit 1
+  `.execute(db)
+  expect(rows).toEqual([{ cards: 30, stages: 6 }])
+}, 60_000)
