@@ -111,7 +111,10 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 the same by keyboard alone, for a candidate 
   expect(email.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
 })
 
-test('decision 40: closing the dialog leaves the candidate not notified, also after a reload', async ({ page, loginAs }) => {
+test('decision 40 decision 64: closing the dialog leaves the candidate not notified, and the card says what they still see', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('recruiter')
   await openNewBoard(page)
   await dragOver(page, spanish.name, 'makeTest')
@@ -119,6 +122,9 @@ test('decision 40: closing the dialog leaves the candidate not notified, also af
   await closeWithoutNotifying(page)
   await expect(cardOf(page, spanish.name)).toContainText(text('notification.state.not_notified'))
   await page.reload()
-  await expect(column(page, 'makeTest').getByRole('article')).toContainText(text('notification.state.not_notified'))
+  const stillTold = text('board.still_told', 'es', { stage: text('board.stage.apply') })
+  await expect(column(page, 'makeTest').getByRole('article')).toContainText(
+    `${text('notification.state.not_notified')} · ${stillTold}`,
+  )
   await expectNoAccessibilityViolations(page)
 })

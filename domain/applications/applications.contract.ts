@@ -19,13 +19,14 @@ export const apply = endpoint({
 export const listApplications = endpoint({
   method: 'GET',
   path: '/api/jobs/applied',
-  summary: 'What the caller applied to, when, and at which stage it is',
+  summary: 'What the caller applied to, when, and the stage they were last told of',
   access: 'candidate',
   query: listQuery(['created_at'], '-created_at'),
   answer: listOf(
     z.object({
       uuid: z.string(),
       created_at: z.string(),
+      /** The stage that the candidate was last told of, and when (decision 64). */
       stage: z.enum(stages),
       changed_at: z.string(),
       jobs: z.object({

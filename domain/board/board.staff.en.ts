@@ -49,6 +49,7 @@ export const en: Translation<typeof es> = {
   'board.days_today': 'Applied today',
   'board.days_one': 'Applied {{count}} day ago',
   'board.days_other': 'Applied {{count}} days ago',
+  'board.still_told': 'still sees “{{stage}}”',
   'board.cv_of': 'Open the CV of {{name}}',
   'board.notify_named': 'Notify {{name}}',
 

@@ -47,6 +47,7 @@ export const es = {
   'board.days_today': 'Se postuló hoy',
   'board.days_one': 'Se postuló hace {{count}} día',
   'board.days_other': 'Se postuló hace {{count}} días',
+  'board.still_told': 'aún ve «{{stage}}»',
   'board.cv_of': 'Abrir la hoja de vida de {{name}}',
   'board.notify_named': 'Enviar un aviso a {{name}}',
 

@@ -10,8 +10,8 @@ export function presentApplication(row: Row): Application {
   return {
     uuid: row.uuid,
     created_at: row.applied_at.toISOString(),
-    stage: row.stage as Stage,
-    changed_at: row.stage_changed_at.toISOString(),
+    stage: row.told_stage as Stage,
+    changed_at: row.told_at.toISOString(),
     jobs: {
       uuid: row.vacancy_uuid,
       name_job: row.title,

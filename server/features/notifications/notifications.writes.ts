@@ -24,7 +24,8 @@ type NotificationRequest = z.output<typeof notificationRequest>
 type Interview = InterviewData & InterviewTimes
 
 /**
- * Queues the e-mail of the stage where a card is to its candidate, with the interview it invites to (NTF-01, MAIL-03).
+ * Queues the e-mail of the stage where a card is to its candidate, with the interview it invites to (NTF-01, MAIL-03). From then on
+ * the candidate sees that stage (decision 64).
  * The same once more within a minute, as a button pressed twice or a lost answer brings it, is the e-mail that was queued already.
  * Refuses with errors.not_found for a card that is gone, errors.stale when the card has moved on, notification.error.unconfirmed for an
  * address that nobody confirmed and that got its e-mails of the day, and with field errors for an
@@ -50,10 +51,10 @@ export async function notifyApplicant(
     if ('errors' in template) return refuse('errors.fields', template)
     const calendar = interview && (await writeInterview(tx, platform, card, stage, language, interview, now))
     const mail = composeCardMail(platform, card, { stage, language, template, interview, calendar })
-    const since = Math.max(now.getTime() - limits.repeatedMailSeconds * 1000, card.stage_changed_at.getTime())
-    const repeated = await readRepeated(tx, mail, new Date(since))
+    const since = new Date(now.getTime() - limits.repeatedMailSeconds * 1000)
+    const repeated = card.told_stage === stage && (await readRepeated(tx, mail, since))
     if (repeated) return repeated
-    const email = await queueCardMail(tx, platform, card, mail, now)
+    const email = await queueCardMail(tx, platform, mail, now)
     if (isRefusal(email)) return email
     const detail = { stage, language, email: email.uuid, ...(interview ? { interview: interview.startsAt.toISOString() } : {}) }
     await audit(tx, actor, { action: 'application.notified', subjectType: 'application', subjectId: card.id, detail }, now)
@@ -77,7 +78,7 @@ export async function queueStageMail(
     subject !== null && title !== null && messageHtml !== null
       ? { subject, title, messageHtml }
       : builtInTemplate(stage, language)
-  await queueCardMail(tx, platform, card, composeCardMail(platform, card, { stage, language, template }), platform.now())
+  await queueCardMail(tx, platform, composeCardMail(platform, card, { stage, language, template }), platform.now())
 }
 
 interface CardMail {
@@ -115,10 +116,21 @@ function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card:
   } satisfies Mail
 }
 
-function queueCardMail(tx: Tx, { jobs }: Pick<Platform, 'jobs'>, card: Card, mail: Mail, now: Date) {
-  // Not before the card came to its stage, by whichever clock that was noted: the board would take it for an older e-mail.
-  const queuedAt = new Date(Math.max(now.getTime(), card.stage_changed_at.getTime()))
-  return queueMail(tx, jobs, mail, queuedAt)
+/** Queues an e-mail about a card's stage: with it the candidate is told of the stage. */
+async function queueCardMail(
+  tx: Tx,
+  { jobs }: Pick<Platform, 'jobs'>,
+  mail: Mail & { applicationId: number; stage: Stage },
+  now: Date,
+) {
+  const queued = await queueMail(tx, jobs, mail, now)
+  if (isRefusal(queued)) return queued
+  await tx
+    .updateTable('applications')
+    .set({ told_stage: mail.stage, told_at: now })
+    .where('id', '=', mail.applicationId)
+    .execute()
+  return queued
 }
 
 function interviewOf(

@@ -73,6 +73,7 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, onAct
       <p className={styles.days}>{card.dias === 0 ? t('board.days_today') : t('board.days', { count: card.dias })}</p>
       <p className={notice.wrong ? styles.wrong : styles.notice} data-notice={card.notice}>
         {t(notice.text)}
+        {card.told !== stage && ` · ${t('board.still_told', { stage: t(`board.stage.${card.told}`) })}`}
       </p>
       <div className={styles.actions}>
         {mayChange && (

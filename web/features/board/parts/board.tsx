@@ -105,7 +105,9 @@ export default function Board({ job, dialog }: { job: string; dialog: ComponentT
         job={detail.data.name_job}
         onMove={(id, place) => void moves.move(id, place)}
         onRemove={moves.remove}
-        onSent={() => ask && void board.change((all) => withCardChanged(all, ask.card.uuid_element, { notice: 'queued' }))}
+        onSent={() =>
+          ask && void board.change((all) => withCardChanged(all, ask.card.uuid_element, { notice: 'queued', told: ask.stage }))
+        }
         onStale={async () => {
           await board.readAgain()
           const now = ask && findCard(board.read(), ask.card.uuid_element)
