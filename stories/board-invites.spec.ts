@@ -77,8 +77,8 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 the same by keyboard alone, for a candidate 
     for (let steps = 0; steps < 60 && (await wanted.count()) === 0; steps += 1) await press('Tab')
     await expect(wanted).toBeFocused()
   }
-  await tabTo(text('board.move_named', 'es', { name: english.name }))
-  await press('Enter')
+  await tabTo(text('board.move_named', 'es', { name: spanish.name }))
+  await press('End', 'Enter')
   await tabTo(text('board.stage.firstInterview'))
   await press('Enter')
   const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: english.name }) })
