@@ -29,6 +29,17 @@ export const listApplications = endpoint({
       /** The stage that the candidate was last told of, and when (decision 64). */
       stage: z.enum(stages),
       changed_at: z.string(),
+      /** The interview that this stage invites to, in the clocks of `time_zone` (decision 65). */
+      interview: z
+        .object({
+          starts_at: z.string(),
+          ends_at: z.string(),
+          time_zone: z.string(),
+          sender: z.string(),
+          place: z.string(),
+          note: z.string(),
+        })
+        .nullable(),
       jobs: z.object({
         uuid: z.string(),
         name_job: z.string(),

@@ -136,6 +136,8 @@ export interface Interviews {
   time_zone: string
   sender: string
   updated_at: Generated<Timestamp>
+  place: Generated<string>
+  note: Generated<string>
 }
 
 export interface Modules {

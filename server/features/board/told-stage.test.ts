@@ -25,10 +25,13 @@ async function application() {
     const { uuid_element, version } = await card()
     return (await call(moveCard, { body: { uuid_element, name_board, version }, token: recruiter.token })).answer.data
   }
-  const notify = async () => {
+  const notify = async (interview_data?: object) => {
     const { uuid_element: vacant_id, stage } = await card()
     const template = { subject: 's', title: 't', message: '<p>m</p>' }
-    return call(sendNotification, { body: { lang: 'es', stage, vacant_id, template }, token: recruiter.token })
+    return call(sendNotification, {
+      body: { lang: 'es', stage, vacant_id, template, ...(interview_data ? { interview_data } : {}) },
+      token: recruiter.token,
+    })
   }
   const remove = async () => call(removeCard, { params: { id: (await card()).uuid_element }, token: recruiter.token })
   const seen = async () => (await call(listApplications, { token: candidate.token })).answer.data[0]
@@ -72,4 +75,22 @@ test('APP-02 decision 64: who comes back by applying again is told of the first 
   await applyAgain()
   expect((await seen())?.stage).toBe('apply')
   expect(await card()).toMatchObject({ stage: 'apply', told: 'apply' })
+})
+
+test('APP-03 decision 65: a candidate reads when and where the interview is that they were invited to, and no other', async () => {
+  const { move, notify, seen } = await application()
+  const details = { sender: 'Equipo', place: 'Calle 1', note: 'Trae tu documento.' }
+  await move('firstInterview')
+  expect((await seen())?.interview).toBeNull()
+  await notify({ date: '2199-03-04', from: '09:30', to: '10:15', time_zone: 'Europe/Madrid', ...details })
+  expect((await seen())?.interview).toEqual({
+    ...details,
+    starts_at: '2199-03-04T08:30:00.000Z',
+    ends_at: '2199-03-04T09:15:00.000Z',
+    time_zone: 'Europe/Madrid',
+  })
+  await move('approved')
+  expect((await seen())?.interview).not.toBeNull()
+  await notify()
+  expect((await seen())?.interview).toBeNull()
 })

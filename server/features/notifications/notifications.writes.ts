@@ -5,7 +5,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
-import { fillVariables } from '#domain/mail/mail.rules.ts'
+import { fillVariables, isMailAddress } from '#domain/mail/mail.rules.ts'
 import { builtInTemplate, type MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
 import { type InterviewTimes, interviewTimes, missingInterview } from '#domain/notifications/interview-times.rules.ts'
 import { freeTemplate, type InterviewData, type notificationRequest } from '#domain/notifications/notifications.contract.ts'
@@ -18,7 +18,8 @@ import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type Card, readCard, readCardAndDefault, readRepeated, readTemplate } from './notifications.reads.ts'
 import { invitationText } from './views/invitation.ts'
-import { composeStageMail, texts } from './views/stage-mail.ts'
+import { linkOfStage } from './views/stage-link.ts'
+import { composeStageMail, hoursOf, texts } from './views/stage-mail.ts'
 
 type NotificationRequest = z.output<typeof notificationRequest>
 type Interview = InterviewData & InterviewTimes
@@ -93,6 +94,7 @@ function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card:
   const { stage, language, template, interview, calendar } = about
   const applicant = applicantName(card)
   const { subject, replyTo, html, plain } = composeStageMail({
+    stage,
     language,
     template,
     applicant,
@@ -164,27 +166,18 @@ async function writeInterview(
   interview: Interview,
   now: Date,
 ): Promise<string> {
-  const { startsAt, endsAt, timeZone, sender } = interview
+  const { startsAt, endsAt, timeZone, sender, place, note } = interview
+  const details = { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, sender, place, note, updated_at: now }
   const row = await tx
     .insertInto('interviews')
-    .values({
-      application_id: card.id,
-      stage,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      time_zone: timeZone,
-      sender,
-      updated_at: now,
-    })
+    .values({ application_id: card.id, stage, ...details })
     .onConflict((conflict) =>
       conflict.columns(['application_id', 'stage']).doUpdateSet({
         sequence: sql`interviews.sequence + case
-          when (interviews.starts_at, interviews.ends_at, interviews.sender) is distinct from (excluded.starts_at, excluded.ends_at, excluded.sender) then 1 else 0 end`,
-        starts_at: startsAt,
-        ends_at: endsAt,
-        time_zone: timeZone,
-        sender,
-        updated_at: now,
+          when (interviews.starts_at, interviews.ends_at, interviews.sender, interviews.place, interviews.note)
+            is distinct from (excluded.starts_at, excluded.ends_at, excluded.sender, excluded.place, excluded.note)
+          then 1 else 0 end`,
+        ...details,
       }),
     )
     .returning(['uuid', 'sequence'])
@@ -196,10 +189,19 @@ async function writeInterview(
     startsAt,
     endsAt,
     summary: fillVariables(of['notification.mail.calendar'], { job: card.job }),
-    description: `${of['notification.mail.sender']}: ${sender}\n${formatMailDate(interview.date, language)}, ${interview.from} - ${interview.to} (${timeZone})`,
-    organizer: { name: sender, address: parseMailFrom(config.mailFrom).address },
+    description: [
+      `${of['notification.mail.sender']}: ${sender}`,
+      `${formatMailDate(interview.date, language)}, ${interview.from} - ${interview.to} (${hoursOf(timeZone, language)})`,
+      note,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    place,
+    organizer: isMailAddress(sender)
+      ? { name: sender, address: sender, replies: true }
+      : { name: sender, address: parseMailFrom(config.mailFrom).address, replies: false },
     attendee: { name: applicantName(card), address: card.email },
-    url: config.publicUrl,
+    url: linkOfStage(stage, language, config.publicUrl).url,
     now,
   })
 }
