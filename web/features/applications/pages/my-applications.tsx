@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
@@ -14,9 +14,17 @@ export default function MyApplications() {
   const t = useText()
   const query = useMyApplications()
   const list = useRef<HTMLUListElement>(null)
-  const loadMore = async (shown: number) => {
-    await query.fetchNextPage()
-    list.current?.querySelectorAll<HTMLElement>('h2 a')[shown]?.focus()
+  const firstNew = useRef<number>(undefined)
+  // The button may go with the last page: the first application that came gets its focus.
+  useEffect(() => {
+    const link = firstNew.current && list.current?.querySelectorAll<HTMLElement>('h2 a')[firstNew.current]
+    if (!link) return
+    firstNew.current = undefined
+    link.focus()
+  })
+  const loadMore = (shown: number) => {
+    firstNew.current = shown
+    void query.fetchNextPage()
   }
   const empty = (
     <EmptyState title={t('applications.empty_title')} text={t('applications.empty_text')}>
@@ -39,7 +47,7 @@ export default function MyApplications() {
                 ))}
               </ul>
               {query.hasNextPage && (
-                <Button tone="quiet" busy={query.isFetchingNextPage} onClick={() => void loadMore(applications.length)}>
+                <Button tone="quiet" busy={query.isFetchingNextPage} onClick={() => loadMore(applications.length)}>
                   {t('applications.load_more')}
                 </Button>
               )}
