@@ -221,13 +221,6 @@ test('NTF-01 a template of another stage, a card that moved on, was removed or n
   expect((await send({})).status).toBe(404)
 })
 
-test('ROL-02 who may only look at candidates, or is one, cannot write to them', async () => {
-  const { applicant, send } = await cardIn('makeTest')
-  const viewer = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
-  expect((await send({}, viewer.token)).status).toBe(403)
-  expect((await send({}, applicant.token)).status).toBe(403)
-})
-
 test('APP-02 decision 42: a stage mails its default template, or the built-in text where that was deleted', async () => {
   const { platform } = site
   const { applicant, vacancy, card } = await cardIn('apply')
