@@ -28,7 +28,6 @@ for (const [language, colorScheme] of [
     await loginAs('recruiter')
     await openNewBoard(page, [], language)
     await expect(page.getByText(text('board.empty_title', language))).toBeVisible()
-    await expectNoAccessibilityViolations(page)
     await openNewBoard(page, applicants, language)
     await expectNoAccessibilityViolations(page)
     const button = (label: string) => cardOf(page, one.name, language).getByRole('button', { name: label, exact: true })
@@ -46,10 +45,6 @@ for (const [language, colorScheme] of [
     await expect(dialog.getByText(text('notification.error.subject', language), { exact: true })).toBeVisible()
     await dialog.getByLabel(text('notification.subject', language)).fill('{{job}}')
     await expect(dialog.getByRole('region', { name: text('notification.preview', language) })).toBeVisible()
-    await expectNoAccessibilityViolations(page)
-    await dialog.getByRole('button', { name: text('notification.close', language) }).click()
-    await button(text('board.remove_named', language, { name: one.name })).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
     await expectNoAccessibilityViolations(page)
   })
 
