@@ -24,7 +24,7 @@ async function watchNotices(page: Page, name: string): Promise<() => Promise<str
 
 test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first interview invites its candidate', {
   tag: '@postgres',
-}, async ({ page, loginAs, mailbox }) => {
+}, async ({ page, loginAs, anotherPerson, mailbox }) => {
   await loginAs('recruiter')
   const vacancy = await openNewBoard(page)
   await expect(cardOf(page, spanish.name)).toContainText(text('notification.state.sent'))
@@ -36,6 +36,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
   await dialog.getByLabel(text('notification.date')).fill('2031-03-12')
   await dialog.getByLabel(text('notification.from')).fill('09:30')
   await dialog.getByLabel(text('notification.to')).fill('10:15')
+  await dialog.getByLabel(text('notification.place')).fill('https://meet.example.com/abc')
   const preview = dialog.getByRole('region', { name: text('notification.preview') })
   await expect(preview).toContainText('12/03/2031')
   await expect(preview).toContainText('seleccion@example.com')
@@ -58,8 +59,17 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
   const calendar = new TextDecoder().decode(invitation?.content as ArrayBuffer)
   // Nine thirty in Bogotá, where the recruiter's browser is.
   expect(calendar).toContain('METHOD:REQUEST')
+  expect(calendar).toContain('LOCATION:https://meet.example.com/abc')
   expect(calendar).toContain('DTSTART:20310312T143000Z')
   expect(calendar).toContain('DTEND:20310312T151500Z')
+
+  const candidate = await loginAs('candidate', await anotherPerson())
+  await candidate.goto(email.text?.match(/\S+\/profile\/Dashboard\?lang=es/)?.[0] ?? '')
+  const theirs = candidate.getByRole('listitem').filter({ hasText: vacancy })
+  await expect(theirs).toContainText(text('applications.stage.firstInterview'))
+  await expect(theirs).toContainText(/9:30.*10:15.*hora de Bogotá/)
+  const meeting = theirs.getByRole('link', { name: text('applications.interview_meeting') })
+  await expect(meeting).toHaveAttribute('href', 'https://meet.example.com/abc')
 })
 
 test('BRD-03 NTF-01 MAIL-03 I18N-04 the same by keyboard alone, for a candidate who reads English', async ({
@@ -77,8 +87,8 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 the same by keyboard alone, for a candidate 
     for (let steps = 0; steps < 60 && (await wanted.count()) === 0; steps += 1) await press('Tab')
     await expect(wanted).toBeFocused()
   }
-  await tabTo(text('board.move_named', 'es', { name: english.name }))
-  await press('Enter')
+  await tabTo(text('board.move_named', 'es', { name: spanish.name }))
+  await press('End', 'Enter')
   await tabTo(text('board.stage.firstInterview'))
   await press('Enter')
   const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: english.name }) })
@@ -111,7 +121,10 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 the same by keyboard alone, for a candidate 
   expect(email.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
 })
 
-test('decision 40: closing the dialog leaves the candidate not notified, also after a reload', async ({ page, loginAs }) => {
+test('decision 40 decision 64: closing the dialog leaves the candidate not notified, and the card says what they still see', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('recruiter')
   await openNewBoard(page)
   await dragOver(page, spanish.name, 'makeTest')
@@ -119,6 +132,9 @@ test('decision 40: closing the dialog leaves the candidate not notified, also af
   await closeWithoutNotifying(page)
   await expect(cardOf(page, spanish.name)).toContainText(text('notification.state.not_notified'))
   await page.reload()
-  await expect(column(page, 'makeTest').getByRole('article')).toContainText(text('notification.state.not_notified'))
+  const stillTold = text('board.still_told', 'es', { stage: text('board.stage.apply') })
+  await expect(column(page, 'makeTest').getByRole('article')).toContainText(
+    `${text('notification.state.not_notified')} · ${stillTold}`,
+  )
   await expectNoAccessibilityViolations(page)
 })

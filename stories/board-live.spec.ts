@@ -38,6 +38,47 @@ test('BRD-03 decision 40: a move shows on the board of another recruiter without
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: told })).toHaveCount(0)
 })
 
+test('BRD-03 decision 40: a move made before the live channel opens shows as soon as it does', async ({
+  page,
+  loginAs,
+  anotherPerson,
+}) => {
+  const other = await loginAs('admin', await anotherPerson())
+  let open = () => {}
+  const opening = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await other.route('**/api/board/live/**', async (route) => {
+    await opening
+    await route.continue()
+  })
+  await other.goto(page.url())
+  await expect(cardNames(other, 'apply')).toHaveText(everybody)
+  await moveByMenu(page, one.name, 'makeTest')
+  await closeWithoutNotifying(page)
+  open()
+  await expect(cardNames(other, 'makeTest')).toHaveText([one.name])
+})
+
+test('BRD-03 a board that lost its connection says what that means, and shows what it missed once it is back', async ({
+  page,
+  loginAs,
+  anotherPerson,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
+  const other = await loginAs('admin', await anotherPerson())
+  await other.goto(page.url())
+  await expect(cardNames(other, 'apply')).toHaveText(everybody)
+  await other.context().setOffline(true)
+  await expect(other.getByText(text('board.live_lost'))).toBeVisible()
+  await moveByMenu(page, one.name, 'makeTest')
+  await closeWithoutNotifying(page)
+  await other.context().setOffline(false)
+  await expect(other.getByText(text('board.live_lost'))).toBeHidden()
+  await expect(cardNames(other, 'makeTest')).toHaveText([one.name])
+})
+
 test('BRD-03 decision 40: a change by another recruiter waits while a card is being dragged', async ({
   page,
   loginAs,
@@ -117,8 +158,7 @@ test('NTF-01 decision 40: an e-mail written on a stale board is refused, follows
   await dialog.getByLabel(text('notification.template')).selectOption({ label: text('notification.other') })
   await dialog.getByLabel(text('notification.subject')).fill('Palabras propias sobre {{job}}')
   await dialog.getByLabel(text('notification.heading'), { exact: true }).fill('Un título')
-  await dialog.getByRole('textbox', { name: text('notification.message') }).click()
-  await page.keyboard.type('Un mensaje.')
+  await dialog.getByRole('textbox', { name: text('notification.message') }).fill('Un mensaje.')
   const other = await loginAs('admin', await anotherPerson())
   await other.goto(page.url())
   await moveByMenu(other, one.name, 'approved')

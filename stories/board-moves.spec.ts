@@ -1,16 +1,4 @@
-import {
-  applicants,
-  boxOf,
-  cardNames,
-  cardOf,
-  closeWithoutNotifying,
-  column,
-  dragOver,
-  expectWithinWidth,
-  holdAt,
-  openNewBoard,
-  take,
-} from './support/hiring-board.ts'
+import { applicants, boxOf, cardNames, cardOf, column, dragOver, holdAt, openNewBoard, take } from './support/hiring-board.ts'
 import { expect, test, text } from './support/test.ts'
 
 const [one, two, three] = applicants
@@ -19,13 +7,12 @@ test('BRD-03 the order that the mouse makes inside a column stays after a reload
   page,
   loginAs,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 1000 })
   await loginAs('recruiter')
   await openNewBoard(page)
   await take(page, one.name)
   const place = await boxOf(cardOf(page, two.name))
-  await holdAt(page, place.x + 40, place.y + place.height - 20)
-  await expect(cardOf(page, two.name)).toHaveAttribute('data-over', 'below')
+  await holdAt(page, place.x + 40, place.y + place.height - 12)
+  await expect(page.locator('[data-gap]').filter({ has: cardOf(page, three.name) })).toBeVisible()
   await page.mouse.up()
   await expect(cardNames(page, 'apply')).toHaveText([two.name, one.name, three.name])
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -39,10 +26,12 @@ test('BRD-03 the order that the keyboard makes inside a column stays after a rel
   const opener = cardOf(page, one.name).getByRole('button', { name: text('board.move_named', 'es', { name: one.name }) })
   await opener.focus()
   await page.keyboard.press('Enter')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('board.move_to_bottom') })
-    .focus()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('[aria-current]')).toContainText(text('board.stage.apply'))
+  await expect(dialog.getByRole('button', { name: text('board.stage.makeTest') })).toBeFocused()
+  const toBottom = dialog.getByRole('button', { name: text('board.move_to_bottom') })
+  for (let steps = 0; steps < 8 && !(await toBottom.evaluate((it) => it === document.activeElement)); steps += 1)
+    await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(cardNames(page, 'apply')).toHaveText([two.name, three.name, one.name])
   const said = text('board.reordered', 'es', { name: one.name, place: 3, stage: text('board.stage.apply') })
@@ -66,22 +55,29 @@ test('BRD-03 a card let go outside every column stays where it is', async ({ pag
   await expect(cardNames(page, 'apply')).toHaveText([one.name, two.name, three.name])
 })
 
-test('BRD-03 board and columns scroll while a card is held near their edge', async ({ page, loginAs }) => {
-  await page.setViewportSize({ width: 800, height: 720 })
+test('BRD-03 SHR-04 a column is one stop of the Tab key: the arrows, Home and End lead through its cards', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('recruiter')
   await openNewBoard(page)
-  const scrolled = () => column(page, 'apply').evaluate((element) => element.querySelector('[tabindex]')?.scrollTop)
-  const box = await boxOf(column(page, 'apply'))
-  await take(page, one.name)
-  await holdAt(page, box.x + 60, 705)
-  await expect.poll(scrolled).toBeGreaterThan(0)
-  await holdAt(page, 790, box.y + 200)
-  await expectWithinWidth(column(page, 'reject'))
-  const last = await boxOf(column(page, 'reject'))
-  await holdAt(page, last.x + 60, last.y + 140)
-  await page.mouse.up()
-  await closeWithoutNotifying(page)
-  await expect(cardNames(page, 'reject')).toHaveText([one.name])
+  const button = (name: string, what: 'move_named' | 'notify_named') =>
+    cardOf(page, name).getByRole('button', { name: text(`board.${what}`, 'es', { name }) })
+  await page.getByRole('searchbox').focus()
+  for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
+  await expect(button(one.name, 'move_named')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(button(two.name, 'notify_named')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(button(three.name, 'notify_named')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await expect(column(page, 'apply').locator(':focus')).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(button(two.name, 'notify_named')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(button(one.name, 'notify_named')).toBeFocused()
 })
 
 test('BRD-01 the board is searched on Enter and with the button', async ({ page, loginAs }) => {
@@ -118,7 +114,8 @@ test('BRD-02 APP-02 decision 25: a card is removed after a question, and comes b
   await question.getByRole('button', { name: text('board.remove_confirm') }).click()
   await expect(page.getByText(text('board.removed_named', 'es', { name: one.name }))).toBeVisible()
   await expect(cardNames(page, 'apply')).toHaveText([two.name])
-  await expect(column(page, 'apply').locator('[tabindex]')).toBeFocused()
+  const move = (name: string) => cardOf(page, name).getByRole('button', { name: text('board.move_named', 'es', { name }) })
+  await expect(move(two.name)).toBeFocused()
   await page.reload()
   await expect(cardNames(page, 'apply')).toHaveText([two.name])
 

@@ -13,7 +13,7 @@ async function openDialog(page: Page): Promise<Locator> {
 }
 const send = (dialog: Locator) => dialog.getByRole('button', { name: text('notification.send') })
 
-test("NTF-01 the default template of the stage comes first and is shown as it will read; 'other' opens the free form", {
+test("NTF-01 the default template of the stage comes first and is shown as it will read; 'other' begins with its text", {
   tag: '@postgres',
 }, async ({ page, loginAs, mailbox }) => {
   await loginAs('recruiter')
@@ -22,6 +22,11 @@ test("NTF-01 the default template of the stage comes first and is shown as it wi
   const preview = dialog.getByRole('region', { name: text('notification.preview') })
   await expect(preview).toContainText(`Recibimos tu postulación: ${vacancy}`)
   await dialog.getByLabel(text('notification.template')).selectOption({ label: text('notification.other') })
+  await expect(dialog.getByLabel(text('notification.subject'))).toHaveValue('Recibimos tu postulación: {{job}}')
+  await expect(dialog.getByRole('textbox', { name: text('notification.message') })).toContainText('Ya tenemos tu hoja de vida')
+  await dialog.getByLabel(text('notification.subject')).fill('')
+  await dialog.getByLabel(text('notification.heading'), { exact: true }).fill('')
+  await dialog.getByRole('textbox', { name: text('notification.message') }).fill('')
   await expect(preview).toBeHidden()
   await send(dialog).click()
   for (const field of ['subject', 'title', 'message'] as const)

@@ -58,7 +58,7 @@ test('MAIL-03 NTF-01 the invitation of an interview can be taken from the mailbo
   await page.getByRole('link', { name: text('mailbox.download', 'es', { name: 'invitation.ics' }) }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('invitation.ics')
-  expect(await readFile(await file.path(), 'utf8')).toContain('METHOD:REQUEST')
+  expect(await readFile(await file.path(), 'utf8')).toContain('METHOD:PUBLISH')
 })
 
 test('MAIL-03 a letter that is not there says so and leads back', async ({ page, loginAs, expectConsoleError }) => {

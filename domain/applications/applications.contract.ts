@@ -19,15 +19,27 @@ export const apply = endpoint({
 export const listApplications = endpoint({
   method: 'GET',
   path: '/api/jobs/applied',
-  summary: 'What the caller applied to, when, and at which stage it is',
+  summary: 'What the caller applied to, when, and the stage they were last told of',
   access: 'candidate',
   query: listQuery(['created_at'], '-created_at'),
   answer: listOf(
     z.object({
       uuid: z.string(),
       created_at: z.string(),
+      /** The stage that the candidate was last told of, and when (decision 64). */
       stage: z.enum(stages),
       changed_at: z.string(),
+      /** The interview that this stage invites to, in the clocks of `time_zone` (decision 65). */
+      interview: z
+        .object({
+          starts_at: z.string(),
+          ends_at: z.string(),
+          time_zone: z.string(),
+          sender: z.string(),
+          place: z.string(),
+          note: z.string(),
+        })
+        .nullable(),
       jobs: z.object({
         uuid: z.string(),
         name_job: z.string(),

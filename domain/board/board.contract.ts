@@ -31,6 +31,8 @@ export const boardCard = z.object({
   skills_specific: z.number().int(),
   dias: z.number().int(),
   notice: z.enum(noticeStates),
+  /** The stage that the candidate was last told of, which is what they see (decision 64). */
+  told: z.enum(stages),
   /** Rises with every move; sent back with the next one, so that a stale move is refused. */
   version: z.number().int(),
 })

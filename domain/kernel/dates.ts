@@ -35,6 +35,12 @@ export function formatDateTime(instant: Date | string, language: Language, timeZ
   return formatted(instant, language, { dateStyle: 'medium', timeStyle: 'short' }, timeZone)
 }
 
+/** A day with the times at which something begins and ends on it, in a time zone. */
+export function formatPeriod(from: Date | string, to: Date | string, language: Language, timeZone: string): string {
+  const style = { dateStyle: 'full', timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat(localeOf[language], style).formatRange(new Date(from), new Date(to))
+}
+
 function formatted(
   instant: Date | string,
   language: Language,

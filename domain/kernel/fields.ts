@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { isStrongPassword } from './password-rules.ts'
 import { oneLine, severalLines } from './plain-text.ts'
+import { isWebAddress } from './web-address.ts'
 
 /** Letters of any alphabet, single spaces, hyphen, apostrophe (REG-02, decision 49). */
 const personNamePattern = /^\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*)*$/u
@@ -75,10 +76,6 @@ export const optionalWebsite = (patternKey: string) =>
   optionalText(500)
     .transform((text) => (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
     .refine((text) => text === '' || isWebAddress(text), patternKey)
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/?#@.]+(?:\.[^\s/?#@.]+)+(?:[/?#]\S*)?$/i.test(text)
-}
 
 /** A calendar date as text, yyyy-mm-dd, that exists. */
 export const calendarDate = (requiredKey: string, patternKey: string) =>

@@ -2,8 +2,9 @@ import type { Translation } from '../kernel/messages.ts'
 import type { es } from './mailbox.staff.es.ts'
 
 export const en: Translation<typeof es> = {
-  'mailbox.title': 'Development mailbox',
-  'mailbox.description': 'No mail server is configured, so nothing leaves this machine: e-mails are kept in the data folder.',
+  'mailbox.title': 'Outbox',
+  'mailbox.description':
+    'E-mails that the site would have sent. They are kept here and reach nobody, because no mail server is set up yet.',
   'mailbox.closed_title': 'E-mails are being sent',
   'mailbox.closed_text': 'A mail server is configured, so none is kept here.',
   'mailbox.empty': 'No e-mails yet',
@@ -13,7 +14,7 @@ export const en: Translation<typeof es> = {
   'mailbox.reply_to': 'Reply to',
   'mailbox.subject': 'Subject',
   'mailbox.date': 'Date',
-  'mailbox.back': 'Back to the mailbox',
+  'mailbox.back': 'Back to the outbox',
   'mailbox.html': 'As it looks',
   'mailbox.text': 'Text only',
   'mailbox.attachments': 'Attached files',

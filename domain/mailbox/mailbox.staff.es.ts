@@ -1,8 +1,8 @@
 /** Texts of the page that shows e-mails which were kept instead of sent. */
 export const es = {
-  'mailbox.title': 'Buzón de desarrollo',
+  'mailbox.title': 'Bandeja de salida',
   'mailbox.description':
-    'No hay un servidor de correo configurado, así que nada sale de aquí: los correos se guardan en la carpeta de datos.',
+    'Los correos que el sitio habría enviado. Se guardan aquí y no le llegan a nadie, porque todavía no hay un servidor de correo configurado.',
   'mailbox.closed_title': 'Los correos se están enviando',
   'mailbox.closed_text': 'Hay un servidor de correo configurado, así que aquí no se guarda ninguno.',
   'mailbox.empty': 'Todavía no hay correos',
@@ -12,7 +12,7 @@ export const es = {
   'mailbox.reply_to': 'Responder a',
   'mailbox.subject': 'Asunto',
   'mailbox.date': 'Fecha',
-  'mailbox.back': 'Volver al buzón',
+  'mailbox.back': 'Volver a la bandeja de salida',
   'mailbox.html': 'Como se ve',
   'mailbox.text': 'Solo texto',
   'mailbox.attachments': 'Archivos adjuntos',

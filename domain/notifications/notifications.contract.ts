@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { calendarDate, recordId, reportWithTheRest, requiredText } from '../kernel/fields.ts'
+import { calendarDate, optionalParagraph, optionalText, recordId, reportWithTheRest, requiredText } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { limits } from '../kernel/limits.ts'
 import { listOf } from '../kernel/pagination.ts'
@@ -12,7 +12,7 @@ const time = requiredText('notification.error.interview', 5).refine(
   'notification.error.interview',
 )
 
-/** Date, times and sender of an interview (NTF-01). Times are in the site's time zone unless another is named. */
+/** Date, times and sender of an interview (NTF-01), and where it takes place (decision 65). Times are in the site's time zone unless another is named. */
 export const interviewData = z
   .object({
     date: calendarDate('notification.error.interview', 'notification.error.interview'),
@@ -20,6 +20,9 @@ export const interviewData = z
     to: time,
     sender: requiredText('notification.error.interview', 160),
     time_zone: z.string().max(60).optional(),
+    /** A place, or the address of a meeting. */
+    place: optionalText(300),
+    note: optionalParagraph(),
   })
   .refine(({ from, to }) => !from || !to || from < to, {
     path: ['to'],

@@ -9,5 +9,12 @@ export const en: Translation<typeof es> = {
   'notification.mail.to': 'To',
   'notification.mail.time_zone': 'Time zone',
   'notification.mail.sender': 'Interview with',
+  'notification.mail.hours_of': '{{place}} time',
+  'notification.mail.place': 'Place',
+  'notification.mail.meeting': 'Meeting link',
+  'notification.mail.note': 'Please note',
+  'notification.mail.open_application': 'See my application',
+  'notification.mail.open_skills': 'Go to my skills',
+  'notification.mail.open_vacancies': 'See other jobs',
   'notification.mail.calendar': 'Interview: {{job}}',
 }

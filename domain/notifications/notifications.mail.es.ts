@@ -7,5 +7,12 @@ export const es = {
   'notification.mail.to': 'Hasta',
   'notification.mail.time_zone': 'Zona horaria',
   'notification.mail.sender': 'Entrevista con',
+  'notification.mail.hours_of': 'hora de {{place}}',
+  'notification.mail.place': 'Lugar',
+  'notification.mail.meeting': 'Enlace de la reunión',
+  'notification.mail.note': 'Ten en cuenta',
+  'notification.mail.open_application': 'Ver mi postulación',
+  'notification.mail.open_skills': 'Ir a mis habilidades',
+  'notification.mail.open_vacancies': 'Ver otras vacantes',
   'notification.mail.calendar': 'Entrevista: {{job}}',
 } as const

@@ -4,15 +4,27 @@ import { stages } from '../kernel/stages.ts'
 import { builtInTemplate } from './built-in-template.rules.ts'
 import { interviewTimes } from './interview-times.rules.ts'
 import { notificationRequest } from './notifications.contract.ts'
-import { variablesOfStage, variableValues } from './notifications.rules.ts'
+import { meetingLink, variablesOfStage, variableValues } from './notifications.rules.ts'
 
 const now = new Date('2026-03-10T15:00:00Z')
-const interview = { date: '2026-03-12', from: '09:30', to: '10:15', sender: 'Equipo de selección' }
+const interview = { date: '2026-03-12', from: '09:30', to: '10:15', sender: 'Equipo de selección', place: '', note: '' }
 
 test('I18N-04 an e-mail writes the interview date as its language does', () => {
   const about = { applicant: 'Ana', job: 'Cocina', interview }
   expect(variableValues(about, 'es').date).toBe('12/03/2026')
   expect(variableValues(about, 'en').date).toBe('03/12/2026')
+})
+
+test.each([
+  ['https://meet.example.com/abc-def?x=1', true],
+  ['HTTP://example.com', true],
+  ['Carrera 7 # 71-21, piso 3', false],
+  ['Ver https://example.com', false],
+  ['javascript:alert(1)//https://example.com', false],
+  ['https://example.com@evil.test', false],
+  ['', false],
+])('INJ-02 decision 65: %j as the place of an interview is a link: %j', (place, isLink) => {
+  expect(meetingLink(place)).toBe(isLink ? place : undefined)
 })
 
 describe('NTF-01 interview times (decision 43)', () => {

@@ -1,6 +1,7 @@
 import { formatMailDate } from '../kernel/dates.ts'
 import type { Language } from '../kernel/languages.ts'
 import { isInterview, type Stage } from '../kernel/stages.ts'
+import { isWebAddress } from '../kernel/web-address.ts'
 import type { InterviewData } from './notifications.contract.ts'
 
 /** Names that a template may hold as `{{name}}` (TPL-02); the last four only where the stage is an interview. */
@@ -20,4 +21,9 @@ export function variableValues(
   if (!interview) return { applicant, job }
   const { from, to, sender } = interview
   return { applicant, job, date: formatMailDate(interview.date, language), from, to, sender }
+}
+
+/** The address of a meeting, where an interview's place is one and nothing else. */
+export function meetingLink(place: string): string | undefined {
+  return isWebAddress(place) ? place : undefined
 }

@@ -6,10 +6,10 @@ export const en: Translation<typeof es> = {
   'apply.title': 'Thank you for applying!',
   'apply.message':
     'Your CV for the position {{job}} has reached us.\n\nWe will read it with care. Meanwhile, check that your profile is up to date. If the position asks for a test, we will tell you by e-mail.\n\nWe will write to you as soon as there is news.',
-  'makeTest.subject': 'Next step: your test for {{job}}',
+  'makeTest.subject': 'Next step for {{job}}',
   'makeTest.title': 'Time to show what you know',
   'makeTest.message':
-    'We liked your profile for the position {{job}} and would like to know you better.\n\nOpen your profile, go to your skills and take the tests that are waiting. Each one has ten questions; find a quiet place and a good connection before you start.\n\nGood luck!',
+    'We liked your profile for the position {{job}} and would like to know more about what you can do.\n\nOpen your profile and go to your skills. If tests are waiting there, take them: each one has ten questions, so find a quiet place and a good connection before you start. If there are none, you have nothing to do: we will write to tell you what comes next.\n\nGood luck!',
   'firstInterview.subject': 'We would like to interview you: {{job}}',
   'firstInterview.title': 'Let’s talk',
   'firstInterview.message':

@@ -5,10 +5,10 @@ export const es = {
   'apply.title': '¡Gracias por postularte!',
   'apply.message':
     'Ya tenemos tu hoja de vida para la vacante {{job}}.\n\nVamos a leerla con calma. Mientras tanto, revisa que tu perfil esté al día. Si la vacante pide una prueba, te avisaremos por correo.\n\nTe escribiremos en cuanto haya novedades.',
-  'makeTest.subject': 'Siguiente paso: tu prueba para {{job}}',
+  'makeTest.subject': 'Siguiente paso para {{job}}',
   'makeTest.title': 'Es hora de mostrar lo que sabes',
   'makeTest.message':
-    'Nos gustó tu perfil para la vacante {{job}} y queremos conocerte mejor.\n\nEntra a tu perfil, abre tus habilidades y presenta las pruebas pendientes. Cada una tiene diez preguntas; busca un lugar tranquilo y una buena conexión antes de empezar.\n\n¡Éxitos!',
+    'Nos gustó tu perfil para la vacante {{job}} y queremos conocer mejor lo que sabes hacer.\n\nEntra a tu perfil y abre tus habilidades. Si hay pruebas pendientes, preséntalas: cada una tiene diez preguntas; busca un lugar tranquilo y una buena conexión antes de empezar. Si no hay ninguna, no tienes que hacer nada: te escribiremos para contarte qué sigue.\n\n¡Éxitos!',
   'firstInterview.subject': 'Te invitamos a una entrevista: {{job}}',
   'firstInterview.title': 'Queremos conversar contigo',
   'firstInterview.message':

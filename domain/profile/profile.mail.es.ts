@@ -2,6 +2,7 @@
 export const es = {
   'email_changed.subject': 'Cambió el correo de tu cuenta',
   'email_changed.title': 'Tu cuenta tiene otro correo',
+  'email_changed.contact': 'Escribirnos',
   'email_changed.message':
     'Desde ahora tu cuenta usa otra dirección de correo, y a esta ya no te escribiremos.\n\nSi no hiciste tú este cambio, avísanos cuanto antes desde la página de contacto del sitio.',
 } as const

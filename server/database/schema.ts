@@ -37,6 +37,8 @@ export interface Applications {
   applied_at: Generated<Timestamp>
   stage_changed_at: Generated<Timestamp>
   removed_at: Timestamp | null
+  told_stage: Generated<string>
+  told_at: Generated<Timestamp>
 }
 
 export interface AuditLog {
@@ -134,6 +136,8 @@ export interface Interviews {
   time_zone: string
   sender: string
   updated_at: Generated<Timestamp>
+  place: Generated<string>
+  note: Generated<string>
 }
 
 export interface Modules {

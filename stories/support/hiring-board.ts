@@ -35,26 +35,49 @@ export async function openNewBoard(
   who: readonly (typeof applicants)[number][] = applicants,
   language: Language = 'es',
 ): Promise<string> {
+  const [vacancy] = await openVacancies(page, 1)
+  if (!vacancy) throw new Error('no vacancy')
+  for (const person of who) await applyTo(page.request, person, [vacancy])
+  await page.goto(`/dropDrag/${vacancy.uuid}/${encodeURIComponent(vacancy.name)}`)
+  if (who.length > 0) await expect(cardNames(page, 'apply', language)).toHaveText(who.map((person) => person.name))
+  return vacancy.name
+}
+
+interface Vacancy {
+  readonly uuid: string
+  readonly name: string
+}
+
+/** Publishes vacancies of a story's own. The page's person is staff. */
+export async function openVacancies(page: Page, count: number): Promise<Vacancy[]> {
   const { request } = page
   const staff = await page.evaluate(() => localStorage.getItem('access_token') ?? '')
   const [clients, skills] = await Promise.all([
     call(request, 'GET', '/api/clients/select', staff),
     call(request, 'GET', '/api/skills', staff),
   ])
-  const name = `Vacante ${randomUUID().slice(0, 8)}`
-  const vacancy = await call(request, 'POST', '/api/jobs/save', staff, {
-    ...{ ...words, ...choices, ...money, name_job: name, cant_vacant: 2, ubication: 'Bogotá' },
-    ...{ client_id: clients.data[0].uuid, skills: [skills.data[0].uuid] },
-  })
-  for (const { email, password } of who) {
-    const form = { grant_type: 'password', username: email, password }
-    const { access_token: token } = await call(request, 'POST', '/oauth/token', '', form)
-    const { user } = await call(request, 'GET', '/api/users/verify/role', token)
-    await call(request, 'POST', `/api/jobs/apply/${vacancy.data.uuid}/${user.uuid}`, token)
+  const vacancies: Vacancy[] = []
+  while (vacancies.length < count) {
+    const name = `Vacante ${randomUUID().slice(0, 8)}`
+    const { data } = await call(request, 'POST', '/api/jobs/save', staff, {
+      ...{ ...words, ...choices, ...money, name_job: name, cant_vacant: 2, ubication: 'Bogotá' },
+      ...{ client_id: clients.data[0].uuid, skills: [skills.data[0].uuid] },
+    })
+    vacancies.push({ uuid: data.uuid, name })
   }
-  await page.goto(`/dropDrag/${vacancy.data.uuid}/${encodeURIComponent(name)}`)
-  if (who.length > 0) await expect(cardNames(page, 'apply', language)).toHaveText(who.map((person) => person.name))
-  return name
+  return vacancies
+}
+
+/** Applies somebody to vacancies, in that order. */
+export async function applyTo(
+  request: APIRequestContext,
+  { email, password }: { email: string; password: string },
+  vacancies: readonly Vacancy[],
+): Promise<void> {
+  const form = { grant_type: 'password', username: email, password }
+  const { access_token: token } = await call(request, 'POST', '/oauth/token', '', form)
+  const { user } = await call(request, 'GET', '/api/users/verify/role', token)
+  for (const { uuid } of vacancies) await call(request, 'POST', `/api/jobs/apply/${uuid}/${user.uuid}`, token)
 }
 
 async function call(request: APIRequestContext, method: string, path: string, token: string, data?: object) {

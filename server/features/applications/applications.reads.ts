@@ -6,19 +6,24 @@ import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { hasWords, readWordQuery } from '../vacancies/word-queries.reads.ts'
 
-/** What somebody applied to and was not removed from, one page of it (APP-03). */
+/** What somebody applied to and was not removed from, one page of it (APP-03), at the stage that they were told of (decision 64). */
 export async function readApplicationsOf(db: Reader, userId: number, { page, size, sort, q }: QueryOf<typeof listApplications>) {
   const { direction } = parseSort(sort)
   const words = await readWordQuery(db, q)
   const fitting = db
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .leftJoin('interviews', (join) =>
+      join.onRef('interviews.application_id', '=', 'applications.id').onRef('interviews.stage', '=', 'applications.told_stage'),
+    )
     .where('applications.user_id', '=', userId)
     .where('applications.removed_at', 'is', null)
     .$if(words !== '', (query) => query.where(hasWords('search', words)))
   const [rows, count] = await Promise.all([
     fitting
-      .select(['applications.uuid', 'applications.applied_at', 'applications.stage', 'applications.stage_changed_at'])
+      .select(['applications.uuid', 'applications.applied_at', 'applications.told_stage', 'applications.told_at'])
+      .select(['interviews.starts_at', 'interviews.ends_at', 'interviews.time_zone'])
+      .select(['interviews.sender', 'interviews.place', 'interviews.note'])
       .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.employment_type', 'vacancies.active'])
       .orderBy('applications.applied_at', direction)
       .orderBy('applications.id', direction)

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { apply, listApplications } from '#domain/applications/applications.contract.ts'
 import { removeCard } from '#domain/board/board.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
 
 const site = sharedTestApp()
+/** The embedded database has one connection: there requests wait in a row, however many they are. */
+const atOnce = inject('testTemplate').engine === 'postgres' ? 200 : 20
 
 const applyTo = (person: TestPerson, vacancy: { uuid: string }, as: string = person.uuid) =>
   site.call(apply, { params: { job: vacancy.uuid, user: as }, token: person.token })
@@ -67,11 +69,11 @@ describe('applying', () => {
     ])
   })
 
-  test('APP-02 TIM-02 200 applications of one person at the same moment make one card, one history entry and one e-mail', async () => {
+  test('APP-02 TIM-02 many applications of one person at the same moment make one card, one history entry and one e-mail', async () => {
     const { db } = site.platform
     const vacancy = await makeVacancy(site.platform)
     const person = await site.person({ cv: true })
-    const results = await Promise.all(Array.from({ length: 200 }, () => applyTo(person, vacancy)))
+    const results = await Promise.all(Array.from({ length: atOnce }, () => applyTo(person, vacancy)))
     expect(results.filter((result) => result.answer.apply === 'new_apply')).toHaveLength(1)
     const cards = await cardOf(person, vacancy)
     expect(cards).toHaveLength(1)

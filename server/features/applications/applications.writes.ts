@@ -78,6 +78,9 @@ async function putOnBoard(tx: Tx, { userId, vacancyId }: Applicant, now: Date) {
     position: placeBetween(last?.position ?? null, null),
     applied_at: now,
     stage_changed_at: now,
+    // Who applies knows it, whether an e-mail says so or not.
+    told_stage: firstStage,
+    told_at: now,
   }
   const card = await tx
     .insertInto('applications')

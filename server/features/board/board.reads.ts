@@ -42,6 +42,7 @@ interface CardRow extends Place {
   readonly confirmed: boolean
   readonly cv_uuid: string | null
   readonly notice: BoardCard['notice']
+  readonly told_stage: Stage
   readonly skills: number
   readonly skills_dated: number
   readonly skills_with_test: number
@@ -76,7 +77,7 @@ export async function readCards(db: Reader, question: BoardQuestion): Promise<Ca
       group by user_skills.user_id
     )
     select applications.id, applications.uuid, applications.stage, applications.position, applications.version,
-      applications.applied_at, users.uuid as user_uuid, users.first_name, users.last_name, users.email, users.language,
+      applications.applied_at, applications.told_stage, users.uuid as user_uuid, users.first_name, users.last_name, users.email, users.language,
       users.email_verified_at is not null as confirmed,
       files.uuid as cv_uuid, ${noticeOf} as notice,
       (select count(*)::integer from wanted) as skills, coalesce(held.dated, 0) as skills_dated,
@@ -169,7 +170,7 @@ export async function readCardToChange(tx: Tx, id: string) {
   if (!vacancy) return undefined
   const card = await tx
     .selectFrom('applications')
-    .select(['id', 'uuid', 'stage', 'version', noticeOf.as('notice')])
+    .select(['id', 'uuid', 'stage', 'version'])
     .where(recordIs('applications', id))
     .where('removed_at', 'is', null)
     .forNoKeyUpdate()
@@ -189,6 +190,16 @@ const cardsOf = (tx: Tx, { vacancyId, stage }: Column) =>
     .where('vacancy_id', '=', vacancyId)
     .where('stage', '=', stage)
     .where('removed_at', 'is', null)
+
+/** What is known of a card's last e-mail about the stage where it is. */
+export async function readNotice(tx: Tx, cardId: number): Promise<BoardCard['notice']> {
+  const card = await tx
+    .selectFrom('applications')
+    .select(noticeOf.as('notice'))
+    .where('id', '=', cardId)
+    .executeTakeFirstOrThrow()
+  return card.notice
+}
 
 /** A card of a column by its uuid or number. */
 export async function readCardOfColumn(tx: Tx, column: Column, id: string): Promise<Place | undefined> {

@@ -59,6 +59,7 @@ function presentCard({ secretKey, now, config }: Platform, vacancyUuid: string, 
     skills_specific: row.skills_with_test,
     dias: daysBetween(row.applied_at, instant, config.timeZone),
     notice: row.notice,
+    told: row.told_stage,
     version: row.version,
   }
 }

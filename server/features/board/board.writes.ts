@@ -9,7 +9,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { type Place, readCardAbove, readCardOfColumn, readCardToChange, readWholeColumn } from './board.reads.ts'
+import { type Place, readCardAbove, readCardOfColumn, readCardToChange, readNotice, readWholeColumn } from './board.reads.ts'
 
 /** Who changes the board, and from which browser tab. */
 interface By {
@@ -42,9 +42,10 @@ export async function moveCard(
     const column = { vacancyId: card.vacancy.id, stage: move.name_board }
     const gap = await readGap(tx, column, move.before)
     if (!gap) return refuse('errors.stale')
-    const { uuid, version, notice } = card
+    const { uuid, version } = card
     const drop = dropOf(card, { stage: column.stage, before: gap.before?.id ?? null, after: gap.above?.id ?? null })
-    if (drop === 'nothing') return { uuid, stage: card.stage, version, changedColumn: false, notice }
+    if (drop === 'nothing')
+      return { uuid, stage: card.stage, version, changedColumn: false, notice: await readNotice(tx, card.id) }
 
     const changedColumn = drop === 'move'
     await tx
@@ -69,7 +70,7 @@ export async function moveCard(
       await audit(tx, actor, { action: 'application.moved', subjectType: 'application', subjectId: card.id, detail }, now)
     }
     await announce(platform, tx, card.vacancy.uuid, { kind: 'moved', uuid_element: uuid, origin })
-    return { uuid, stage: column.stage, version: version + 1, changedColumn, notice: changedColumn ? 'not_notified' : notice }
+    return { uuid, stage: column.stage, version: version + 1, changedColumn, notice: await readNotice(tx, card.id) }
   })
 }
 

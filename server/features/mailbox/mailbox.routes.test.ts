@@ -65,12 +65,6 @@ test('UPL-04 no name leads out of the mailbox folder or to another kind of file'
   expect((await site.call(listMailbox, { token })).answer.data.map(({ subject }) => subject)).not.toContain('secret')
 })
 
-test('ROL-02 the mailbox is for staff who see the notifications', async () => {
-  const candidate = await site.person()
-  expect((await site.call(listMailbox, { token: candidate.token })).status).toBe(403)
-  expect((await site.call(listMailbox)).status).toBe(401)
-})
-
 test('decision 45: with an SMTP server there is no mailbox', async () => {
   const other = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   const { token } = await other.person({ role: [{ module: 'notifications', item: 'view' }] })

@@ -9,13 +9,14 @@ import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
 /**
- * What is known of the last e-mail to a card's candidate about the stage where the card is now, sent since it came there
- * (decision 40). For queries that read from `applications`.
+ * What is known of the last e-mail to a card's candidate about the stage where the card is now, as long as that is the last stage
+ * they were told of (decisions 40 and 64): a notice counts again when its card comes back without another one in between. For
+ * queries that read from `applications`.
  */
 export const noticeOf: RawBuilder<(typeof noticeStates)[number]> = sql`coalesce((
   select mail.status from outgoing_emails mail
   where mail.application_id = applications.id and mail.stage = applications.stage
-    and mail.queued_at >= date_trunc('milliseconds', applications.stage_changed_at)
+    and applications.told_stage = applications.stage
   order by mail.id desc limit 1
 ), 'not_notified')`
 
@@ -23,7 +24,7 @@ const cardColumns = [
   'applications.id',
   'applications.uuid',
   'applications.stage',
-  'applications.stage_changed_at',
+  'applications.told_stage',
   'users.id as user_id',
   'users.uuid as user_uuid',
   'users.email_verified_at',

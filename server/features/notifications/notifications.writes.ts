@@ -5,7 +5,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
-import { fillVariables } from '#domain/mail/mail.rules.ts'
+import { fillVariables, isMailAddress } from '#domain/mail/mail.rules.ts'
 import { builtInTemplate, type MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
 import { type InterviewTimes, interviewTimes, missingInterview } from '#domain/notifications/interview-times.rules.ts'
 import { freeTemplate, type InterviewData, type notificationRequest } from '#domain/notifications/notifications.contract.ts'
@@ -18,13 +18,15 @@ import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type Card, readCard, readCardAndDefault, readRepeated, readTemplate } from './notifications.reads.ts'
 import { invitationText } from './views/invitation.ts'
-import { composeStageMail, texts } from './views/stage-mail.ts'
+import { linkOfStage } from './views/stage-link.ts'
+import { composeStageMail, hoursOf, texts } from './views/stage-mail.ts'
 
 type NotificationRequest = z.output<typeof notificationRequest>
 type Interview = InterviewData & InterviewTimes
 
 /**
- * Queues the e-mail of the stage where a card is to its candidate, with the interview it invites to (NTF-01, MAIL-03).
+ * Queues the e-mail of the stage where a card is to its candidate, with the interview it invites to (NTF-01, MAIL-03). From then on
+ * the candidate sees that stage (decision 64).
  * The same once more within a minute, as a button pressed twice or a lost answer brings it, is the e-mail that was queued already.
  * Refuses with errors.not_found for a card that is gone, errors.stale when the card has moved on, notification.error.unconfirmed for an
  * address that nobody confirmed and that got its e-mails of the day, and with field errors for an
@@ -50,10 +52,10 @@ export async function notifyApplicant(
     if ('errors' in template) return refuse('errors.fields', template)
     const calendar = interview && (await writeInterview(tx, platform, card, stage, language, interview, now))
     const mail = composeCardMail(platform, card, { stage, language, template, interview, calendar })
-    const since = Math.max(now.getTime() - limits.repeatedMailSeconds * 1000, card.stage_changed_at.getTime())
-    const repeated = await readRepeated(tx, mail, new Date(since))
+    const since = new Date(now.getTime() - limits.repeatedMailSeconds * 1000)
+    const repeated = card.told_stage === stage && (await readRepeated(tx, mail, since))
     if (repeated) return repeated
-    const email = await queueCardMail(tx, platform, card, mail, now)
+    const email = await queueCardMail(tx, platform, mail, now)
     if (isRefusal(email)) return email
     const detail = { stage, language, email: email.uuid, ...(interview ? { interview: interview.startsAt.toISOString() } : {}) }
     await audit(tx, actor, { action: 'application.notified', subjectType: 'application', subjectId: card.id, detail }, now)
@@ -77,7 +79,7 @@ export async function queueStageMail(
     subject !== null && title !== null && messageHtml !== null
       ? { subject, title, messageHtml }
       : builtInTemplate(stage, language)
-  await queueCardMail(tx, platform, card, composeCardMail(platform, card, { stage, language, template }), platform.now())
+  await queueCardMail(tx, platform, composeCardMail(platform, card, { stage, language, template }), platform.now())
 }
 
 interface CardMail {
@@ -92,6 +94,7 @@ function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card:
   const { stage, language, template, interview, calendar } = about
   const applicant = applicantName(card)
   const { subject, replyTo, html, plain } = composeStageMail({
+    stage,
     language,
     template,
     applicant,
@@ -115,10 +118,21 @@ function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card:
   } satisfies Mail
 }
 
-function queueCardMail(tx: Tx, { jobs }: Pick<Platform, 'jobs'>, card: Card, mail: Mail, now: Date) {
-  // Not before the card came to its stage, by whichever clock that was noted: the board would take it for an older e-mail.
-  const queuedAt = new Date(Math.max(now.getTime(), card.stage_changed_at.getTime()))
-  return queueMail(tx, jobs, mail, queuedAt)
+/** Queues an e-mail about a card's stage: with it the candidate is told of the stage. */
+async function queueCardMail(
+  tx: Tx,
+  { jobs }: Pick<Platform, 'jobs'>,
+  mail: Mail & { applicationId: number; stage: Stage },
+  now: Date,
+) {
+  const queued = await queueMail(tx, jobs, mail, now)
+  if (isRefusal(queued)) return queued
+  await tx
+    .updateTable('applications')
+    .set({ told_stage: mail.stage, told_at: now })
+    .where('id', '=', mail.applicationId)
+    .execute()
+  return queued
 }
 
 function interviewOf(
@@ -152,27 +166,18 @@ async function writeInterview(
   interview: Interview,
   now: Date,
 ): Promise<string> {
-  const { startsAt, endsAt, timeZone, sender } = interview
+  const { startsAt, endsAt, timeZone, sender, place, note } = interview
+  const details = { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, sender, place, note, updated_at: now }
   const row = await tx
     .insertInto('interviews')
-    .values({
-      application_id: card.id,
-      stage,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      time_zone: timeZone,
-      sender,
-      updated_at: now,
-    })
+    .values({ application_id: card.id, stage, ...details })
     .onConflict((conflict) =>
       conflict.columns(['application_id', 'stage']).doUpdateSet({
         sequence: sql`interviews.sequence + case
-          when (interviews.starts_at, interviews.ends_at, interviews.sender) is distinct from (excluded.starts_at, excluded.ends_at, excluded.sender) then 1 else 0 end`,
-        starts_at: startsAt,
-        ends_at: endsAt,
-        time_zone: timeZone,
-        sender,
-        updated_at: now,
+          when (interviews.starts_at, interviews.ends_at, interviews.sender, interviews.place, interviews.note)
+            is distinct from (excluded.starts_at, excluded.ends_at, excluded.sender, excluded.place, excluded.note)
+          then 1 else 0 end`,
+        ...details,
       }),
     )
     .returning(['uuid', 'sequence'])
@@ -184,10 +189,19 @@ async function writeInterview(
     startsAt,
     endsAt,
     summary: fillVariables(of['notification.mail.calendar'], { job: card.job }),
-    description: `${of['notification.mail.sender']}: ${sender}\n${formatMailDate(interview.date, language)}, ${interview.from} - ${interview.to} (${timeZone})`,
-    organizer: { name: sender, address: parseMailFrom(config.mailFrom).address },
+    description: [
+      `${of['notification.mail.sender']}: ${sender}`,
+      `${formatMailDate(interview.date, language)}, ${interview.from} - ${interview.to} (${hoursOf(timeZone, language)})`,
+      note,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    place,
+    organizer: isMailAddress(sender)
+      ? { name: sender, address: sender, replies: true }
+      : { name: sender, address: parseMailFrom(config.mailFrom).address, replies: false },
     attendee: { name: applicantName(card), address: card.email },
-    url: config.publicUrl,
+    url: linkOfStage(stage, language, config.publicUrl).url,
     now,
   })
 }

@@ -63,8 +63,13 @@ ${confirm ? `<p class="ink" style="margin:24px 0 0">${escapeHtml(confirm.questio
 function factsHtml(facts: NonNullable<FramedMail['facts']>): string {
   if (facts.length === 0) return ''
   const rows = facts.map(
-    ({ label, value }) =>
-      `<tr><th scope="row" class="quiet" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:400;color:${colour.quiet}">${escapeHtml(label)}</th><td class="ink" style="padding:4px 0;font-weight:700;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+    ({ label, value, href }) =>
+      `<tr><th scope="row" class="quiet" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:400;color:${colour.quiet}">${escapeHtml(label)}</th><td class="ink" style="padding:4px 0;font-weight:700;overflow-wrap:anywhere">${href ? linkHtml(href, value) : linesHtml(value)}</td></tr>`,
   )
   return `<table cellpadding="0" cellspacing="0" style="margin-top:16px">${rows.join('')}</table>`
 }
+
+const linkHtml = (href: string, label: string) =>
+  `<a class="brand" href="${escapeHtml(href)}" style="color:${colour.brand}">${escapeHtml(label)}</a>`
+
+const linesHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')

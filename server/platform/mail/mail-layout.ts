@@ -1,11 +1,17 @@
+import { type Language, languageParameter } from '#domain/kernel/languages.ts'
 import { en } from '#domain/mail/layout.mail.en.ts'
 import { es } from '#domain/mail/layout.mail.es.ts'
 import { escapeHtml, fillVariables } from '#domain/mail/mail.rules.ts'
 import { mailHtml } from './mail-html.ts'
-import type { FramedMail, MailParts } from './mail-parts.ts'
+import type { FramedMail, MailLink, MailParts } from './mail-parts.ts'
 import { mailPlain } from './mail-plain.ts'
 
 const texts = { es, en }
+
+/** A link to a page of the site, which opens in the language of the e-mail. */
+export function mailedLink(label: string, siteUrl: string, path: string, language: Language): MailLink {
+  return { label, url: `${siteUrl}${path}?${languageParameter}=${language}` }
+}
 
 /** Both forms of an e-mail, made from the same parts: greeting, title, message, facts, a link to the site, the no-reply note (MAIL-02). */
 export function layoutMail(parts: MailParts): { html: string; plain: string } {
@@ -13,7 +19,9 @@ export function layoutMail(parts: MailParts): { html: string; plain: string } {
   const mail: FramedMail = {
     ...parts,
     greeting: parts.recipient ? fillVariables(of['mail.greeting'], { name: parts.recipient }) : of['mail.greeting_nameless'],
-    link: parts.link ?? { label: fillVariables(of['mail.open_site'], { site: parts.site.name }), url: parts.site.url },
+    link:
+      parts.link ??
+      mailedLink(fillVariables(of['mail.open_site'], { site: parts.site.name }), parts.site.url, '/', parts.language),
     confirm: parts.confirmUrl
       ? { question: of['mail.confirm_question'], label: of['mail.confirm_link'], url: parts.confirmUrl }
       : undefined,

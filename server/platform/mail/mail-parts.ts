@@ -3,6 +3,13 @@ import type { Language } from '#domain/kernel/languages.ts'
 export interface MailFact {
   readonly label: string
   readonly value: string
+  /** Where the value leads, if it is a link. */
+  readonly href?: string | undefined
+}
+
+export interface MailLink {
+  readonly label: string
+  readonly url: string
 }
 
 /** What an e-mail says; everything but bodyHtml is plain text. */
@@ -18,7 +25,7 @@ export interface MailParts {
   readonly bodyHtml: string
   readonly facts?: readonly MailFact[] | undefined
   /** The button; the site itself when there is none. */
-  readonly link?: { readonly label: string; readonly url: string } | undefined
+  readonly link?: MailLink | undefined
   /** Where the receiver confirms their address; only while nobody has. */
   readonly confirmUrl?: string | undefined
   /** Where an answer arrives; without it the e-mail says that nobody reads answers. */
@@ -29,7 +36,7 @@ export interface MailParts {
 /** The parts with the words that every e-mail has around them. */
 export interface FramedMail extends MailParts {
   readonly greeting: string
-  readonly link: { readonly label: string; readonly url: string }
+  readonly link: MailLink
   readonly confirm: { readonly question: string; readonly label: string; readonly url: string } | undefined
   readonly note: string
 }

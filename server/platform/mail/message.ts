@@ -33,8 +33,13 @@ export function messageOf(email: OutgoingEmail, from: MailAddress): MailComposer
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': email.language },
     text: email.plain,
     html: email.html,
-    ...(email.calendar ? { icalEvent: { method: 'REQUEST', filename: 'invitation.ics', content: email.calendar } } : {}),
+    ...(email.calendar ? { icalEvent: calendarPart(email.calendar) } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** The calendar file, sent under the method that it names itself. */
+function calendarPart(content: string) {
+  return { method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH', filename: 'invitation.ics', content }
 }

@@ -134,7 +134,7 @@ test.each([
     expect(plain).toContain(word)
   }
   expect(html).toContain(`lang="${language}"`)
-  expect(html).toContain('href="https://cantera.test"')
+  expect(html).toContain(`href="https://cantera.test/?lang=${language}"`)
   expect(plain).toContain('Uno\n\n- Dos\n\nTres (https://cantera.test/x)')
 })
 

@@ -8,7 +8,8 @@ const invitation: Invitation = {
   endsAt: new Date('2026-03-12T15:15:00Z'),
   summary: 'Entrevista: Cocina',
   description: 'Entrevista con: Equipo',
-  organizer: { name: 'Equipo', address: 'no-reply@cantera.test' },
+  place: 'https://meet.example.com/abc',
+  organizer: { name: 'Equipo', address: 'equipo@example.test', replies: true },
   attendee: { name: 'Ana', address: 'ana@example.test' },
   url: 'https://cantera.test',
   now: new Date('2026-03-10T15:00:00Z'),
@@ -26,10 +27,19 @@ test('MAIL-03 an invitation is a request with the interview’s own id, its sequ
       'DTSTART:20260312T143000Z',
       'DTEND:20260312T151500Z',
       'STATUS:CONFIRMED',
+      'LOCATION:https://meet.example.com/abc',
     ]),
   )
-  expect(of.find((line) => line.startsWith('ORGANIZER'))).toMatch(/CN="Equipo".*mailto:no-reply@cantera\.test$/i)
+  expect(of.find((line) => line.startsWith('ORGANIZER'))).toMatch(/CN="Equipo".*mailto:equipo@example\.test$/i)
   expect(of.find((line) => line.startsWith('ATTENDEE'))).toMatch(/RSVP=TRUE.*CN="Ana".*mailto:ana@example\.test$/i)
+})
+
+test('MAIL-03 nobody is asked to answer to an address that nobody reads', () => {
+  const organizer = { name: 'Equipo', address: 'no-reply@cantera.test', replies: false }
+  const of = lines(invitationText({ ...invitation, organizer }))
+  expect(of).toContain('METHOD:PUBLISH')
+  expect(of.find((line) => line.startsWith('ORGANIZER'))).toMatch(/mailto:no-reply@cantera\.test$/i)
+  expect(of.filter((line) => line.startsWith('ATTENDEE') || line.includes('RSVP'))).toEqual([])
 })
 
 test('INJ-04 names and titles add no line to an invitation', () => {
@@ -39,7 +49,8 @@ test('INJ-04 names and titles add no line to an invitation', () => {
       ...invitation,
       summary: attack,
       description: attack,
-      organizer: { name: attack, address: 'no-reply@cantera.test' },
+      place: attack,
+      organizer: { name: attack, address: 'equipo@example.test', replies: true },
       attendee: { name: attack, address: 'ana@example.test' },
     }),
   )

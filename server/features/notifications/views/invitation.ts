@@ -9,16 +9,23 @@ export interface Invitation {
   readonly endsAt: Date
   readonly summary: string
   readonly description: string
-  readonly organizer: { readonly name: string; readonly address: string }
+  /** A place, or the address of a meeting. */
+  readonly place: string
+  /** Who interviews; whoever reads answers at `replies` is asked for one. */
+  readonly organizer: { readonly name: string; readonly address: string; readonly replies: boolean }
   readonly attendee: { readonly name: string; readonly address: string }
   readonly url: string
   readonly now: Date
 }
 
-/** An iCalendar invitation (MAIL-03). Times are instants in UTC: every calendar shows them in its reader's own time zone. */
+/**
+ * An iCalendar invitation (MAIL-03). Times are instants in UTC: every calendar shows them in its reader's own time zone. Where nobody
+ * reads answers it is published instead of requested, so that no calendar offers one (RFC 5546).
+ */
 export function invitationText(invitation: Invitation): string {
-  const { uuid, sequence, startsAt, endsAt, summary, description, organizer, attendee, url, now } = invitation
-  const calendar = ical({ prodId: { company: 'Cantera', product: 'Cantera' }, method: ICalCalendarMethod.REQUEST })
+  const { uuid, sequence, startsAt, endsAt, summary, description, place, organizer, attendee, url, now } = invitation
+  const method = organizer.replies ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH
+  const calendar = ical({ prodId: { company: 'Cantera', product: 'Cantera' }, method })
   calendar.createEvent({
     id: uuid,
     sequence,
@@ -27,17 +34,20 @@ export function invitationText(invitation: Invitation): string {
     end: endsAt,
     summary: headerText(summary),
     description,
+    location: headerText(place) || null,
     status: ICalEventStatus.CONFIRMED,
     organizer: { name: headerText(organizer.name), email: organizer.address },
-    attendees: [
-      {
-        name: headerText(attendee.name),
-        email: attendee.address,
-        role: ICalAttendeeRole.REQ,
-        status: ICalAttendeeStatus.NEEDSACTION,
-        rsvp: true,
-      },
-    ],
+    attendees: organizer.replies
+      ? [
+          {
+            name: headerText(attendee.name),
+            email: attendee.address,
+            role: ICalAttendeeRole.REQ,
+            status: ICalAttendeeStatus.NEEDSACTION,
+            rsvp: true,
+          },
+        ]
+      : [],
     url,
   })
   return calendar.toString()

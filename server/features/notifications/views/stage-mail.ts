@@ -1,19 +1,23 @@
 import { formatMailDate } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
 import { fillVariables, fillVariablesInHtml, isMailAddress } from '#domain/mail/mail.rules.ts'
 import type { MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
 import type { InterviewData } from '#domain/notifications/notifications.contract.ts'
 import { en } from '#domain/notifications/notifications.mail.en.ts'
 import { es } from '#domain/notifications/notifications.mail.es.ts'
-import { variableValues } from '#domain/notifications/notifications.rules.ts'
+import { meetingLink, variableValues } from '#domain/notifications/notifications.rules.ts'
 import { es as site } from '#domain/site/site.es.ts'
 import { layoutMail } from '../../../platform/mail/mail-layout.ts'
 import type { MailFact } from '../../../platform/mail/mail-parts.ts'
 import { sanitizeRichText } from '../../../platform/rich-text.ts'
+import { linkOfStage } from './stage-link.ts'
 
 export const texts = { es, en }
 
 export interface StageMail {
+  readonly stage: Stage
   readonly language: Language
   readonly template: MailTemplate
   readonly applicant: string
@@ -25,7 +29,7 @@ export interface StageMail {
 }
 
 /** An e-mail about a stage as the applicant sees it (NTF-01, TPL-01): variables filled as text, markup cleaned after that (INJ-05). */
-export function composeStageMail({ language, template, applicant, job, interview, siteUrl, confirmUrl }: StageMail) {
+export function composeStageMail({ stage, language, template, applicant, job, interview, siteUrl, confirmUrl }: StageMail) {
   const values = variableValues({ applicant, job, interview }, language)
   const subject = fillVariables(template.subject, values)
   const replyTo = interview && isMailAddress(interview.sender) ? interview.sender : undefined
@@ -37,6 +41,7 @@ export function composeStageMail({ language, template, applicant, job, interview
     title: fillVariables(template.title, values),
     bodyHtml: sanitizeRichText(fillVariablesInHtml(template.messageHtml, values)),
     facts: factsOf({ job, interview }, language),
+    link: linkOfStage(stage, language, siteUrl),
     replyTo,
     confirmUrl,
     site: { name: site['site.name'], url: siteUrl },
@@ -53,7 +58,22 @@ function factsOf({ job, interview }: Pick<StageMail, 'job' | 'interview'>, langu
     { label: of['notification.mail.date'], value: formatMailDate(interview.date, language) },
     { label: of['notification.mail.from'], value: interview.from },
     { label: of['notification.mail.to'], value: interview.to },
-    { label: of['notification.mail.time_zone'], value: interview.timeZone },
+    { label: of['notification.mail.time_zone'], value: hoursOf(interview.timeZone, language) },
     { label: of['notification.mail.sender'], value: interview.sender },
+    ...whereFacts(interview, language),
   ]
+}
+
+function whereFacts({ place, note }: Pick<InterviewData, 'place' | 'note'>, language: Language): MailFact[] {
+  const of = texts[language]
+  const href = meetingLink(place)
+  return [
+    { label: of[href ? 'notification.mail.meeting' : 'notification.mail.place'], value: place, href },
+    { label: of['notification.mail.note'], value: note },
+  ].filter(({ value }) => value !== '')
+}
+
+/** Whose clocks the times of an interview are those of, e.g. 'hora de Bogotá'. */
+export function hoursOf(timeZone: string, language: Language): string {
+  return fillVariables(texts[language]['notification.mail.hours_of'], { place: placeOfTimeZone(timeZone, language) })
 }

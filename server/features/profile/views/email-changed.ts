@@ -1,8 +1,9 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { en } from '#domain/profile/profile.mail.en.ts'
 import { es } from '#domain/profile/profile.mail.es.ts'
+import { contactScreens } from '#domain/screens.ts'
 import { es as site } from '#domain/site/site.es.ts'
-import { layoutMail, paragraphsHtml } from '../../../platform/mail/mail-layout.ts'
+import { layoutMail, mailedLink, paragraphsHtml } from '../../../platform/mail/mail-layout.ts'
 
 const texts = { es, en }
 
@@ -16,6 +17,7 @@ export function composeEmailChanged(language: Language, siteUrl: string) {
     subject,
     title: of['email_changed.title'],
     bodyHtml: paragraphsHtml(of['email_changed.message']),
+    link: mailedLink(of['email_changed.contact'], siteUrl, contactScreens.contact.to(), language),
     site: { name: site['site.name'], url: siteUrl },
   }
   return { subject, ...layoutMail(parts) }

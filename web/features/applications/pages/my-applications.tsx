@@ -1,19 +1,31 @@
-import { Link } from 'react-router'
-import { formatDate } from '#domain/kernel/dates.ts'
+import { useEffect, useRef } from 'react'
 import { paths } from '../../../paths.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
-import { LinkButton } from '../../../platform/ui/button.tsx'
-import { Card } from '../../../platform/ui/card.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { useMyApplications } from '../applications.queries.ts'
+import { ApplicationCard } from '../parts/application-card.tsx'
 import styles from './my-applications.module.css'
 
-/** Each application with its stage in plain words, when that changed, and what comes next (decision 13). */
+/** Everything that a candidate applied to, the newest first (decision 13). */
 export default function MyApplications() {
   const t = useText()
-  const { language } = useLanguage()
+  const query = useMyApplications()
+  const list = useRef<HTMLUListElement>(null)
+  const firstNew = useRef<number>(undefined)
+  // The button may go with the last page: the first application that came gets its focus.
+  useEffect(() => {
+    const link = firstNew.current && list.current?.querySelectorAll<HTMLElement>('h2 a')[firstNew.current]
+    if (!link) return
+    firstNew.current = undefined
+    link.focus()
+  })
+  const loadMore = (shown: number) => {
+    firstNew.current = shown
+    void query.fetchNextPage()
+  }
   const empty = (
     <EmptyState title={t('applications.empty_title')} text={t('applications.empty_text')}>
       <LinkButton to={paths.jobs()}>{t('applications.empty_action')}</LinkButton>
@@ -22,27 +34,26 @@ export default function MyApplications() {
   return (
     <>
       <PageHead title={t('applications.title')} description={t('applications.description')} />
-      <AsyncSection query={useMyApplications()} isEmpty={({ data }) => data.length === 0} empty={empty}>
-        {({ data }) => (
-          <ul className={styles.list}>
-            {data.map(({ uuid, stage, jobs, created_at, changed_at }) => (
-              <li key={uuid}>
-                <Card>
-                  <h2>
-                    <Link to={paths.vacancy(jobs.uuid)}>{jobs.name_job}</Link>
-                  </h2>
-                  <p>
-                    <strong>{t(`applications.stage.${stage}`)}</strong> ·{' '}
-                    {t('applications.changed_on', { date: formatDate(changed_at, language) })}
-                  </p>
-                  <p>{t(`applications.next.${stage}`)}</p>
-                  <p className={styles.when}>{t('applications.applied_on', { date: formatDate(created_at, language) })}</p>
-                  {jobs.status_job === 'I' && <p>{t('applications.vacancy_closed')}</p>}
-                </Card>
-              </li>
-            ))}
-          </ul>
-        )}
+      <AsyncSection query={query} isEmpty={({ pages }) => pages[0]?.data.length === 0} empty={empty}>
+        {({ pages }) => {
+          const applications = pages.flatMap(({ data }) => data)
+          return (
+            <>
+              <ul ref={list} className={styles.list}>
+                {applications.map((application) => (
+                  <li key={application.uuid}>
+                    <ApplicationCard application={application} />
+                  </li>
+                ))}
+              </ul>
+              {query.hasNextPage && (
+                <Button tone="quiet" busy={query.isFetchingNextPage} onClick={() => loadMore(applications.length)}>
+                  {t('applications.load_more')}
+                </Button>
+              )}
+            </>
+          )
+        }}
       </AsyncSection>
     </>
   )

@@ -6,27 +6,32 @@ import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import styles from './board.module.css'
 import { BoardCard, type CardAction } from './board-card.tsx'
-import { columnElementId } from './board-focus.ts'
+import { columnElementId, keysHintId } from './board-focus.ts'
+import type { Place } from './board-state.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
+import { useAutoScroll } from './use-auto-scroll.ts'
 import { useColumnDrop } from './use-card-drag.ts'
-import { useEdgeScroll } from './use-edge-scroll.ts'
 
 interface Props {
   column: Column
   searching: boolean
   mayChange: boolean
+  /** Where the card that is being dragged would land in this column. */
+  landing: Place | undefined
   onAction(action: CardAction, id: string): void
   onLoadMore(stage: Stage): Promise<void>
 }
 
 /** One stage with its cards, its own scroll, and more at its end. */
-export const BoardColumn = memo(function BoardColumn({ column, searching, mayChange, onAction, onLoadMore }: Props) {
+export const BoardColumn = memo(function BoardColumn({ column, searching, mayChange, landing, onAction, onLoadMore }: Props) {
   const t = useText()
   const wireText = useWireText()
   const element = useRef<HTMLElement>(null)
-  const { name_board: stage, elements, total, total_capped, next } = column
-  const over = useColumnDrop(element, stage)
   const cards = useRef<HTMLDivElement>(null)
-  useEdgeScroll(cards, 'y')
+  const { name_board: stage, elements, total, total_capped, next } = column
+  useColumnDrop(element, stage)
+  useAutoScroll(cards, 'vertical')
+  const keys = useArrowKeys(cards)
   const more = useAction(() => onLoadMore(stage))
   const id = columnElementId(stage)
   return (
@@ -35,8 +40,9 @@ export const BoardColumn = memo(function BoardColumn({ column, searching, mayCha
       id={id}
       className={styles.column}
       data-stage={stage}
-      data-over={over || undefined}
+      data-over={landing !== undefined || undefined}
       aria-labelledby={`${id}-title`}
+      aria-describedby={keysHintId}
     >
       <header className={styles.columnHead}>
         <h2 id={`${id}-title`}>{t(`board.stage.${stage}`)}</h2>
@@ -47,16 +53,22 @@ export const BoardColumn = memo(function BoardColumn({ column, searching, mayCha
           </span>
         </span>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
-      <div ref={cards} className={styles.cards} tabIndex={0}>
+      <div ref={cards} className={styles.cards} data-rows {...keys}>
         {elements.map((card) => (
-          <BoardCard key={card.uuid_element} {...{ card, stage, mayChange, onAction }} />
+          <BoardCard
+            key={card.uuid_element}
+            gap={landing?.before === card.uuid_element}
+            {...{ card, stage, mayChange, onAction }}
+          />
         ))}
+        {landing?.before === null && <div className={styles.end} />}
         {elements.length === 0 && <p className={styles.empty}>{t(searching ? 'board.column_no_match' : 'board.column_empty')}</p>}
         {next !== null && (
-          <Button tone="quiet" size="small" busy={more.busy} onClick={() => void more.run()}>
-            {t(more.busy ? 'board.loading_more' : 'board.load_more')}
-          </Button>
+          <div data-row>
+            <Button tone="quiet" size="small" busy={more.busy} onClick={() => void more.run()}>
+              {t(more.busy ? 'board.loading_more' : 'board.load_more')}
+            </Button>
+          </div>
         )}
         {more.refusal && <p role="alert">{wireText(more.refusal.code)}</p>}
       </div>

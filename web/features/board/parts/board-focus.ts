@@ -5,11 +5,14 @@ export function focusCard(id: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-move]`)?.focus())
 }
 
-/** Gives the focus to a column whose card has gone. */
+/** Gives the focus to a column whose card has gone: to the one thing in it that the Tab key stops at. */
 export function focusColumn(stage: Stage): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${columnElementId(stage)} [tabindex]`)?.focus())
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${columnElementId(stage)} [tabindex="0"]`)?.focus())
 }
 
 export function columnElementId(stage: Stage): string {
   return `stage-${stage}`
 }
+
+/** The sentence that says how the arrow keys lead through a column. */
+export const keysHintId = 'board-keys'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { getBoardDetail } from '#domain/board/board.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { paths } from '../../../paths.ts'
@@ -5,8 +6,14 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import styles from './board.module.css'
 
+interface Props {
+  detail: AnswerOf<typeof getBoardDetail>['data']
+  /** The search, on the same line where there is room. */
+  children: ReactNode
+}
+
 /** Vacancy, openings, new candidates, age, and the way back (BRD-01). */
-export function BoardHead({ detail }: { detail: AnswerOf<typeof getBoardDetail>['data'] }) {
+export function BoardHead({ detail, children }: Props) {
   const t = useText()
   const { name_job, cant_vacant, new_candidates, dias, may } = detail
   return (
@@ -21,6 +28,8 @@ export function BoardHead({ detail }: { detail: AnswerOf<typeof getBoardDetail>[
           {!may.change && <span>{t('board.view_only')}</span>}
         </span>
       }
-    />
+    >
+      {children}
+    </PageHead>
   )
 }

@@ -17,7 +17,7 @@ export function BoardSearch({ active, onSearch }: { active: string; onSearch(tex
         }}
       >
         <label>
-          {t('board.search')}
+          <span className="visually-hidden">{t('board.search')}</span>
           <input
             type="search"
             value={text}

@@ -15,6 +15,7 @@ const card = (id: string, more: Partial<BoardCard> = {}): BoardCard => ({
   skills_specific: 0,
   dias: 0,
   notice: 'not_notified',
+  told: 'apply',
   version: 1,
   ...more,
 })

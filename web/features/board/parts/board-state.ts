@@ -6,6 +6,11 @@ export interface Place {
   /** The card that the moved one lands in front of; null is the end. */
   readonly before: string | null
 }
+
+export function isSamePlace(one: Place | undefined, other: Place | undefined): boolean {
+  return one?.stage === other?.stage && one?.before === other?.before
+}
+
 export type WithinColumn = 'top' | 'bottom' | 'up' | 'down'
 
 export function findCard(

@@ -33,12 +33,12 @@ export default function Board({ job, dialog }: { job: string; dialog: ComponentT
   const detail = useBoardDetail(job)
   const { current: ask, open, close, follow } = useAsks()
   const moves = useBoardMoves(board, { say, onNewStage: (card, stage) => open({ action: 'notify', card, stage }) })
-  const dragging = useBoardDrag(board.read, moves.move, say)
+  const { dragging, landing } = useBoardDrag(board.read, moves.move, say)
   const wordsOf = useNewsWords()
   const held = dragging || ask !== undefined || moves.busy
   const news = useBoardNews(board, held, (changes) => changes.length > 0 && say(wordsOf(changes)))
   const lost = useLiveBoard(job, news.tell, detail.refetch)
-  const { read, loadMore, owesReading } = board
+  const { read } = board
 
   const onAction = useCallback(
     (action: CardAction, id: string) => {
@@ -47,13 +47,10 @@ export default function Board({ job, dialog }: { job: string; dialog: ComponentT
     },
     [read, open],
   )
-  const onLoadMore = useCallback<typeof loadMore>(
-    async (stage) => {
-      await loadMore(stage)
-      if (owesReading()) await news.tell()
-    },
-    [loadMore, owesReading, news.tell],
-  )
+  const onLoadMore: typeof board.loadMore = async (stage) => {
+    await board.loadMore(stage)
+    if (board.owesReading()) await news.tell()
+  }
 
   const focusAfter = ({ action, card, stage }: Ask) => {
     if (!findCard(read(), card.uuid_element)) focusColumn(stage)
@@ -79,8 +76,9 @@ export default function Board({ job, dialog }: { job: string; dialog: ComponentT
   const isEmpty = columns !== undefined && found === 0 && search === ''
   return (
     <div className={styles.page}>
-      <BoardHead detail={detail.data} />
-      <BoardSearch active={search} onSearch={setSearch} />
+      <BoardHead detail={detail.data}>
+        <BoardSearch active={search} onSearch={setSearch} />
+      </BoardHead>
       {search && columns && (
         <p role="status">
           {found === 0 ? t('board.search_none', { text: search }) : t('board.search_results', { count: found })}
@@ -95,7 +93,7 @@ export default function Board({ job, dialog }: { job: string; dialog: ComponentT
       </p>
       {isEmpty && <EmptyState title={t('board.empty_title')} text={t('board.empty_text')} />}
       {columns && !isEmpty && (
-        <BoardColumns {...{ columns, mayChange, dragging, onAction, onLoadMore }} searching={search !== ''} />
+        <BoardColumns {...{ columns, mayChange, dragging, landing, onAction, onLoadMore }} searching={search !== ''} />
       )}
       {!columns && <BoardSkeleton />}
       <BoardDialogs
@@ -105,7 +103,9 @@ export default function Board({ job, dialog }: { job: string; dialog: ComponentT
         job={detail.data.name_job}
         onMove={(id, place) => void moves.move(id, place)}
         onRemove={moves.remove}
-        onSent={() => ask && void board.change((all) => withCardChanged(all, ask.card.uuid_element, { notice: 'queued' }))}
+        onSent={() =>
+          ask && void board.change((all) => withCardChanged(all, ask.card.uuid_element, { notice: 'queued', told: ask.stage }))
+        }
         onStale={async () => {
           await board.readAgain()
           const now = ask && findCard(board.read(), ask.card.uuid_element)

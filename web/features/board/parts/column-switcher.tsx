@@ -1,22 +1,29 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { BoardColumn } from '#domain/board/board.contract.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import styles from './board.module.css'
 import { columnElementId } from './board-focus.ts'
 
-/** On a phone, where one column is in sight: which one it is, and the way to the others. */
-export function ColumnSwitcher({ columns }: { columns: RefObject<HTMLElement | null> }) {
+interface Props {
+  /** The box in which the columns scroll. */
+  element: RefObject<HTMLElement | null>
+  columns: readonly BoardColumn[]
+}
+
+/** On a phone, where one column is in sight: which one it is, the way to the others, and how many people are there. */
+export function ColumnSwitcher({ element, columns }: Props) {
   const t = useText()
   const strip = useRef<HTMLElement>(null)
-  const current = useColumnInSight(columns)
+  const current = useColumnInSight(element)
   useEffect(() => {
     const button = strip.current?.querySelector<HTMLElement>(`[data-to="${current}"]`)
     if (button) strip.current?.scrollTo({ left: button.offsetLeft - (strip.current.clientWidth - button.offsetWidth) / 2 })
   }, [current])
   return (
     <nav ref={strip} className={styles.switcher} aria-label={t('board.columns')}>
-      {stages.map((stage) => (
+      {columns.map(({ name_board: stage, total, total_capped }) => (
         <Button
           key={stage}
           data-to={stage}
@@ -27,6 +34,7 @@ export function ColumnSwitcher({ columns }: { columns: RefObject<HTMLElement | n
           onClick={() => document.getElementById(columnElementId(stage))?.scrollIntoView({ inline: 'start', block: 'nearest' })}
         >
           {t(`board.stage.${stage}`)}
+          <span className={styles.count}>{total_capped ? `${total}+` : total}</span>
         </Button>
       ))}
     </nav>
@@ -34,10 +42,10 @@ export function ColumnSwitcher({ columns }: { columns: RefObject<HTMLElement | n
 }
 
 /** The column that fills most of the scrolling box. */
-function useColumnInSight(columns: RefObject<HTMLElement | null>): Stage {
+function useColumnInSight(element: RefObject<HTMLElement | null>): Stage {
   const [inSight, setInSight] = useState<Stage>(stages[0])
   useEffect(() => {
-    const root = columns.current
+    const root = element.current
     if (!root) return
     const observer = new IntersectionObserver(
       (entries) => {
@@ -52,6 +60,6 @@ function useColumnInSight(columns: RefObject<HTMLElement | null>): Stage {
       if (column) observer.observe(column)
     }
     return () => observer.disconnect()
-  }, [columns])
+  }, [element])
   return inSight
 }

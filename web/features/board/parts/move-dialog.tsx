@@ -3,9 +3,9 @@ import { stages } from '#domain/kernel/stages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
-import styles from './board.module.css'
 import { nameOf } from './board-card.tsx'
 import { findCard, type Place, placeWithin } from './board-state.ts'
+import styles from './move-dialog.module.css'
 
 const within = [
   ['top', 'board.move_to_top'],
@@ -22,38 +22,71 @@ interface Props {
   onClose(): void
 }
 
-/** Every place that a card can go to, for keyboard and touch (BRD-03). A new stage takes it at its top. */
+/** Every place that a card can go to, for keyboard and touch (BRD-03): another stage, at its top, or another place of its own. */
 export function MoveDialog({ columns, id, onMove, onClose }: Props) {
   const t = useText()
   const found = id === undefined ? undefined : findCard(columns, id)
-  const choose = (place: Place) => {
-    if (id !== undefined) onMove(id, place)
-  }
-  const topOf = (stage: Place['stage']) =>
-    columns.find((column) => column.name_board === stage)?.elements[0]?.uuid_element ?? null
   return (
     <ModalShell
       open={found !== undefined}
       title={found ? t('board.move_named', { name: nameOf(found.card) }) : ''}
       onClose={onClose}
     >
-      <div className={styles.choices}>
-        {stages
-          .filter((stage) => stage !== found?.stage)
-          .map((stage) => (
-            <Button key={stage} tone="quiet" onClick={() => choose({ stage, before: topOf(stage) })}>
-              {t(`board.stage.${stage}`)}
-            </Button>
-          ))}
-        {within.map(([where, label]) => {
-          const place = found && placeWithin(columns, found.card.uuid_element, where)
-          return place ? (
-            <Button key={where} tone="quiet" onClick={() => choose(place)}>
-              {t(label)}
-            </Button>
-          ) : null
-        })}
-      </div>
+      {found && <Choices columns={columns} found={found} onChoose={(place) => onMove(found.card.uuid_element, place)} />}
     </ModalShell>
+  )
+}
+
+interface ChoicesProps {
+  columns: readonly BoardColumn[]
+  found: NonNullable<ReturnType<typeof findCard>>
+  onChoose(place: Place): void
+}
+
+function Choices({ columns, found: { card, stage: current }, onChoose }: ChoicesProps) {
+  const t = useText()
+  const first = stages.find((stage) => stage !== current)
+  const topOf = (stage: Place['stage']) =>
+    columns.find((column) => column.name_board === stage)?.elements[0]?.uuid_element ?? null
+  const places = within.flatMap(([where, label]) => {
+    const place = placeWithin(columns, card.uuid_element, where)
+    return place ? [{ label, place }] : []
+  })
+  return (
+    <>
+      <h3 id="move-stages">{t('board.move_stages')}</h3>
+      <ol className={styles.stages} aria-labelledby="move-stages">
+        {stages.map((stage) => (
+          <li key={stage} data-stage={stage} aria-current={stage === current || undefined}>
+            {stage === current ? (
+              <span className={styles.current}>
+                {t(`board.stage.${stage}`)} <small>{t('board.move_current')}</small>
+              </span>
+            ) : (
+              <Button
+                tone="quiet"
+                autoFocus={stage === first}
+                className={styles.choice}
+                onClick={() => onChoose({ stage, before: topOf(stage) })}
+              >
+                {t(`board.stage.${stage}`)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {places.length > 0 && (
+        <section aria-labelledby="move-places">
+          <h3 id="move-places">{t('board.move_places', { stage: t(`board.stage.${current}`) })}</h3>
+          <div className={styles.places}>
+            {places.map(({ label, place }) => (
+              <Button key={label} tone="quiet" size="small" onClick={() => onChoose(place)}>
+                {t(label)}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
   )
 }

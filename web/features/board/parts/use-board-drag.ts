@@ -2,17 +2,18 @@ import { useState } from 'react'
 import type { BoardColumn } from '#domain/board/board.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { nameOf } from './board-card.tsx'
-import { findCard, type Place } from './board-state.ts'
+import { findCard, isSamePlace, type Place } from './board-state.ts'
 import { useDragWatch } from './use-card-drag.ts'
 
-/** Moves the card that was dragged where it is let go. Answers whether one is being dragged. */
+/** Moves the card that was dragged where it is let go. Answers whether one is being dragged, and where it would land now. */
 export function useBoardDrag(
   read: () => readonly BoardColumn[],
   move: (id: string, place: Place) => Promise<void>,
   say: (words: string) => void,
-): boolean {
+): { dragging: boolean; landing: Place | undefined } {
   const t = useText()
   const [dragging, setDragging] = useState(false)
+  const [landing, setLanding] = useState<Place>()
   useDragWatch({
     idsOf: (stage) =>
       read()
@@ -23,10 +24,11 @@ export function useBoardDrag(
       const found = findCard(read(), id)
       if (found) say(t('board.dragging', { name: nameOf(found.card) }))
     },
+    onOver: (place) => setLanding((known) => (isSamePlace(known, place) ? known : place)),
     onEnd: (id, place) => {
       setDragging(false)
       if (place) void move(id, place)
     },
   })
-  return dragging
+  return { dragging, landing }
 }

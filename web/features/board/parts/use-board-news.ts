@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type CardNews, newsBetween } from './board-state.ts'
 import type { useBoard } from './use-board.ts'
 
@@ -8,25 +8,23 @@ import type { useBoard } from './use-board.ts'
  */
 export function useBoardNews(board: ReturnType<typeof useBoard>, held: boolean, onNews: (news: CardNews[]) => void) {
   const [waiting, setWaiting] = useState(false)
-  const latest = useRef({ board, held, onNews })
-  latest.current = { board, held, onNews }
 
-  const tell = useCallback(async () => {
-    const { board, held } = latest.current
+  const tell = async () => {
     if (held) return setWaiting(true)
     const before = board.read()
     await board.readAgain()
     // A reading that somebody's own change cut off would show that change as news.
-    if (!board.owesReading()) latest.current.onNews(newsBetween(before, board.read()))
-  }, [])
+    if (!board.owesReading()) onNews(newsBetween(before, board.read()))
+  }
 
-  useEffect(() => {
-    const { board } = latest.current
+  const goOn = useEffectEvent(() => {
     if (held) void board.interrupt()
     else if (waiting || board.owesReading()) {
       setWaiting(false)
       void tell()
     }
-  }, [held, waiting, tell])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say when; the rest is taken as it is then.
+  useEffect(() => goOn(), [held, waiting])
   return { waiting, tell }
 }

@@ -1,94 +1,93 @@
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { DragLocation } from '@atlaskit/pragmatic-drag-and-drop/types'
+import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge'
+import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { dropOf } from '#domain/board/board.rules.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import type { Place } from './board-state.ts'
 
-type Half = 'above' | 'below'
-
-/** Makes an element a card that can be dragged, and a place for others: `over` says on which half of it one hovers. */
-export function useCardDrag(element: RefObject<HTMLElement | null>, id: string, stage: Stage, enabled: boolean) {
-  const [over, setOver] = useState<Half>()
+/**
+ * Makes an element a card that can be dragged, and its slot a place for others. The slot holds the gap over the card as well, so that
+ * the card which opens it does not close it again by moving away from the pointer. Answers whether the card is being dragged.
+ */
+export function useCardDrag(
+  slot: RefObject<HTMLElement | null>,
+  card: RefObject<HTMLElement | null>,
+  { id, stage, enabled }: { id: string; stage: Stage; enabled: boolean },
+): boolean {
   const [dragged, setDragged] = useState(false)
   useEffect(() => {
-    const node = element.current
-    if (!node || !enabled) return
+    if (!slot.current || !card.current || !enabled) return
     const stopDrag = draggable({
-      element: node,
+      element: card.current,
       getInitialData: () => ({ card: id, stage }),
       onDragStart: () => setDragged(true),
       onDrop: () => setDragged(false),
     })
     const stopTarget = dropTargetForElements({
-      element: node,
-      getData: ({ input }) => ({ over: id, half: halfOf(node, input.clientY) }),
-      onDrag: ({ self, source }) => setOver(source.data.card === id ? undefined : (self.data.half as Half)),
-      onDragLeave: () => setOver(undefined),
-      onDrop: () => setOver(undefined),
+      element: slot.current,
+      getData: ({ input, element }) => attachClosestEdge({ over: id }, { input, element, allowedEdges: ['top', 'bottom'] }),
     })
     return () => {
       stopDrag()
       stopTarget()
     }
-  }, [element, id, stage, enabled])
-  return { over, dragged }
+  }, [slot, card, id, stage, enabled])
+  return dragged
 }
 
 /** Makes an element the column that cards are let go in. */
-export function useColumnDrop(element: RefObject<HTMLElement | null>, stage: Stage): boolean {
-  const [over, setOver] = useState(false)
+export function useColumnDrop(element: RefObject<HTMLElement | null>, stage: Stage): void {
   useEffect(() => {
     const node = element.current
-    if (!node) return
-    return dropTargetForElements({
-      element: node,
-      getData: () => ({ column: stage }),
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: () => setOver(false),
-    })
+    return node ? dropTargetForElements({ element: node, getData: () => ({ column: stage }) }) : undefined
   }, [element, stage])
-  return over
 }
 
 interface Watcher {
   /** The ids of a column's cards in sight, in order. */
   idsOf(stage: Stage): readonly string[]
   onStart(id: string): void
-  /** The card was let go; `place` is undefined where that means nothing (BRD-03). */
+  /** The card is held over a place; undefined where letting it go means nothing (BRD-03). */
+  onOver(place: Place | undefined): void
+  /** The card was let go. */
   onEnd(id: string, place: Place | undefined): void
 }
 
 /** Follows every drag of the board. */
-export function useDragWatch(watcher: Watcher): void {
-  const latest = useRef(watcher)
-  latest.current = watcher
+export function useDragWatch({ idsOf, onStart, onOver, onEnd }: Watcher): void {
+  const start = useEffectEvent(onStart)
+  const placeAt = useEffectEvent((id: string, from: unknown, location: DragLocation) => placeOf(id, from, location, idsOf))
+  const over = useEffectEvent(onOver)
+  const end = useEffectEvent(onEnd)
   useEffect(
     () =>
       monitorForElements({
         canMonitor: ({ source }) => typeof source.data.card === 'string',
-        onDragStart: ({ source }) => latest.current.onStart(String(source.data.card)),
-        onDrop: ({ source, location }) => {
-          const id = String(source.data.card)
-          const from = stageOf(source.data.stage)
-          const targets = location.current.dropTargets.map(({ data }) => data)
-          const stage = stageOf(targets.find((data) => data.column)?.column)
-          if (!from || !stage) return latest.current.onEnd(id, undefined)
-          const hovered = targets.find((data) => data.over)
-          const ids = latest.current.idsOf(stage)
-          const at = hovered ? ids.indexOf(String(hovered.over)) + (hovered.half === 'below' ? 1 : 0) : ids.length
-          const before = ids[at] ?? null
-          const what = dropOf({ id, stage: from }, { stage, before, after: ids[at - 1] ?? null })
-          latest.current.onEnd(id, what === 'nothing' ? undefined : { stage, before })
+        onDragStart: ({ source }) => start(String(source.data.card)),
+        onDrag: ({ source: { data }, location }) => over(placeAt(String(data.card), data.stage, location.current)),
+        onDrop: ({ source: { data }, location }) => {
+          const id = String(data.card)
+          over(undefined)
+          end(id, placeAt(id, data.stage, location.current))
         },
       }),
     [],
   )
 }
 
-function halfOf(node: HTMLElement, y: number): Half {
-  const { top, height } = node.getBoundingClientRect()
-  return y < top + height / 2 ? 'above' : 'below'
+/** The place under the pointer, where letting the card go there moves it. */
+function placeOf(id: string, from: unknown, { dropTargets }: DragLocation, idsOf: Watcher['idsOf']): Place | undefined {
+  const targets = dropTargets.map(({ data }) => data)
+  const [own, stage] = [stageOf(from), stageOf(targets.find((data) => data.column)?.column)]
+  if (!own || !stage) return undefined
+  const hovered = targets.find((data) => data.over)
+  const ids = idsOf(stage)
+  const at = hovered ? ids.indexOf(String(hovered.over)) + (extractClosestEdge(hovered) === 'bottom' ? 1 : 0) : ids.length
+  const before = ids[at] ?? null
+  const what = dropOf({ id, stage: own }, { stage, before, after: ids[at - 1] ?? null })
+  return what === 'nothing' ? undefined : { stage, before }
 }
 
 function stageOf(value: unknown): Stage | undefined {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { boardEvent } from '#domain/board/board.contract.ts'
 import { addressOf } from '../../../platform/client/address.ts'
 import { type EventStream, isRefused, openEventStream } from '../../../platform/client/event-stream.ts'
@@ -8,28 +8,27 @@ import { readTokens } from '../../../platform/session/tokens.ts'
 const pauseMs = 3000
 
 /**
- * Follows a board: calls back when somebody else changed it and after every new connection, since what happened in between is
- * unknown. A refused connection is opened anew once `renew` has called the server, which renews the person's token. Answers
- * whether the connection is lost.
+ * Follows a board: calls back when somebody else changed it and whenever the connection opens, the first time too, since what happened
+ * before that is unknown. A refused connection is opened anew once `renew` has called the server, which renews the person's token.
+ * Answers whether the connection is lost.
  */
 export function useLiveBoard(job: string, onNews: () => Promise<void>, renew: () => Promise<unknown>): boolean {
   const [lost, setLost] = useState(false)
-  const latest = useRef({ onNews, renew })
-  latest.current = { onNews, renew }
+  const tell = useEffectEvent(() => void onNews())
+  const renewed = useEffectEvent(() => renew())
 
   useEffect(() => {
     let source: EventStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let connectedBefore = false
     let ended = false
-    const tell = () => void latest.current.onNews()
     const connect = () => {
       if (ended) return
+      clearTimeout(timer)
+      source?.close()
       source = openEventStream(addressOf('/api/board/live/:job', { job }))
       source.addEventListener('open', () => {
         setLost(false)
-        if (connectedBefore) tell()
-        connectedBefore = true
+        tell()
       })
       source.addEventListener('message', ({ data }) => {
         const event = boardEvent.safeParse(JSON.parse(String(data)))
@@ -38,14 +37,20 @@ export function useLiveBoard(job: string, onNews: () => Promise<void>, renew: ()
       source.addEventListener('error', () => {
         setLost(true)
         if (!source || !isRefused(source) || !readTokens()) return
-        timer = setTimeout(() => void latest.current.renew().finally(connect), pauseMs)
+        timer = setTimeout(() => void renewed().finally(connect), pauseMs)
       })
     }
+    // A network that goes away may leave the stream open without another word for a long time.
+    const goOffline = () => setLost(true)
     connect()
+    addEventListener('offline', goOffline)
+    addEventListener('online', connect)
     return () => {
       ended = true
       clearTimeout(timer)
       source?.close()
+      removeEventListener('offline', goOffline)
+      removeEventListener('online', connect)
     }
   }, [job])
   return lost

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { limits } from '#domain/kernel/limits.ts'
-import { DateField, TextField } from '../../../platform/forms/text-fields.tsx'
-import { useText } from '../../../platform/i18n/language.tsx'
+import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
+import { DateField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import styles from './notification-dialog.module.css'
 import { isIncomplete } from './notification-form.ts'
 
-/** Who, when, from, to. That they are incomplete is said over them for four seconds; what each lacks stays at it (NTF-01). */
+/** Who, when, from, to, and where. That they are incomplete is said over them for four seconds; what each lacks stays at it (NTF-01). */
 export function InterviewFields({ timeZone }: { timeZone: string }) {
   const t = useText()
+  const { language } = useLanguage()
   const { formState } = useFormContext()
   const [complaining, setComplaining] = useState(false)
   const incomplete = isIncomplete(formState.errors.interview_data ?? {})
@@ -35,7 +37,15 @@ export function InterviewFields({ timeZone }: { timeZone: string }) {
         <TextField type="time" name="interview_data.from" label={t('notification.from')} />
         <TextField type="time" name="interview_data.to" label={t('notification.to')} />
       </div>
-      <p className={styles.hint}>{t('notification.time_zone', { zone: timeZone })}</p>
+      <p className={styles.hint}>{t('notification.time_zone', { zone: placeOfTimeZone(timeZone, language) })}</p>
+      <TextField
+        name="interview_data.place"
+        label={t('notification.place')}
+        hint={t('notification.place_hint')}
+        maxLength={300}
+        optional
+      />
+      <TextAreaField name="interview_data.note" label={t('notification.note')} rows={2} optional />
     </fieldset>
   )
 }

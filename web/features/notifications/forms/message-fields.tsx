@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import type { listStageTemplates } from '#domain/notifications/notifications.contract.ts'
 import { variablesOfStage } from '#domain/notifications/notifications.rules.ts'
+import { isEmptyRichText } from '#domain/vacancies/vacancies.rules.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { request } from '../../../platform/client/request.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
@@ -46,10 +47,22 @@ export function MessageFields({ stage, applicant, job, children }: Props) {
     setValue('choice', (list.find((one) => one.default === 1) ?? list[0])?.uuid ?? other)
   }, [list, choice, setValue])
 
+  const chosen = list?.find(({ uuid }) => uuid === choice)
+  const lastChosen = useRef<MessageTexts>(undefined)
+  /** One's own words begin as those of the template that was looked at; what somebody has written stays. */
+  const begin = useEffectEvent(() => {
+    if (chosen) lastChosen.current = chosen
+    else if (choice === other && lastChosen.current && isBlank(own)) {
+      const { subject, title, message } = lastChosen.current
+      setValue('template', { subject, title, message }, { shouldDirty: true })
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say when.
+  useEffect(() => begin(), [choice, chosen])
+
   if (templates.error)
     return <LoadError text={wireText(asRefusal(templates.error).code)} onRetry={() => void templates.refetch()} />
   if (!list) return <Skeleton height="8rem" />
-  const chosen = list.find(({ uuid }) => uuid === choice)
   const shown = choice === other ? own : chosen
   return (
     <>
@@ -87,4 +100,8 @@ export function MessageFields({ stage, applicant, job, children }: Props) {
       {shown && <MessagePreview texts={shown} values={values} />}
     </>
   )
+}
+
+function isBlank({ subject, title, message }: MessageTexts): boolean {
+  return subject.trim() === '' && title.trim() === '' && isEmptyRichText(message)
 }

@@ -28,7 +28,7 @@ interface Props {
   onClose(): void
 }
 const nothing = { subject: '', title: '', message: '' }
-const noInterview = { date: '', from: '', to: '', sender: '' }
+const noInterview = { date: '', from: '', to: '', sender: '', place: '', note: '' }
 
 /** Writes to a candidate about the stage that they are at (NTF-01). Times are those of the browser's zone. */
 export default function NotificationDialog({ card, stage, name, job, onSent, onStale, onClose }: Props) {

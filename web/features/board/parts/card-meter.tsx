@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import styles from './board-card.module.css'
+
+interface Props {
+  icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>
+  value: number
+  /** Of how many; nothing is shown when there are none. */
+  most: number
+  label: string
+}
+
+/** How many of the vacancy's skills or tests a candidate has. */
+export function CardMeter({ icon: Icon, value, most, label }: Props) {
+  if (most === 0) return null
+  return (
+    <span className={styles.meter} title={label}>
+      <Icon size={16} aria-hidden="true" />
+      <meter aria-label={label} min={0} max={most} value={value} />
+    </span>
+  )
+}
