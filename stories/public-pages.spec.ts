@@ -169,13 +169,18 @@ test('PUB-01 three cards lead on: agency, remote work, contact', async ({ page, 
   await expect(page.getByLabel(text('vacancies.place.Remote'))).toBeChecked()
 })
 
-test('PUB-01 start fades the intro out, and after 300 ms the registration form is there with the focus', async ({ page }) => {
+test('PUB-01 start fades the intro out, and after 300 ms the registration form is there with the focus; back leads to the intro', async ({
+  page,
+  site,
+}) => {
   await page.clock.install()
   await page.goto('/')
   await expect(page.locator('video')).toBeVisible()
   const title = page.getByRole('heading', { level: 1 })
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('button', { name: text('home.start') }).click()
+  await page.getByRole('link', { name: text('home.start') }).click()
+  const intro = page.locator('section', { has: title }).locator('> div')
+  await expect.poll(() => intro.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(1)
   await page.clock.runFor(299)
   await expect(title).toHaveText(text('home.title'))
   await page.clock.runFor(1)
@@ -183,13 +188,19 @@ test('PUB-01 start fades the intro out, and after 300 ms the registration form i
   await page.clock.resume()
   await expect(page.getByLabel(text('personal.cv'), { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: text('site.tagline') })).toBeFocused()
+  await expect(page).toHaveURL(`${site.url}/#register`)
+  await page.reload()
+  await expect(title).toHaveText(text('personal.register_title'))
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(title).toHaveText(text('home.title'))
 })
 
 test('PUB-01 start shows a candidate the way to the profile instead', async ({ page, loginAs }) => {
   await loginAs('candidate')
   await page.goto('/')
   await expect(page.getByRole('button', { name: text('menu.logout') })).toBeVisible()
-  await page.getByRole('button', { name: text('home.start') }).click()
+  await page.getByRole('link', { name: text('home.start') }).click()
   await page.getByRole('link', { name: text('home.go_to_profile') }).click()
   await expect(page).toHaveURL(/\/profile$/)
 })

@@ -41,6 +41,9 @@ export const en: Translation<typeof es> = {
   'menu.error_token': 'Oops! Sorry, this link is not valid. Ask for a new one.',
   'menu.back_home': 'Back to home',
 
+  'session.idle_ended':
+    'We logged you out because there was no activity for a while. What you typed is still kept on this device.',
+  'session.idle_back': 'Log in and pick up where you left off',
   'session.idle_title': 'Are you still there?',
   'session.idle_text': 'For your safety we will log you out unless you continue. What you typed is kept on this device.',
   'session.idle_countdown_one': 'You will be logged out in {{count}} second',

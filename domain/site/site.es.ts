@@ -39,6 +39,9 @@ export const es = {
   'menu.error_token': '¡Ups! Lo sentimos, este enlace no es válido. Pide uno nuevo.',
   'menu.back_home': 'Volver al inicio',
 
+  'session.idle_ended':
+    'Cerramos tu sesión porque pasó un tiempo sin actividad. Lo que escribiste sigue guardado en este dispositivo.',
+  'session.idle_back': 'Inicia sesión y sigue donde ibas',
   'session.idle_title': '¿Sigues ahí?',
   'session.idle_text':
     'Por tu seguridad cerraremos la sesión si no continúas. Lo que escribiste queda guardado en este dispositivo.',

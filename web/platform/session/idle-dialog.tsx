@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../i18n/language.tsx'
 import { Button } from '../ui/button.tsx'
@@ -12,31 +12,32 @@ const tickMs = 250
 interface Props {
   onContinue(): void
   onLogOut(): void
+  onTimeUp(): void
 }
 
 /** Continue or log out (AUTH-05). Any key or click continues, except on the controls that say otherwise (decision 11). */
-export default function IdleDialog({ onContinue, onLogOut }: Props) {
+export default function IdleDialog({ onContinue, onLogOut, onTimeUp }: Props) {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [seconds, setSeconds] = useState(countdownSeconds)
-  const left = useCountdown(seconds, onLogOut)
+  const left = useCountdown(seconds, onTimeUp)
 
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (keysThatOnlyMove.includes(event.key) || (keysThatPress.includes(event.key) && isControl(event))) return
+    event.preventDefault()
+    onContinue()
+  })
+  const onPointer = useEffectEvent((event: Event) => {
+    if (!isControl(event)) onContinue()
+  })
   useEffect(() => {
     dialog.current?.showModal()
-    const onKey = (event: KeyboardEvent) => {
-      if (keysThatOnlyMove.includes(event.key) || (keysThatPress.includes(event.key) && isControl(event))) return
-      event.preventDefault()
-      onContinue()
-    }
-    const onPointer = (event: Event) => !isControl(event) && onContinue()
-    addEventListener('keydown', onKey)
-    addEventListener('click', onPointer)
-    return () => {
-      removeEventListener('keydown', onKey)
-      removeEventListener('click', onPointer)
-    }
-  }, [onContinue])
+    const listening = new AbortController()
+    addEventListener('keydown', onKey, { signal: listening.signal })
+    addEventListener('click', onPointer, { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
 
   const choose = (choice: number) => {
     keepCountdownSeconds(choice)
@@ -84,8 +85,7 @@ function isControl(event: Event): boolean {
 /** Whole seconds left; calls `onEnd` at 0. A new length starts over. */
 function useCountdown(seconds: number, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds)
-  const end = useRef(onEnd)
-  end.current = onEnd
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
     const deadline = Date.now() + seconds * 1000
     setLeft(seconds)
@@ -94,7 +94,7 @@ function useCountdown(seconds: number, onEnd: () => void): number {
       setLeft(remaining)
       if (remaining > 0) return
       clearInterval(tick)
-      end.current()
+      end()
     }, tickMs)
     return () => clearInterval(tick)
   }, [seconds])

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { watchExpiry } from './expiry-watch.ts'
 import { watchIdleness } from './idle-watch.ts'
 import { forgetDeparture, logOut, startSession } from './session.ts'
 import { useSession } from './use-session.ts'
+import { rememberIdle } from './way-back.ts'
 
 const loadDialog = () => import('./idle-dialog.tsx')
 const IdleDialog = lazy(loadDialog)
@@ -13,11 +14,12 @@ const IdleDialog = lazy(loadDialog)
 export function SessionWatch() {
   const session = useSession()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const location = useLocation()
   const [idle, setIdle] = useState(false)
   const watch = useRef<ReturnType<typeof watchIdleness>>(undefined)
   const loggedIn = session.status === 'user'
   const left = session.status === 'nobody' && session.left === true
+  const atHome = location.pathname === paths.home()
 
   useEffect(startSession, [])
 
@@ -37,21 +39,31 @@ export function SessionWatch() {
     }
   }, [loggedIn])
 
+  // A dialog that is still open was not answered, here or in another tab.
+  const goHome = useEffectEvent(() => {
+    void navigate(paths.home(), { replace: atHome, state: idle ? rememberIdle(location) : null })
+  })
   useEffect(() => {
-    if (!left) return
+    if (left) goHome()
+  }, [left])
+
+  useEffect(() => {
     // Not before home is on screen: the private page that is being left would lead to the login.
-    if (pathname === paths.home()) forgetDeparture()
-    else void navigate(paths.home())
-  }, [left, pathname, navigate])
+    if (left && atHome) forgetDeparture()
+  }, [left, atHome])
 
   if (!idle || !loggedIn) return null
   const resume = () => {
     setIdle(false)
     watch.current?.resume()
   }
+  const leave = () => {
+    setIdle(false)
+    void logOut()
+  }
   return (
     <Suspense>
-      <IdleDialog onContinue={resume} onLogOut={() => void logOut()} />
+      <IdleDialog onContinue={resume} onLogOut={leave} onTimeUp={() => void logOut()} />
     </Suspense>
   )
 }

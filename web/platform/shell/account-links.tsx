@@ -1,16 +1,18 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useText } from '../i18n/language.tsx'
 import { logOut } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
+import { placeBefore } from '../session/way-back.ts'
 
 /** Login for visitors; profile, dashboard and logout for who is logged in (NAV-01, NAV-03). */
 export function AccountLinks({ className }: { className?: string | undefined }) {
   const session = useSession()
   const t = useText()
+  const location = useLocation()
   if (session.status !== 'user') {
     return (
-      <NavLink to={paths.login()} className={className}>
+      <NavLink to={paths.login()} state={{ from: placeBefore(location) }} className={className}>
         {t('menu.login')}
       </NavLink>
     )

@@ -5,10 +5,10 @@ import { paths } from '../../paths.ts'
 import { QueryProvider } from '../client/queries.tsx'
 import { addressAudiences } from '../i18n/catalog.ts'
 import { useSession } from '../session/use-session.ts'
+import { rememberPlace } from '../session/way-back.ts'
 import { screenMeta } from './screen-meta.ts'
 import { type ShownScreen, screenAt, screens } from './screens.ts'
 import { Waiting } from './waiting.tsx'
-import { rememberPlace } from './way-back.ts'
 
 await addressAudiences('candidate', 'staff')
 

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { limits } from '#domain/kernel/limits.ts'
 import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
+import { IdleFarewell } from '../../../platform/session/idle-farewell.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
@@ -22,23 +23,29 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ ...tools, path: paths.home(), title: t('site.name'), description: t('site.description') })
 }
 
-type Phase = 'intro' | 'fading' | 'started'
+/** The form has an address of its own, so that 'back' leads to the intro. */
+const start = { hash: '#register' }
 
 /** The home page: search, cards, and an intro with videos that fades into the registration form or the way to the profile (PUB-01). */
 export default function Home() {
   const t = useText()
-  const [phase, setPhase] = useState<Phase>('intro')
+  const wanted = useLocation().hash === start.hash
+  const [phase, setPhase] = useState<'intro' | 'fading' | 'started'>('intro')
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (phase !== 'fading') return
+    setPhase(wanted ? 'fading' : 'intro')
+    if (!wanted) return
     const timer = setTimeout(() => setPhase('started'), limits.panelFadeMs)
     return () => clearTimeout(timer)
-  }, [phase])
+  }, [wanted])
   useEffect(() => {
     if (phase === 'started') place.current?.focus()
   }, [phase])
   return (
     <>
+      <div className={styles.farewell}>
+        <IdleFarewell />
+      </div>
       <section ref={place} tabIndex={-1} className={styles.banner} aria-label={t('site.tagline')}>
         {phase === 'started' ? (
           <Started />
@@ -47,9 +54,9 @@ export default function Home() {
             <div>
               <h1>{t('home.title')}</h1>
               <p className={styles.lead}>{t('home.intro')}</p>
-              <Button size="large" onClick={() => setPhase('fading')}>
+              <LinkButton size="large" to={start} preventScrollReset>
                 {t('home.start')}
-              </Button>
+              </LinkButton>
             </div>
             <BannerVideo />
           </div>

@@ -1,0 +1,22 @@
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useText } from '../i18n/language.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useSession } from './use-session.ts'
+import { placeBefore, wasIdle } from './way-back.ts'
+
+/** On the home page: why the person was logged out, and the way back to where they were (AUTH-05). */
+export function IdleFarewell() {
+  const t = useText()
+  const location = useLocation()
+  const session = useSession()
+  if (session.status !== 'nobody' || !wasIdle(location)) return null
+  return (
+    <Notice>
+      {t('session.idle_ended')}
+      <Link to={paths.login()} state={{ from: placeBefore(location) }}>
+        {t('session.idle_back')}
+      </Link>
+    </Notice>
+  )
+}
