@@ -50,17 +50,35 @@ test('REG-05 I18N-06 SHR-02 a text that calls itself a PDF is refused by its con
   const refused = page.waitForResponse('**/api/users/register')
   await registerButton(page).click()
   expect((await refused).status()).toBe(415)
-  await expectFieldError(page, 'personal.cv', 'portfolio.error.file_kind')
+  await expectFieldError(page, 'personal.cv', 'portfolio.error.file_content')
   await expect(field(page, 'personal.cv')).toBeFocused()
   await expectRegistrationFilledIn(page, email)
   await expect(page.getByText('disfrazado.pdf')).toBeVisible()
   await switchLanguage(page, 'es')
-  await expectFieldError(page, 'personal.cv', 'portfolio.error.file_kind', 'en')
+  await expectFieldError(page, 'personal.cv', 'portfolio.error.file_content', 'en')
   await expect(page.getByText('disfrazado.pdf')).toBeVisible()
   await field(page, 'personal.cv', 'en').setInputFiles(pdf())
+  await expectNoFieldError(page, 'personal.cv', 'en')
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
   await registerButton(page, 'en').click()
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByText(text('personal.register_success', 'en'))).toBeVisible()
+})
+
+test('REG-01 SHR-02 the privacy policy opens in a tab of its own, and the form keeps its file and passwords', async ({
+  page,
+}) => {
+  const email = 'lectora@example.com'
+  await page.goto('/register')
+  await fillInRegistration(page, email)
+  await field(page, 'personal.cv').setInputFiles(pdf())
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: text('personal.consent_link') }).click()
+  const policy = await opening
+  await expect(policy.getByRole('heading', { level: 1 })).toHaveText(text('privacy.title'))
+  await policy.close()
+  await expectRegistrationFilledIn(page, email)
+  await expect(page.getByText('hoja-de-vida.pdf')).toBeVisible()
 })
 
 test('REG-06 SHR-03 the upload shows how far it is, the button is busy, and the new person is logged in at the profile', async ({

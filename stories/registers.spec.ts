@@ -102,7 +102,7 @@ test('REG-04 the password ticks its rules off one by one, and both passwords are
   await expectNoFieldError(page, 'personal.repeat_password')
 })
 
-test('REG-03 I18N-06 an address that is taken is told on leaving the field, stays told, and goes with the next change', async ({
+test('REG-03 I18N-06 an address that is taken is told on leaving the field, stays told while the form is sent, and goes with the next change', async ({
   page,
   expectConsoleError,
 }) => {
@@ -112,6 +112,14 @@ test('REG-03 I18N-06 an address that is taken is told on leaving the field, stay
   await email.fill(cast.candidate.email.toUpperCase())
   await email.press('Tab')
   await expectFieldError(page, 'personal.email', 'personal.error.email_duplicate')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await fillInRegistration(page, cast.candidate.email)
+  await field(page, 'personal.cv').setInputFiles(pdf())
+  await registerButton(page).click()
+  await expect(field(page, 'personal.email')).toBeFocused()
+  await expectFieldError(page, 'personal.email', 'personal.error.email_duplicate')
+  expect(sent.filter((url) => url.endsWith('/register'))).toEqual([])
   await switchLanguage(page, 'es')
   await expectFieldError(page, 'personal.email', 'personal.error.email_duplicate', 'en')
   const free = page.waitForResponse((answer) => answer.url().endsWith('/api/users/getEmail') && answer.ok())
@@ -122,6 +130,30 @@ test('REG-03 I18N-06 an address that is taken is told on leaving the field, stay
   await expectNoFieldError(page, 'personal.email', 'en')
 })
 
+for (const [place, language] of [
+  ['page', 'es'],
+  ['panel', 'en'],
+] as const)
+  test(`REG-03 the words about a taken address lead to the login (from the ${place}, ${language})`, async ({
+    page,
+    site,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/getEmail/)
+    await site.prefer(language, page)
+    await page.goto(place === 'page' ? '/register' : '/login')
+    if (place === 'panel') await page.getByRole('button', { name: text('login.open_register', language) }).click()
+    const email = field(page, 'personal.email', language)
+    await email.fill(cast.candidate.email)
+    await email.press('Tab')
+    await expectFieldError(page, 'personal.email', 'personal.error.email_duplicate', language)
+    await page
+      .locator('form')
+      .getByRole('link', { name: text('personal.register_go_login', language), exact: true })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('login.title', language))
+  })
+
 test('REG-03 I18N-06 SHR-02 the server has the last word on a taken address, and nothing typed is lost', async ({
   page,
   expectConsoleError,
@@ -129,6 +161,8 @@ test('REG-03 I18N-06 SHR-02 the server has the last word on a taken address, and
   expectConsoleError(/getEmail|register|ERR_FAILED/)
   // The early check does not get through, so only registering finds it.
   await page.route('**/api/users/getEmail', (route) => route.abort())
+  let registrations = 0
+  page.on('request', (request) => (registrations += Number(request.url().endsWith('/api/users/register'))))
   await page.goto('/register')
   await fillInRegistration(page, cast.candidate.email)
   await field(page, 'personal.cv').setInputFiles(pdf())
@@ -137,6 +171,9 @@ test('REG-03 I18N-06 SHR-02 the server has the last word on a taken address, and
   await expect(field(page, 'personal.email')).toBeFocused()
   await expectRegistrationFilledIn(page, cast.candidate.email)
   await expect(page.getByText('hoja-de-vida.pdf')).toBeVisible()
+  await registerButton(page).click()
+  await expectFieldError(page, 'personal.email', 'personal.error.email_duplicate')
+  expect(registrations).toBe(1)
   await switchLanguage(page, 'es')
   await expectFieldError(page, 'personal.email', 'personal.error.email_duplicate', 'en')
   await expectRegistrationFilledIn(page, cast.candidate.email, 'en')

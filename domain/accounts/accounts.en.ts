@@ -33,7 +33,7 @@ export const en: Translation<typeof es> = {
 
   'personal.consent_text':
     'I agree that Cantera keeps the data of this form and my CV to handle my applications, and that the people in charge of hiring see them, as the privacy policy explains.',
-  'personal.consent_link': 'Read the privacy policy',
+  'personal.consent_link': 'Read the privacy policy (opens in a new tab)',
 
   'personal.error.name_required': 'Write your first name.',
   'personal.error.name_pattern': 'The first name can only have letters, with one space between words.',
@@ -51,6 +51,8 @@ export const en: Translation<typeof es> = {
   'personal.error.phone': 'Write a numeric phone of 7 to 15 digits; it may have +, spaces, hyphens and parentheses.',
   'portfolio.error.file_required': 'Upload your CV.',
   'portfolio.error.cv_limit': 'The file exceeds the 1 MB limit.',
+  'portfolio.error.file_content':
+    'The content of this file is not what its name says, or it is damaged. Open it, save it again and upload that.',
   'portfolio.error.file_kind': 'This kind of file is not accepted. Use PNG, JPG, PDF, DOCX, DOC, ODT or ODG.',
 
   'personal.language_saved': 'We saved your language. We will use it in e-mails too.',

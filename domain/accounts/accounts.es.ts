@@ -32,7 +32,7 @@ export const es = {
 
   'personal.consent_text':
     'Acepto que Cantera guarde los datos de este formulario y mi hoja de vida para gestionar mis postulaciones, y que los vean las personas encargadas de la selección, como lo explica la política de privacidad.',
-  'personal.consent_link': 'Leer la política de privacidad',
+  'personal.consent_link': 'Leer la política de privacidad (se abre en otra pestaña)',
 
   'personal.error.name_required': 'Escribe tu nombre.',
   'personal.error.name_pattern': 'El nombre solo puede llevar letras, con un espacio entre palabras.',
@@ -50,6 +50,8 @@ export const es = {
   'personal.error.phone': 'Escribe un teléfono de 7 a 15 dígitos; puede llevar +, espacios, guiones y paréntesis.',
   'portfolio.error.file_required': 'Sube tu hoja de vida.',
   'portfolio.error.cv_limit': 'El archivo supera el límite de 1 MB.',
+  'portfolio.error.file_content':
+    'El contenido de este archivo no es lo que dice su nombre, o está dañado. Ábrelo, guárdalo de nuevo y súbelo otra vez.',
   'portfolio.error.file_kind': 'Ese tipo de archivo no se acepta. Usa PNG, JPG, PDF, DOCX, DOC, ODT u ODG.',
 
   'personal.language_saved': 'Guardamos tu idioma. También lo usaremos en los correos.',

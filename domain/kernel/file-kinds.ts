@@ -1,2 +1,7 @@
 /** Extensions taken for CVs and portfolio files (decision 46). The server decides by content, the browser tells early. */
 export const documentExtensions = ['png', 'jpg', 'jpeg', 'pdf', 'docx', 'doc', 'odt', 'odg'] as const
+
+/** Whether a file's name ends in one of these extensions. */
+export function hasExtension(name: string, extensions: readonly string[]): boolean {
+  return extensions.includes(name.split('.').at(-1)?.toLowerCase() ?? '')
+}

@@ -24,6 +24,7 @@ export const refusalStatus = {
   'portfolio.error.cv_limit': 413,
   'errors.body_too_large': 413,
   'portfolio.error.file_kind': 415,
+  'portfolio.error.file_content': 415,
   'errors.wrong_content_type': 415,
   'errors.fields': 422,
   'errors.too_many': 429,

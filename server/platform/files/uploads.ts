@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import { documentExtensions, hasExtension } from '#domain/kernel/file-kinds.ts'
 import type { FieldErrors } from '#domain/kernel/refusals.ts'
 import type { Config } from '../../config.ts'
 import { detectKind, type FileKind } from './file-kinds.ts'
@@ -96,12 +97,17 @@ async function receive(part: MultipartFile, config: Config, uploads: Record<stri
       }
       return
     }
-    errors[part.fieldname] = [part.file.truncated ? 'portfolio.error.cv_limit' : 'portfolio.error.file_kind']
+    errors[part.fieldname] = [part.file.truncated ? 'portfolio.error.cv_limit' : refusedKind(part.filename)]
   } catch (error) {
     await rm(target, { force: true })
     throw error
   }
   await rm(target, { force: true })
+}
+
+/** A name of a kind that is taken promised a content that is not there. */
+function refusedKind(name: string) {
+  return hasExtension(name, documentExtensions) ? 'portfolio.error.file_content' : 'portfolio.error.file_kind'
 }
 
 /** A name to show and to offer for download: no path, no control or direction marks, no leading dots, at most 120 characters (UPL-04). */

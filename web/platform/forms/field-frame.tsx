@@ -12,7 +12,7 @@ export interface FieldProps {
 }
 interface Props extends Omit<FieldProps, 'name'> {
   id: string
-  error: string | undefined
+  error: ReactNode
   /** A group of controls is named by a legend instead of a label. */
   group?: boolean
   children: ReactNode

@@ -1,7 +1,7 @@
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import { useContext, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { localeOf } from '#domain/kernel/languages.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
@@ -19,18 +19,26 @@ export function FileField({ name, label, hint, optional, kinds }: FieldProps & {
   const { control, attributes, error, id } = useField(name, words)
   const { field } = useController({ name, control })
   const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement | null>(null)
   const file = field.value as File | undefined
   const take = (chosen: File | undefined) => {
     if (!chosen) return
     field.onChange(chosen)
     field.onBlur()
   }
+  const remove = () => {
+    field.onChange(undefined)
+    input.current?.focus()
+  }
   return (
     <FieldFrame id={id} label={label} hint={words} optional={optional ?? false} error={error}>
       <div className={styles.zone} data-over={over || undefined} data-invalid={error ? true : undefined}>
         <input
           {...attributes}
-          ref={field.ref}
+          ref={(element) => {
+            input.current = element
+            field.ref(element)
+          }}
           type="file"
           className={styles.input}
           accept={kinds.map((kind) => `.${kind}`).join()}
@@ -44,7 +52,7 @@ export function FileField({ name, label, hint, optional, kinds }: FieldProps & {
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
         />
-        {file ? <Chosen file={file} onRemove={() => field.onChange(undefined)} /> : <Invitation />}
+        {file ? <Chosen file={file} onRemove={remove} /> : <Invitation />}
       </div>
       <Progress />
     </FieldFrame>

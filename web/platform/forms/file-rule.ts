@@ -1,3 +1,4 @@
+import { hasExtension } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
 
 /** What a form asks of a file; the server decides again, by content. */
@@ -12,6 +13,5 @@ export interface FileRule {
 export function fileError(file: File | undefined, rule: FileRule): string | undefined {
   if (!file) return rule.required
   if (file.size >= limits.upload.bytes) return 'portfolio.error.cv_limit'
-  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
-  return rule.kinds.includes(ending) ? undefined : 'portfolio.error.file_kind'
+  return hasExtension(file.name, rule.kinds) ? undefined : 'portfolio.error.file_kind'
 }

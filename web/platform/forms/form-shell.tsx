@@ -88,12 +88,12 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
     if (isDirty) done.current = false
   }, [isDirty])
 
-  // The fields are marked as wrong only when the submission has ended.
+  // The first wrong field, or else the words over the button; fields are marked as wrong only when the submission has ended.
   const focusedFor = useRef(0)
   useEffect(() => {
     if (isSubmitting || failures === focusedFor.current) return
     focusedFor.current = failures
-    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
     first?.focus()
     // A field that has the focus already would stay out of sight.
     first?.scrollIntoView({ block: 'center' })
@@ -118,7 +118,8 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
         const refused = asRefusal(error)
         for (const [field, [key]] of Object.entries(refused.errors))
           form.setError(field, { type: 'server', message: key ?? refused.code })
-        setRefusal(refused)
+        // A refusal of fields stands at the fields, and goes with them.
+        if (Object.keys(refused.errors).length === 0) setRefusal(refused)
         setFailures((count) => count + 1)
       } finally {
         setProgress(undefined)
@@ -145,7 +146,14 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
             {kept.restored && (
               <Notice>
                 {t('common.draft_restored')}
-                <Button tone="bare" size="small" onClick={kept.discard}>
+                <Button
+                  tone="bare"
+                  size="small"
+                  onClick={() => {
+                    kept.discard()
+                    element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+                  }}
+                >
                   {t('common.draft_discard')}
                 </Button>
               </Notice>

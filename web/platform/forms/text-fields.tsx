@@ -1,6 +1,6 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useText } from '../i18n/language.tsx'
 import { IconButton } from '../ui/button.tsx'
 import styles from './field.module.css'
@@ -9,18 +9,19 @@ import { useField } from './use-field.ts'
 
 type InputProps = Omit<ComponentProps<'input'>, 'name' | 'id' | 'form' | 'onBlur'>
 
-/** One line of text; `type`, `autoComplete`, `inputMode` as the browser knows them. `onLeave` when the person goes on to another field. */
-export function TextField({
-  name,
-  label,
-  hint,
-  optional,
-  onLeave,
-  ...input
-}: FieldProps & InputProps & { onLeave?: () => void }) {
-  const { register, attributes, error, id } = useField(name, hint, onLeave)
+interface TextFieldProps extends FieldProps, InputProps {
+  /** Called when the person goes on to another field. */
+  onLeave?: () => void
+  /** Words and links for an error that needs more than its text. Undefined for the usual. */
+  explain?: (key: string) => ReactNode
+}
+
+/** One line of text; `type`, `autoComplete`, `inputMode` as the browser knows them. */
+export function TextField({ name, label, hint, optional, onLeave, explain, ...input }: TextFieldProps) {
+  const { register, attributes, error, errorKey, id } = useField(name, hint, onLeave)
+  const explained = errorKey ? explain?.(errorKey) : undefined
   return (
-    <FieldFrame {...{ id, label, hint, optional, error }}>
+    <FieldFrame {...{ id, label, hint, optional }} error={explained || error}>
       <input type="text" {...input} {...register()} {...attributes} className={styles.control} />
     </FieldFrame>
   )

@@ -14,6 +14,7 @@ export function useField(name: string, hint?: string, onLeave?: () => void) {
     control,
     register: () => register(name, onLeave && { onBlur: onLeave }),
     error: key ? wireText(key) : undefined,
+    errorKey: key,
     attributes: { id, 'aria-invalid': key ? (true as const) : undefined, 'aria-describedby': describedBy || undefined },
   }
 }

@@ -1,13 +1,16 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { useText, useWireText } from '../i18n/language.tsx'
-import { type Banner, bannerStore, closeBanner } from './banner-store.ts'
+import { type Banner, bannerStore, closeBanner, settleBanners } from './banner-store.ts'
 import styles from './banners.module.css'
 import { IconButton } from './button.tsx'
 
 /** The two live regions of the page; they are always there, so that what comes into them is announced. */
 export function Banners() {
   const banners = useSyncExternalStore(bannerStore.subscribe, bannerStore.current, bannerStore.onServer)
+  const { pathname } = useLocation()
+  useEffect(() => settleBanners(pathname), [pathname])
   const ofKind = (kind: Banner['kind']) =>
     banners.filter((banner) => banner.kind === kind).map((banner) => <BannerView key={banner.id} banner={banner} />)
   return (
@@ -21,13 +24,23 @@ export function Banners() {
 function BannerView({ banner }: { banner: Banner }) {
   const t = useText()
   const wireText = useWireText()
+  const cameFrom = useRef<HTMLElement>(null)
   return (
     <div className={`${styles.banner} ${styles[banner.kind]}`}>
       <div className={styles.words}>
         <strong>{t(banner.kind === 'success' ? 'common.success' : 'common.error')}</strong>
         <p>{wireText(banner.key, banner.values)}</p>
       </div>
-      <IconButton label={t('common.close')} onClick={() => closeBanner(banner.id)}>
+      <IconButton
+        label={t('common.close')}
+        onFocus={({ relatedTarget }) => {
+          cameFrom.current = relatedTarget as HTMLElement | null
+        }}
+        onClick={() => {
+          closeBanner(banner.id)
+          cameFrom.current?.focus()
+        }}
+      >
         <IconX size={20} aria-hidden="true" />
       </IconButton>
     </div>

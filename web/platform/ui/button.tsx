@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
@@ -19,7 +19,8 @@ export function Button({
   size = 'normal',
   icon,
   busy = false,
-  disabled,
+  disabled = false,
+  onClick,
   children,
   className,
   autoFocus = false,
@@ -30,14 +31,19 @@ export function Button({
       type="button"
       {...rest}
       {...(autoFocus && { ref: markForFocus })}
+      {...pressing(disabled || busy, onClick)}
       className={classOf(tone, size, className)}
-      disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
       {busy ? <Spinner /> : icon}
       {children}
     </button>
   )
+}
+
+/** Shut by `aria-disabled`: `disabled` would drop the keyboard's focus on the page. Pressing it then does nothing. */
+function pressing(shut: boolean, onClick: ComponentProps<'button'>['onClick']) {
+  return shut ? { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() } : { onClick }
 }
 
 /** React would focus it while the dialog around is still shut; this attribute is what a dialog looks for when it opens. */
@@ -63,9 +69,23 @@ export function LinkButton({
 }
 
 /** A button that shows only an icon; `label` is its name. */
-export function IconButton({ label, children, className, ...rest }: { label: string } & ComponentProps<'button'>) {
+export function IconButton({
+  label,
+  disabled = false,
+  onClick,
+  children,
+  className,
+  ...rest
+}: { label: string } & ComponentProps<'button'>) {
   return (
-    <button type="button" title={label} aria-label={label} {...rest} className={`${styles.icon} ${className ?? ''}`}>
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      {...pressing(disabled, onClick)}
+      className={`${styles.icon} ${className ?? ''}`}
+    >
       {children}
     </button>
   )

@@ -1,34 +1,47 @@
 import type { ReactNode } from 'react'
+import { useAction } from '../client/use-action.ts'
 import { useText } from '../i18n/language.tsx'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 import { ModalShell } from './modal-shell.tsx'
+import { RefusalNotice } from './notice.tsx'
 
 interface Props {
   open: boolean
   title: string
   confirmLabel: string
   cancelLabel?: string
-  busy?: boolean
-  onConfirm(): void
+  /** What the yes does. While it runs the button is busy; a refusal is shown here, and the dialog stays open. */
+  onConfirm(): unknown
   onCancel(): void
   children: ReactNode
 }
 
 /** Asks before something that cannot be undone. The way back has the focus. */
-export function ConfirmDialog({ open, title, confirmLabel, cancelLabel, busy = false, onConfirm, onCancel, children }: Props) {
-  const t = useText()
+export function ConfirmDialog({ open, title, onCancel, ...question }: Props) {
   return (
     <ModalShell open={open} title={title} onClose={onCancel} role="alertdialog">
+      <Question onCancel={onCancel} {...question} />
+    </ModalShell>
+  )
+}
+
+/** Stands only while the dialog is open, so that no refusal of an earlier question is left in it. */
+function Question({ confirmLabel, cancelLabel, onConfirm, onCancel, children }: Omit<Props, 'open' | 'title'>) {
+  const t = useText()
+  const { busy, refusal, run } = useAction(async () => onConfirm())
+  return (
+    <>
       <div>{children}</div>
+      <RefusalNotice refusal={refusal} />
       <div className={styles.actions}>
         <Button tone="quiet" autoFocus onClick={onCancel}>
           {cancelLabel ?? t('common.cancel')}
         </Button>
-        <Button tone="danger" busy={busy} onClick={onConfirm}>
+        <Button tone="danger" busy={busy} onClick={() => void run()}>
           {confirmLabel}
         </Button>
       </div>
-    </ModalShell>
+    </>
   )
 }

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import type { checkEmail, register } from '#domain/accounts/accounts.contract.ts'
+import type { register } from '#domain/accounts/accounts.contract.ts'
 import { registrationForm } from '#domain/accounts/accounts.contract.ts'
-import { email as emailRule } from '#domain/kernel/fields.ts'
+import { reportWithTheRest } from '#domain/kernel/fields.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { paths } from '../../../paths.ts'
-import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
+import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { request } from '../../../platform/client/request.ts'
 import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
 import { FileField } from '../../../platform/forms/file-field.tsx'
@@ -16,10 +16,18 @@ import { useLanguage, useText, useWireText } from '../../../platform/i18n/langua
 import { logIn } from '../../../platform/session/session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { EmailField } from './email-field.tsx'
 import { PasswordChecklist } from './password-checklist.tsx'
 
 const files = { file: { required: 'portfolio.error.file_required', kinds: documentExtensions } }
 const secrets = ['password', 'repeat_password', 'consent']
+/** An address that is known to be taken is refused without asking again. */
+const withFreeEmail = (taken: string) =>
+  registrationForm.refine(({ email }) => email !== taken, {
+    path: ['email'],
+    message: 'personal.error.email_duplicate',
+    when: reportWithTheRest,
+  })
 const empty = { name: '', lastname: '', email: '', password: '', repeat_password: '' }
 
 /**
@@ -33,28 +41,31 @@ export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLog
   const navigate = useNavigate()
   const wireText = useWireText()
   const [onlyAccount, setOnlyAccount] = useState(false)
+  const [taken, setTaken] = useState('')
+  const schema = useMemo(() => withFreeEmail(taken), [taken])
   const applyTo = onlyAccount ? undefined : vacancy
   return (
     <FormShell
       name={vacancy ? `register ${vacancy}` : 'register'}
-      schema={registrationForm}
+      schema={schema}
       initial={empty}
       files={files}
       secrets={secrets}
       submit={async (fields, { files: chosen, onProgress }) => {
         const applying = applyTo ? { vacancies: 'true', uuid_jobs: applyTo } : {}
         const body = { ...fields, ...applying, consent: true as const, language }
-        const answer = await request<typeof register>('POST', '/api/users/register', {
-          body,
-          files: { file: chosen.file },
-          onProgress,
+        const email = fields.email.trim().toLowerCase()
+        const upload = { body, files: { file: chosen.file }, onProgress }
+        const answer = await request<typeof register>('POST', '/api/users/register', upload).catch((error: unknown) => {
+          if (asRefusal(error).errors.email) setTaken(email)
+          throw error
         })
         // The account is there in any case; who cannot be logged in now does it at the login.
-        await logIn(fields.email.trim().toLowerCase(), fields.password).catch(toLogin ?? (() => navigate(paths.login())))
+        await logIn(email, fields.password).catch(toLogin ?? (() => navigate(paths.login())))
         return answer
       }}
       onDone={(answer) =>
-        banner.success(answer.apply === 'new_apply' ? 'personal.register_applied' : 'personal.register_success')
+        banner.successAhead(answer.apply === 'new_apply' ? 'personal.register_applied' : 'personal.register_success')
       }
       submitLabel={t(applyTo ? 'personal.register_and_apply' : 'personal.register_button')}
       explain={({ code }) =>
@@ -73,7 +84,7 @@ export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLog
     >
       <TextField name="name" label={t('personal.name')} autoComplete="given-name" />
       <TextField name="lastname" label={t('personal.lastname')} autoComplete="family-name" />
-      <EmailField />
+      <EmailField taken={taken} onTaken={setTaken} backTo={vacancy && paths.vacancy(vacancy)} toLogin={toLogin} />
       <PasswordField name="password" label={t('personal.password')} autoComplete="new-password" />
       <PasswordChecklist />
       <RepeatedPasswordField />
@@ -82,38 +93,14 @@ export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLog
         name="consent"
         label={
           <>
-            {t('personal.consent_text')} <Link to={paths.privacy()}>{t('personal.consent_link')}</Link>
+            {t('personal.consent_text')}{' '}
+            <Link to={paths.privacy()} target="_blank">
+              {t('personal.consent_link')}
+            </Link>
           </>
         }
       />
     </FormShell>
-  )
-}
-
-/** Tells on leaving the field that an address is taken (REG-03). A check that fails stops nobody: registering decides. */
-function EmailField() {
-  const t = useText()
-  const { setError, getValues, formState } = useFormContext()
-  const { isSubmitting } = formState
-  const check = async () => {
-    const typed = getValues('email') as string
-    const { data: email } = emailRule.safeParse(typed)
-    // Once it is being registered, the address is taken by this very person.
-    if (!email || isSubmitting) return
-    const answer = await request<typeof checkEmail>('POST', '/api/users/getEmail', { body: { email } }).catch(asRefusal)
-    if (!(answer instanceof ApiRefusal) || getValues('email') !== typed) return
-    const key = answer.errors.email?.[0]
-    if (key) setError('email', { type: 'server', message: key })
-  }
-  return (
-    <TextField
-      name="email"
-      label={t('personal.email')}
-      hint={t('personal.email_help')}
-      type="email"
-      autoComplete="email"
-      onLeave={() => void check()}
-    />
   )
 }
 

@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import type { BoardCard, BoardColumn } from '#domain/board/board.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { type CardAction, nameOf } from './board-card.tsx'
@@ -38,7 +37,6 @@ interface Props extends Pick<WritingProps, 'job' | 'onSent' | 'onStale' | 'onClo
 /** The dialogs about one card: where to, remove it, write to its candidate. */
 export function BoardDialogs({ ask, columns, writing: Writing, onMove, onRemove, onClose, ...rest }: Props) {
   const t = useText()
-  const removal = useAction(onRemove)
   const removing = ask?.action === 'remove' ? ask.card : undefined
   return (
     <>
@@ -55,9 +53,8 @@ export function BoardDialogs({ ask, columns, writing: Writing, onMove, onRemove,
         open={removing !== undefined}
         title={t('board.remove')}
         confirmLabel={t('board.remove_confirm')}
-        busy={removal.busy}
         onCancel={onClose}
-        onConfirm={() => removing && void removal.run(removing).then(onClose)}
+        onConfirm={() => removing && onRemove(removing).then(onClose)}
       >
         <p>{removing && t('board.remove_question', { name: nameOf(removing) })}</p>
       </ConfirmDialog>

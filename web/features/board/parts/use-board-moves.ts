@@ -52,14 +52,15 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { say, onNewSt
     }
   }
 
+  /** @throws ApiRefusal, for the dialog that asked */
   const remove = async (card: BoardCard) => {
     try {
       await request<typeof removeCard>('DELETE', '/api/elements/delete/:id', { params: { id: card.uuid_element } })
       await board.change((columns) => withoutCard(columns, card.uuid_element))
       banner.success('board.removed_named', { name: nameOf(card) })
     } catch (error) {
-      banner.refusal(error)
-      await board.readAgain()
+      void board.readAgain()
+      throw error
     }
   }
   return { move, remove, busy: underWay > 0 }

@@ -1,7 +1,4 @@
-import { useState } from 'react'
-import type { z } from 'zod'
 import { loginForm } from '#domain/sessions/sessions.contract.ts'
-import { ApiRefusal } from '../../../platform/client/api-refusal.ts'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -15,16 +12,6 @@ import { Notice } from '../../../platform/ui/notice.tsx'
 export function LoginCard({ onRegister }: { onRegister: () => void }) {
   const t = useText()
   const session = useSession()
-  const [waitMinutes, setWaitMinutes] = useState<number>()
-  const submit = async ({ email, password }: z.input<typeof loginForm>) => {
-    setWaitMinutes(undefined)
-    try {
-      await logIn(email, password)
-    } catch (error) {
-      if (error instanceof ApiRefusal && error.retryAfter) setWaitMinutes(Math.ceil(error.retryAfter / 60))
-      throw error
-    }
-  }
   return (
     <Card raised>
       <h1>{t('login.title')}</h1>
@@ -34,13 +21,13 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
         schema={loginForm}
         initial={{ email: '', password: '' }}
         secrets={['password']}
-        submit={submit}
+        submit={({ email, password }) => logIn(email, password)}
         onDone={() => {}}
         submitLabel={t('login.button')}
+        explain={({ retryAfter }) => (retryAfter ? t('login.wait', { count: Math.ceil(retryAfter / 60) }) : undefined)}
       >
         <TextField name="email" label={t('login.email')} type="email" autoComplete="username" />
         <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
-        {waitMinutes !== undefined && <Notice tone="error">{t('login.wait', { count: waitMinutes })}</Notice>}
       </FormShell>
       <p>
         {t('login.no_account')}{' '}

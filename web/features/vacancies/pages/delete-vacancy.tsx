@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router'
 import type { EditableVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { paths } from '../../../paths.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
-import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { VacancyRecord } from '../parts/vacancy-record.tsx'
@@ -34,13 +34,12 @@ export default function DeleteVacancy({ params: { uuid } }: Route.ComponentProps
 
 function Deletion({ vacancy }: { vacancy: EditableVacancy }) {
   const t = useText()
-  const wireText = useWireText()
   const navigate = useNavigate()
   const banner = useBanner()
   const { remove } = useVacancyChanges()
   const deletion = useAction(async () => {
     const { success_message, data } = await remove(vacancy.uuid)
-    banner.success(success_message, { name: data.name_job })
+    banner.successAhead(success_message, { name: data.name_job })
     await navigate(paths.staffVacancies())
   })
   const stays = !vacancy.may.delete || deletion.refusal?.code === 'vacancies.noDelete'
@@ -53,7 +52,7 @@ function Deletion({ vacancy }: { vacancy: EditableVacancy }) {
       ) : (
         <p>{t('vacancies.delete_question', { name: vacancy.fields.name_job })}</p>
       )}
-      {deletion.refusal && !stays && <Notice tone="error">{wireText(deletion.refusal.code)}</Notice>}
+      {!stays && <RefusalNotice refusal={deletion.refusal} />}
       {stays && <p>{t('vacancies.deactivate_hint')}</p>}
       <div className={styles.buttons}>
         <Button

@@ -6,7 +6,7 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { applyToVacancy, loadVacancy } from '../vacancies.queries.ts'
 
 /** Applying: visitors register for it, candidates press once and read whether it is new or old, staff read why not (APP-01). */
@@ -37,7 +37,7 @@ export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
         {already && !done ? t('vacancies.applied') : t('vacancies.apply')}
       </Button>
       {applying.answer && <Notice tone="success">{wireText(applying.answer.success_message)}</Notice>}
-      {applying.refusal && <Notice tone="error">{wireText(applying.refusal.code)}</Notice>}
+      <RefusalNotice refusal={applying.refusal} />
       {already && !done && <Notice>{t('vacancies.old_apply')}</Notice>}
       {(done || already) && (
         <LinkButton tone="quiet" to={paths.profileDashboard()}>

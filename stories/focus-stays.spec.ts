@@ -1,0 +1,101 @@
+import type { Page, Route } from '@playwright/test'
+import { field } from './support/fields.ts'
+import { applicants, cardOf, openNewBoard } from './support/hiring-board.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+
+const failures = [
+  { status: 429, code: 'errors.too_many' },
+  { status: 500, code: 'errors.unexpected' },
+] as const
+
+/** Holds the next calls of an address until `fail` answers them. `count` says how many there were. */
+async function holdCalls(page: Page, address: string) {
+  const held: Route[] = []
+  await page.route(address, (route) => void held.push(route))
+  return {
+    count: () => held.length,
+    fail: async ({ status, code }: (typeof failures)[number]) => {
+      await expect.poll(() => held.length).toBe(1)
+      await held[0]?.fulfill({ status, json: { error_message: code, errors: {} } })
+      await page.unroute(address)
+    },
+  }
+}
+
+for (const failure of failures) {
+  test(`SHR-02 SHR-03 SHR-04 a form that fails with ${failure.status} keeps the keyboard's place and gives the focus to the reason`, async ({
+    page,
+    loginAs,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(new RegExp(`${failure.status}`))
+    await loginAs('candidate')
+    const save = page.getByRole('button', { name: text('personal.button'), exact: true })
+    await field(page, 'personal.address').fill('Calle de Ejemplo 3')
+    const calls = await holdCalls(page, '**/api/users/save/personal')
+    await save.focus()
+    await page.keyboard.press('Enter')
+    await expect(save).toHaveAttribute('aria-busy', 'true')
+    await expect(save).toBeFocused()
+    await page.keyboard.press('Enter')
+    await calls.fail(failure)
+    expect(calls.count()).toBe(1)
+    const reason = page.getByRole('alert').filter({ hasText: text(failure.code) })
+    await expect(reason).toBeFocused()
+    await expectNoAccessibilityViolations(page)
+    await page.keyboard.press('Tab')
+    await expect(save).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(text('personal.success'))).toBeVisible()
+    await expect(save).toBeFocused()
+  })
+
+  test(`SHR-02 SHR-03 SHR-04 a question that fails with ${failure.status} stays open, says why, and is answered again by keyboard`, async ({
+    page,
+    loginAs,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(new RegExp(`${failure.status}`))
+    const [one] = applicants
+    await loginAs('recruiter')
+    await openNewBoard(page, [one])
+    await cardOf(page, one.name)
+      .getByRole('button', { name: text('board.remove_named', 'es', { name: one.name }) })
+      .focus()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog')
+    const confirm = question.getByRole('button', { name: text('board.remove_confirm') })
+    await expect(question.getByRole('button', { name: text('common.cancel') })).toBeFocused()
+    const calls = await holdCalls(page, '**/api/elements/delete/*')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(confirm).toHaveAttribute('aria-busy', 'true')
+    await expect(confirm).toBeFocused()
+    await page.keyboard.press('Enter')
+    await calls.fail(failure)
+    expect(calls.count()).toBe(1)
+    await expect(question.getByRole('alert')).toHaveText(text(failure.code))
+    await expect(question.getByRole('alert')).toBeFocused()
+    await expectNoAccessibilityViolations(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(confirm).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(question).toBeHidden()
+    await expect(page.getByText(text('board.removed_named', 'es', { name: one.name }))).toBeVisible()
+  })
+}
+
+test('PRO-03 SHR-04 the pager keeps the focus where its last press leaves nothing to press', async ({ page, loginAs }) => {
+  await loginAs('admin')
+  await page.goto('/mailbox?size=5&page=1')
+  const pager = page.getByRole('navigation', { name: text('common.pages') })
+  const previous = pager.getByRole('button', { name: text('common.previous') })
+  await previous.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/page=/)
+  await expect(previous).toBeDisabled()
+  await expect(previous).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/page=/)
+})
