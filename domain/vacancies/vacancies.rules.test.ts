@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   formatSalaryInput,
+  isDoubtful,
   isEmptyRichText,
   isGone,
   largestSalary,
   normalSalary,
   parseSalaryInput,
   publicationDate,
+  readAmount,
   type Salary,
   salaryInputOf,
   salaryText,
@@ -86,6 +88,50 @@ describe('JOB-02 a salary is formatted while it is typed', () => {
     for (let times = 0; times < 5; times += 1) field = formatSalaryInput(field.slice(0, -1), 'es')
     expect(field).toBe('')
   })
+})
+
+describe('JOB-02 decision 57: a pasted salary is read as a person means it', () => {
+  test.each([
+    ['3.500.000', 3_500_000],
+    ['3,500,000', 3_500_000],
+    ['3500000', 3_500_000],
+    ['2,500.50', 2500.5],
+    ['2.500,50', 2500.5],
+    ['2500.5', 2500.5],
+    ['2.500', 2500],
+    ['2,500', 2500],
+    ['12,50', 12.5],
+    ['950', 950],
+    ['$ 3.500.000 COP', 3_500_000],
+    ['USD 4,000.00 mensual', 4000],
+    ["3'500.000", 3_500_000],
+    ['3’500.000,00', 3_500_000],
+    ['3 500 000', 3_500_000],
+    ['3\u202f500\u00a0000,25', 3_500_000.25],
+    [' 1.400.000.\n', 1_400_000],
+    ['999.999.999.999,99', largestSalary],
+    ['1.000.000.000.000', null],
+    ['2.000.000 - 3.000.000', null],
+    ['0', null],
+    ['a convenir', null],
+    ['', null],
+  ])('%j means %d', (pasted, amount) => expect(readAmount(pasted)).toBe(amount))
+})
+
+describe('JOB-02 decision 57: a salary below a twentieth of the usual one is asked about', () => {
+  test.each<[string, Salary, boolean]>([
+    ['COP', { mode: 'single', min: 25_000, max: null }, true],
+    ['COP', { mode: 'single', min: 69_999.99, max: null }, true],
+    ['COP', { mode: 'single', min: 70_000, max: null }, false],
+    ['COP', { mode: 'range', min: 25_000, max: 3_000_000 }, true],
+    ['COP', { mode: 'agreed', min: 1, max: 1 }, false],
+    ['COP', { mode: 'single', min: null, max: null }, false],
+    ['USD', { mode: 'single', min: 19.99, max: null }, true],
+    ['USD', { mode: 'single', min: 20, max: null }, false],
+    ['EUR', { mode: 'single', min: 19.99, max: null }, true],
+    ['BRL', { mode: 'single', min: 0.01, max: null }, false],
+    ['toString', { mode: 'single', min: 0.01, max: null }, false],
+  ])('%s %o', (currency, salary, doubtful) => expect(isDoubtful(salary, currency)).toBe(doubtful))
 })
 
 describe('JOB-02 rich text that shows nothing counts as missing', () => {

@@ -68,6 +68,29 @@ function salaryDigitsOf(typed: string): string {
   return typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, mostSalaryDigits)
 }
 
+/**
+ * The amount that a pasted text means to a person, in either language: '3.500.000' and '3,500,000' are three and a half million,
+ * '2,500.50' has cents, '2.500' has none (decision 57). Null when it is not one figure.
+ */
+export function readAmount(pasted: string): number | null {
+  const [figure, another] = pasted.match(/\d(?:[\d.,'’\s]*\d)?/g) ?? []
+  if (figure === undefined || another !== undefined) return null
+  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/s.exec(figure) ?? []
+  const amount = Number(`${whole.replace(/\D/g, '')}.${cents}`)
+  return amount > 0 && amount <= largestSalary ? amount : null
+}
+
+/** What a month usually pays, by currency (decision 57). */
+const usualSalaries: Readonly<Record<string, number>> = { COP: 1_400_000, USD: 400, EUR: 400 }
+const smallestShare = 1 / 20
+
+/** Whether a salary is so far below the usual one that it is asked about before it is saved; never in a currency without one. */
+export function isDoubtful(salary: Salary, currency: string): boolean {
+  const usual = usualSalaries[currency]
+  const { min } = normalSalary(salary)
+  return usual !== undefined && min !== null && min < usual * smallestShare
+}
+
 /** A stored amount as its field shows it. */
 export function salaryInputOf(amount: number | null, language: Language): string {
   return amount === null ? '' : formatSalaryInput(amount.toFixed(2), language)

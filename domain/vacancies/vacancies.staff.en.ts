@@ -65,6 +65,9 @@ export const en: Translation<typeof es> = {
   'vacancies.form.salary_min': 'Minimum monthly salary',
   'vacancies.form.salarymax': 'Maximum monthly salary',
   'vacancies.form.salary_help': 'Type digits only: the last two are the cents.',
+  'vacancies.form.salary_shown': 'Visitors will read:',
+  'vacancies.form.salary_doubt':
+    'The salary will be {{currency}} {{salary}} a month, far below what is usual in that currency. Is that what you want to publish?',
   'vacancies.form.salary_agreed': 'A salary to be agreed has no figure.',
   'vacancies.form.description_job': 'Job description',
   'vacancies.form.esential_job': 'Essential functions',

@@ -5,6 +5,7 @@ import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
 import { useText, useWireText } from '../i18n/language.tsx'
 import { useDraft } from '../session/drafts.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { FileRule } from './file-rule.ts'
 import { countErrors, formResolver } from './form-resolver.ts'
@@ -37,6 +38,8 @@ interface Props<Schema extends z.ZodType<unknown, FieldValues>, Answer> {
   secrets?: readonly string[]
   /** Asks before leaving with unsaved changes. */
   guard?: boolean
+  /** What must be answered with yes before this is sent; undefined when nothing must. The same words are asked about once. */
+  ask?(input: z.input<Schema>): string | undefined
   /** More buttons beside the one that sends. */
   actions?: ReactNode
   /** Words and buttons for a refusal that needs more than its text; `startOver` forgets what was typed. Undefined for the usual. */
@@ -61,6 +64,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
     submitLabel,
     secrets,
     guard = false,
+    ask,
     actions,
     explain,
     children,
@@ -73,6 +77,8 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   const [refusal, setRefusal] = useState<ApiRefusal>()
   const [progress, setProgress] = useState<number>()
   const [failures, setFailures] = useState(0)
+  const [question, setQuestion] = useState<string>()
+  const agreedTo = useRef<string>(undefined)
   const resolver = useMemo(() => formResolver(schema, files), [schema, files])
   const form = useForm<FieldValues>({
     mode: 'onTouched',
@@ -102,6 +108,8 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   const send = form.handleSubmit(
     async (values) => {
       setRefusal(undefined)
+      const words = ask?.(values as z.input<Schema>)
+      if (words !== undefined && words !== agreedTo.current) return setQuestion(words)
       const chosen = filesOf(values, files)
       if (Object.values(chosen).some(Boolean)) setProgress(0)
       try {
@@ -169,6 +177,22 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
             </div>
           </fieldset>
         </form>
+        {ask && (
+          <ConfirmDialog
+            open={question !== undefined}
+            title={t('common.ask_title')}
+            confirmLabel={t('common.ask_confirm')}
+            cancelLabel={t('common.ask_back')}
+            onConfirm={() => {
+              agreedTo.current = question
+              setQuestion(undefined)
+              void send()
+            }}
+            onCancel={() => setQuestion(undefined)}
+          >
+            <p>{question}</p>
+          </ConfirmDialog>
+        )}
         {guard && <LeaveGuard when={isDirty} done={done} />}
       </UploadContext>
     </FormProvider>

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
-import { parseSalaryInput, salaryInputOf } from '#domain/vacancies/vacancies.rules.ts'
+import { parseSalaryInput, readAmount, salaryInputOf } from '#domain/vacancies/vacancies.rules.ts'
 import styles from '../../../platform/forms/field.module.css'
 import { FieldFrame, type FieldProps } from '../../../platform/forms/field-frame.tsx'
 import { useField } from '../../../platform/forms/use-field.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 
-/** An amount of money, formatted while it is typed: the last two digits are decimals, thousands grouped (JOB-02). */
+/**
+ * An amount of money, formatted while it is typed: the last two digits are decimals, thousands grouped (JOB-02). What is pasted
+ * takes its place as a whole; what is no figure does nothing (decision 57).
+ */
 export function AmountField({ name, label, hint, disabled = false }: FieldProps & { disabled?: boolean }) {
   const { language } = useLanguage()
   const { control, attributes, error, id } = useField(name, hint)
@@ -38,6 +41,13 @@ export function AmountField({ name, label, hint, disabled = false }: FieldProps 
         disabled={disabled}
         value={shown}
         onBlur={field.onBlur}
+        onPaste={(event) => {
+          event.preventDefault()
+          const amount = readAmount(event.clipboardData.getData('text'))
+          if (amount === null) return
+          digitsAfterCaret.current = 0
+          field.onChange(amount)
+        }}
         onChange={({ target }) => {
           digitsAfterCaret.current = digitsIn(target.value.slice(target.selectionStart ?? target.value.length))
           field.onChange(parseSalaryInput(target.value))

@@ -4,7 +4,9 @@ import { normalSalary, type SalaryMode, salaryModes } from '#domain/vacancies/va
 import { type Option, RadioField, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { Salary } from '../parts/vacancy-facts.tsx'
 import { AmountField } from './amount-field.tsx'
+import styles from './salary-fields.module.css'
 
 /** Agreed, one figure, or a range; a mode keeps only the figures that it uses (JOB-02, decision 19). */
 export function SalaryFields({ currencies }: { currencies: readonly Option[] }) {
@@ -46,6 +48,27 @@ export function SalaryFields({ currencies }: { currencies: readonly Option[] }) 
           <AmountField name="salarymax" label={t('vacancies.form.salarymax')} hint={t('vacancies.form.salary_help')} />
         )}
       </FieldGrid>
+      <ShownSalary />
     </>
+  )
+}
+
+/** The salary as visitors will read it, at once (decision 57). */
+function ShownSalary() {
+  const t = useText()
+  const [salary_mode, salary_min, salary_max, currency] = useWatch({
+    name: ['salary_mode', 'salary', 'salarymax', 'currency'],
+  }) as [SalaryMode, number | null, number | null, string]
+  return (
+    <p role="status" className={styles.shown}>
+      {(salary_mode === 'agreed' || salary_min !== null) && (
+        <>
+          {t('vacancies.form.salary_shown')}{' '}
+          <strong>
+            <Salary vacancy={{ salary_mode, salary_min, salary_max, currency }} />
+          </strong>
+        </>
+      )}
+    </p>
   )
 }

@@ -19,6 +19,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import type { VacancyChoices } from '../staff-vacancies.queries.ts'
 import { SalaryFields } from './salary-fields.tsx'
+import { useSalaryDoubt } from './use-salary-doubt.ts'
 
 const schema = updateVacancy.body
 const texts = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
@@ -41,6 +42,7 @@ interface Props<Answer> {
 /** Every field of a vacancy with the rules of the contract (JOB-02). */
 export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Props<Answer>) {
   const t = useText()
+  const ask = useSalaryDoubt(present)
   const { clients, skills, currencies } = withPresent(choices, present)
   const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
     values.map((value) => ({ value, label: label(value) }))
@@ -50,6 +52,7 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
       {...form}
       schema={schema}
       guard
+      ask={ask}
       actions={
         <LinkButton tone="quiet" to={paths.staffVacancies()}>
           {t('common.cancel')}

@@ -21,7 +21,7 @@ export function VacancyBadges({ vacancy }: { vacancy: Vacancy }) {
 }
 
 /** The salary in the reader's language, monthly with its currency; the agreed phrase stands alone (VAC-02). */
-export function Salary({ vacancy }: { vacancy: Vacancy }) {
+export function Salary({ vacancy }: { vacancy: Pick<Vacancy, 'salary_mode' | 'salary_min' | 'salary_max' | 'currency'> }) {
   const t = useText()
   const { language } = useLanguage()
   const { salary_mode: mode, salary_min: min, salary_max: max, currency } = vacancy

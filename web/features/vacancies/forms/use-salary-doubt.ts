@@ -1,0 +1,23 @@
+import type { EditableVacancy } from '#domain/vacancies/vacancies.contract.ts'
+import { isDoubtful, type SalaryMode, salaryText } from '#domain/vacancies/vacancies.rules.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+
+interface SalaryInput {
+  readonly salary_mode?: SalaryMode | undefined
+  readonly salary?: number | null | undefined
+  readonly salarymax?: number | null | undefined
+  readonly currency: string
+}
+
+/** The question about a salary that is far too low to be meant, unless the vacancy has it already (decision 57). */
+export function useSalaryDoubt(present: EditableVacancy | undefined) {
+  const t = useText()
+  const { language } = useLanguage()
+  const words = ({ currency, ...input }: SalaryInput) => {
+    const salary = { mode: input.salary_mode ?? 'agreed', min: input.salary ?? null, max: input.salarymax ?? null }
+    return isDoubtful(salary, currency)
+      ? t('vacancies.form.salary_doubt', { currency, salary: salaryText(salary, language) })
+      : undefined
+  }
+  return (fields: SalaryInput) => (present && words(fields) === words(present.fields) ? undefined : words(fields))
+}
