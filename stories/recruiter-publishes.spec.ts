@@ -1,29 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { boxOf } from './support/hiring-board.ts'
 import { expect, test, text } from './support/test.ts'
+import { fillVacancy, salaryMode, saveVacancy as save, vacancyTexts as texts } from './support/vacancy-form.ts'
 import { openVacancyList } from './support/vacancy-list.ts'
 
-const texts = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
-
-/** Fills every required field but the salary of the open form. */
-async function fillVacancy(page: Page, name: string): Promise<void> {
-  const field = (key: 'name_job' | 'report_job' | 'ubication' | 'cant_vacant') =>
-    page.getByLabel(text(`vacancies.form.${key}`), { exact: true })
-  await field('name_job').fill(name)
-  await field('report_job').fill('Dirección de operaciones')
-  await field('ubication').fill('Medellín')
-  await field('cant_vacant').fill('3')
-  await page.getByRole('combobox', { name: text('vacancies.form.client_id') }).selectOption({ index: 1 })
-  await page.getByRole('checkbox', { name: 'SQL' }).check()
-  for (const key of texts) {
-    await page.getByRole('textbox', { name: text(`vacancies.form.${key}`) }).click()
-    await page.keyboard.type(`${text(`vacancies.form.${key}`)} de ${name}`)
-  }
-}
-
-const mode = (page: Page, which: 'agreed' | 'single' | 'range') =>
-  page.getByRole('radio', { name: text(`vacancies.salary_mode.${which}`) })
-const save = (page: Page, how: 'add' | 'edit') => page.getByRole('button', { name: text(`vacancies.form.submit_${how}`) })
 const banner = (page: Page, change: 'added' | 'modified' | 'deleted', name: string) =>
   page.getByText(text(`common.${change}`, 'es', { name }))
 const editLink = (page: Page, name: string) => page.getByRole('link', { name: text('common.edit_named', 'es', { name }) })
@@ -50,7 +30,7 @@ test('JOB-02 JOB-06 SHR-01 a recruiter publishes a vacancy in Spanish and a visi
   await openVacancyList(page)
   await page.getByRole('link', { name: text('vacancies.add') }).click()
   await fillVacancy(page, 'Bodeguero de cantera')
-  await mode(page, 'range').check()
+  await salaryMode(page, 'range').check()
   await page.getByLabel(text('vacancies.form.salary_min')).pressSequentially('250000000')
   await page.getByLabel(text('vacancies.form.salarymax')).pressSequentially('320000000')
   await save(page, 'add').click()
@@ -89,7 +69,7 @@ test('JOB-02 I18N-06 every field error shows at once, in the language of the rea
   await loginAs('recruiter')
   await page.goto('/vacancies/admin/add-jobs')
   await page.getByLabel(text('vacancies.form.report_job'), { exact: true }).fill('Gerencia')
-  await mode(page, 'single').check()
+  await salaryMode(page, 'single').check()
   await save(page, 'add').click()
   const wrong = [
     'vacancies.error.name_job',
@@ -106,38 +86,6 @@ test('JOB-02 I18N-06 every field error shows at once, in the language of the rea
   await page.getByRole('link', { name: text('site.switch_language') }).click()
   for (const key of wrong) await expect(page.getByText(text(key, 'en'), { exact: true })).toBeVisible()
   await expect(page.getByLabel(text('vacancies.form.report_job', 'en'), { exact: true })).toHaveValue('Gerencia')
-})
-
-test('JOB-02 a salary is formatted while it is typed, in the number format of the language, in three modes', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs('recruiter')
-  await page.goto('/vacancies/admin/add-jobs')
-  const single = page.getByLabel(text('vacancies.form.salary'), { exact: true })
-  await expect(single).toBeDisabled()
-  await mode(page, 'range').check()
-  const least = page.getByLabel(text('vacancies.form.salary_min'))
-  const most = page.getByLabel(text('vacancies.form.salarymax'))
-  await least.pressSequentially('150000050')
-  await expect(least).toHaveValue('1.500.000,50')
-  await least.press('Home')
-  await least.press('Delete')
-  await least.pressSequentially('2')
-  await expect(least).toHaveValue('2.500.000,50')
-  await most.pressSequentially('2500000')
-  await most.press('Tab')
-  await expect(page.getByText(text('vacancies.error.minsalary_above_maxsalary'))).toBeVisible()
-  await most.press('End')
-  await most.pressSequentially('00')
-  await expect(most).toHaveValue('2.500.000,00')
-  await page.getByRole('link', { name: text('site.switch_language') }).click()
-  await expect(page.getByLabel(text('vacancies.form.salary_min', 'en'))).toHaveValue('2,500,000.50')
-  await page.getByRole('link', { name: text('site.switch_language', 'en') }).click()
-  await mode(page, 'agreed').check()
-  await expect(single).toBeDisabled()
-  await expect(single).toHaveValue('')
-  await expect(most).toBeHidden()
 })
 
 test('JOB-02 JOB-06 a change is refused while it would undo the change of a colleague, and can be made again', async ({

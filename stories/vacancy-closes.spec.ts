@@ -22,23 +22,8 @@ test('REG-07 VAC-06 a vacancy that closes while somebody registers: they are tol
 
   await page.getByRole('button', { name: text('personal.register_and_apply') }).click()
   const told = page.getByRole('alert').filter({ hasText: text('vacancies.closed') })
-  await expect(told.getByRole('link', { name: text('profile.later_jobs') })).toBeVisible()
+  await expect(told.getByRole('link', { name: text('vacancies.closed_action') })).toBeVisible()
   await told.getByRole('button', { name: text('personal.register_anyway') }).click()
   await page.getByRole('button', { name: text('personal.register_button'), exact: true }).click()
   await expect(page).toHaveURL(/\/profile$/)
-})
-
-test('JOB-02 SHR-04 Enter in the search of the skills takes the only one that fits, and does not send the form', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs('recruiter')
-  await page.goto('/vacancies/admin/add-jobs')
-  const search = page.getByRole('searchbox', { name: text('vacancies.form.skills') })
-  await search.fill('sq')
-  await search.press('Enter')
-  await expect(page.getByRole('checkbox', { name: 'SQL' })).toBeChecked()
-  await search.fill('nada de esto')
-  await search.press('Enter')
-  await expect(page.getByText(text('vacancies.error.name_job'), { exact: true })).toBeHidden()
 })

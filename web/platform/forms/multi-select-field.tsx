@@ -1,79 +1,86 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type KeyboardEvent, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Input } from 'react-aria-components/Input'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { useController } from 'react-hook-form'
-import { useText } from '../i18n/language.tsx'
+import { localeOf } from '#domain/kernel/languages.ts'
+import { useLanguage, useText } from '../i18n/language.tsx'
 import type { Option } from './choice-fields.tsx'
-import styles from './field.module.css'
+import field from './field.module.css'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import own from './multi-select-field.module.css'
+import styles from './multi-select-field.module.css'
 import { useField } from './use-field.ts'
 
-/** Several of a list, found by typing: plain checkboxes under a filter, the chosen ones above as chips. */
+const row = { rowHeight: 44 }
+
+/** Several of a list that may be long: found by typing, the chosen ones below as tags that can be removed. Behind the login only. */
 export function MultiSelectField({ name, label, hint, optional, options }: FieldProps & { options: readonly Option[] }) {
   const { control, attributes, error, id } = useField(name, hint)
-  const { field } = useController({ name, control })
+  const { field: controlled } = useController({ name, control })
   const t = useText()
-  const [filter, setFilter] = useState('')
-  const chosen = (field.value ?? []) as readonly string[]
-  const toggle = (value: string) =>
-    field.onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
-  const fitting = options.filter((option) => plain(option.label).includes(plain(filter)))
-
-  /** Enter takes the only one that fits, and never sends the form. */
-  const chooseOnly = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    const [only, ...others] = fitting
-    if (!only || others.length > 0 || filter === '') return
-    toggle(only.value)
-    setFilter('')
-  }
+  const { language } = useLanguage()
+  const chosen = (controlled.value ?? []) as readonly string[]
+  const tags = options.filter(({ value }) => chosen.includes(value))
+  const remove = (values: ReadonlySet<unknown>) => controlled.onChange(chosen.filter((value) => !values.has(value)))
 
   return (
-    <FieldFrame group {...{ id, label, hint, optional, error }}>
-      <ul className={own.chips} aria-label={t('common.selected', { count: chosen.length })}>
-        {options
-          .filter(({ value }) => chosen.includes(value))
-          .map((option) => (
-            <li key={option.value}>
-              <button
-                type="button"
-                className={own.chip}
-                onClick={() => toggle(option.value)}
-                aria-label={t('common.remove_named', { name: option.label })}
-              >
-                {option.label}
-                <IconX size={16} aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-      </ul>
-      <input
-        {...attributes}
-        ref={field.ref}
-        type="search"
-        className={styles.control}
-        placeholder={t('common.select_many')}
-        aria-labelledby={`${id}-label`}
-        value={filter}
-        onChange={(event) => setFilter(event.target.value)}
-        onBlur={field.onBlur}
-        onKeyDown={chooseOnly}
-      />
-      <div className={own.list}>
-        {fitting.map(({ value, label }) => (
-          <label key={value} className={styles.choice}>
-            <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
-            {label}
-          </label>
-        ))}
-        {fitting.length === 0 && <p className={styles.hint}>{t('common.no_results')}</p>}
-      </div>
-    </FieldFrame>
+    <I18nProvider locale={localeOf[language]}>
+      <FieldFrame {...{ id, label, hint, optional, error }}>
+        <ComboBox
+          selectionMode="multiple"
+          value={chosen}
+          onChange={controlled.onChange}
+          onBlur={controlled.onBlur}
+          defaultItems={options}
+          allowsEmptyCollection
+          isInvalid={error !== undefined}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={attributes['aria-describedby']}
+        >
+          <div className={styles.box}>
+            <Input
+              id={id}
+              ref={controlled.ref}
+              className={field.control ?? ''}
+              placeholder={t('common.select_many')}
+              // It chooses here, and never sends the form.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
+            <Button className={styles.open ?? ''}>
+              <IconChevronDown size={20} aria-hidden="true" />
+            </Button>
+          </div>
+          <Popover className={styles.popover ?? ''}>
+            <Virtualizer layout={ListLayout} layoutOptions={row}>
+              <ListBox<Option> className={styles.list ?? ''} renderEmptyState={() => t('common.no_results')}>
+                {({ value, label }) => (
+                  <ListBoxItem id={value} textValue={label} className={styles.option ?? ''}>
+                    {label}
+                  </ListBoxItem>
+                )}
+              </ListBox>
+            </Virtualizer>
+          </Popover>
+        </ComboBox>
+        <TagGroup aria-label={t('common.selected', { count: tags.length })} onRemove={remove}>
+          <TagList items={tags.map(({ value, label }) => ({ id: value, label }))} className={styles.tags ?? ''}>
+            {({ label }) => (
+              <Tag textValue={label} className={styles.tag ?? ''}>
+                {label}
+                <Button slot="remove" className={styles.remove ?? ''} aria-label={t('common.remove_named', { name: label })}>
+                  <IconX size={16} aria-hidden="true" />
+                </Button>
+              </Tag>
+            )}
+          </TagList>
+        </TagGroup>
+      </FieldFrame>
+    </I18nProvider>
   )
-}
-
-/** Without accents and case, so that 'gestion' finds 'Gestión'. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

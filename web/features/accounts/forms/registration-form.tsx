@@ -76,7 +76,7 @@ export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLog
               {t('personal.register_anyway')}
             </Button>
             <LinkButton tone="bare" size="small" to={paths.jobs()}>
-              {t('profile.later_jobs')}
+              {t('vacancies.closed_action')}
             </LinkButton>
           </>
         ) : undefined

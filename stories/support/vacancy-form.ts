@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { text } from './texts.ts'
+
+export const vacancyTexts = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
+
+/** Fills every required field but the salary of the open form. */
+export async function fillVacancy(page: Page, name: string): Promise<void> {
+  const field = (key: 'name_job' | 'report_job' | 'ubication' | 'cant_vacant') =>
+    page.getByLabel(text(`vacancies.form.${key}`), { exact: true })
+  await field('name_job').fill(name)
+  await field('report_job').fill('Dirección de operaciones')
+  await field('ubication').fill('Medellín')
+  await field('cant_vacant').fill('3')
+  await page.getByRole('combobox', { name: text('vacancies.form.client_id') }).selectOption({ index: 1 })
+  await chooseSkill(page, 'SQL')
+  for (const key of vacancyTexts) {
+    await page.getByRole('textbox', { name: text(`vacancies.form.${key}`) }).click()
+    await page.keyboard.type(`${text(`vacancies.form.${key}`)} de ${name}`)
+  }
+}
+
+/** The radio of a way to give the salary. */
+export const salaryMode = (page: Page, which: 'agreed' | 'single' | 'range') =>
+  page.getByRole('radio', { name: text(`vacancies.salary_mode.${which}`) })
+export const saveVacancy = (page: Page, how: 'add' | 'edit') =>
+  page.getByRole('button', { name: text(`vacancies.form.submit_${how}`) })
+
+export const skillsField = (page: Page) => page.getByRole('combobox', { name: text('vacancies.form.skills') })
+
+/** The chosen skills. */
+export const skillTags = (page: Page) => page.getByRole('grid').getByRole('row')
+
+/** Finds a skill by typing and takes it. */
+export async function chooseSkill(page: Page, name: string): Promise<void> {
+  await skillsField(page).click()
+  await page.keyboard.type(name)
+  await page.getByRole('option', { name, exact: true }).click()
+  await skillsField(page).press('Escape')
+}
