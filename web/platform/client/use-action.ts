@@ -1,18 +1,16 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ApiRefusal, asRefusal } from './api-refusal.ts'
 
 /** One thing that a person can do: busy while it runs, then its answer or why not. A second press while busy does nothing. */
 export function useAction<Input extends unknown[], Answer>(act: (...input: Input) => Promise<Answer>) {
   const [state, setState] = useState<{ busy: boolean; answer?: Answer; refusal?: ApiRefusal }>({ busy: false })
   const running = useRef(false)
-  const latest = useRef(act)
-  latest.current = act
-  const run = useCallback(async (...input: Input): Promise<Answer | undefined> => {
+  const run = async (...input: Input): Promise<Answer | undefined> => {
     if (running.current) return undefined
     running.current = true
     setState({ busy: true })
     try {
-      const answer = await latest.current(...input)
+      const answer = await act(...input)
       setState({ busy: false, answer })
       return answer
     } catch (error) {
@@ -21,6 +19,6 @@ export function useAction<Input extends unknown[], Answer>(act: (...input: Input
     } finally {
       running.current = false
     }
-  }, [])
+  }
   return { ...state, run }
 }

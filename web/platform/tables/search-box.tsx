@@ -1,5 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../i18n/language.tsx'
 import styles from './search-box.module.css'
@@ -9,8 +9,6 @@ export function SearchBox({ value, onSearch, label }: { value: string; onSearch(
   const t = useText()
   const [text, setText] = useState(value)
   const asked = useRef(value)
-  const search = useRef(onSearch)
-  search.current = onSearch
 
   useEffect(() => {
     // The address changed by itself (back, a cleared filter): show what it says.
@@ -19,16 +17,19 @@ export function SearchBox({ value, onSearch, label }: { value: string; onSearch(
     setText(value)
   }, [value])
 
-  const ask = useCallback((wanted: string) => {
+  const ask = () => {
+    const wanted = text.trim()
     if (wanted === asked.current) return
     asked.current = wanted
-    search.current(wanted)
-  }, [])
+    onSearch(wanted)
+  }
+  const askNow = useEffectEvent(ask)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the pause anew.
   useEffect(() => {
-    const timer = setTimeout(() => ask(text.trim()), limits.searchDebounceMs)
+    const timer = setTimeout(askNow, limits.searchDebounceMs)
     return () => clearTimeout(timer)
-  }, [text, ask])
+  }, [text])
 
   return (
     <label className={styles.box}>
@@ -41,7 +42,7 @@ export function SearchBox({ value, onSearch, label }: { value: string; onSearch(
         maxLength={limits.text.line}
         onChange={(event) => setText(event.target.value)}
         // Later it could take back where a link has led meanwhile.
-        onBlur={() => ask(text.trim())}
+        onBlur={ask}
       />
     </label>
   )

@@ -20,8 +20,9 @@ export function ModalShell({ open, title, onClose, size = 'narrow', role = 'dial
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const shown = useShownUntilFaded(open)
-  const lastContent = useRef({ title, children })
-  if (open) lastContent.current = { title, children }
+  // What it shows while it fades: the one who opened it may have forgotten it by then.
+  const [shownLast, setShownLast] = useState({ title, children })
+  if (open && (shownLast.title !== title || shownLast.children !== children)) setShownLast({ title, children })
 
   useEffect(() => {
     if (!shown) return
@@ -42,12 +43,12 @@ export function ModalShell({ open, title, onClose, size = 'narrow', role = 'dial
       }}
     >
       <div className={styles.head}>
-        <h2 id={id}>{lastContent.current.title}</h2>
+        <h2 id={id}>{shownLast.title}</h2>
         <IconButton label={t('common.close')} onClick={onClose}>
           <IconX size={20} aria-hidden="true" />
         </IconButton>
       </div>
-      {lastContent.current.children}
+      {shownLast.children}
     </dialog>
   )
 }
