@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../client/use-action.ts'
-import { useText, useWireText } from '../i18n/language.tsx'
+import { useText } from '../i18n/language.tsx'
 import { AsyncSection, type Loading } from '../ui/async-section.tsx'
 import { Button } from '../ui/button.tsx'
 import { FactList } from '../ui/fact-list.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { RefusalNotice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useBanner } from '../ui/use-banner.ts'
 import type { Changed } from './changed.ts'
@@ -39,7 +39,6 @@ export function RecordDeletion<Row>({ title, back, query, nameOf, factsOf, onDel
 
 function Deletion({ name, onDelete, listAt }: { name: string; onDelete(): Promise<Changed<unknown>>; listAt: string }) {
   const t = useText()
-  const wireText = useWireText()
   const navigate = useNavigate()
   const banner = useBanner()
   const deletion = useAction(async () => {
@@ -49,7 +48,7 @@ function Deletion({ name, onDelete, listAt }: { name: string; onDelete(): Promis
   return (
     <>
       <p>{t('common.delete_question', { name })}</p>
-      {deletion.refusal && <Notice tone="error">{wireText(deletion.refusal.code)}</Notice>}
+      <RefusalNotice refusal={deletion.refusal} />
       <Button tone="danger" busy={deletion.busy} onClick={() => void deletion.run()}>
         {t('common.delete_confirm')}
       </Button>

@@ -4,14 +4,13 @@ export interface Banner {
   /** Message key, so that the text follows the language while it is on screen. */
   readonly key: string
   readonly values: Record<string, string | number>
-  /** The page that it speaks of; undefined until the next one is there, for what leads to another page. */
-  readonly page: string | undefined
 }
 
 const successMs = 10_000
 const none: readonly Banner[] = []
 let banners: readonly Banner[] = none
 let nextId = 1
+let spokenBefore = 0
 const listeners = new Set<() => void>()
 
 function become(next: readonly Banner[]): void {
@@ -19,12 +18,9 @@ function become(next: readonly Banner[]): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * Shows a banner; a new one of the same kind replaces the former. Success goes by itself, an error stays until it is closed or its
- * page is left.
- */
-export function showBanner(kind: Banner['kind'], key: string, values: Banner['values'] = {}, page: Banner['page']): void {
-  const banner = { id: nextId++, kind, key, values, page }
+/** Shows a banner; a new one of the same kind replaces the former. Success goes by itself, an error stays until it is closed or its page left. */
+export function showBanner(kind: Banner['kind'], key: string, values: Banner['values'] = {}): void {
+  const banner = { id: nextId++, kind, key, values }
   become([...banners.filter((other) => other.kind !== kind), banner])
   if (kind === 'success') setTimeout(() => closeBanner(banner.id), successMs)
 }
@@ -33,10 +29,14 @@ export function closeBanner(id: number): void {
   if (banners.some((banner) => banner.id === id)) become(banners.filter((banner) => banner.id !== id))
 }
 
-/** Another page is on screen: what spoke of the former one goes, what was meant for this one stays with it. */
-export function settleBanners(page: string): void {
-  if (banners.length === 0) return
-  become(banners.filter((banner) => (banner.page ?? page) === page).map((banner) => ({ ...banner, page })))
+/** The person does the next thing: what stands there now speaks of what they did before. */
+export function noteStep(): void {
+  spokenBefore = nextId
+}
+
+/** Another page is on screen: what spoke of the former one goes, what came with the step that led here stays. */
+export function closeSpokenBanners(): void {
+  if (banners.length > 0) become(banners.filter(({ id }) => id >= spokenBefore))
 }
 
 export const bannerStore = {

@@ -1,16 +1,15 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { useText, useWireText } from '../i18n/language.tsx'
-import { type Banner, bannerStore, closeBanner, settleBanners } from './banner-store.ts'
+import { type Banner, bannerStore, closeBanner, closeSpokenBanners, noteStep } from './banner-store.ts'
 import styles from './banners.module.css'
 import { IconButton } from './button.tsx'
 
 /** The two live regions of the page; they are always there, so that what comes into them is announced. */
 export function Banners() {
   const banners = useSyncExternalStore(bannerStore.subscribe, bannerStore.current, bannerStore.onServer)
-  const { pathname } = useLocation()
-  useEffect(() => settleBanners(pathname), [pathname])
+  useLeavingWithThePage()
   const ofKind = (kind: Banner['kind']) =>
     banners.filter((banner) => banner.kind === kind).map((banner) => <BannerView key={banner.id} banner={banner} />)
   return (
@@ -19,6 +18,20 @@ export function Banners() {
       <div role="alert">{ofKind('error')}</div>
     </div>
   )
+}
+
+/** A press or the browser's 'back' may lead to another page; while one is on its way, presses change nothing. */
+function useLeavingWithThePage(): void {
+  const { pathname } = useLocation()
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state !== 'idle') return
+    const listening = new AbortController()
+    for (const step of ['click', 'popstate']) addEventListener(step, noteStep, { capture: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [state])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the other page that closes them.
+  useEffect(closeSpokenBanners, [pathname])
 }
 
 function BannerView({ banner }: { banner: Banner }) {

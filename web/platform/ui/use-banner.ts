@@ -2,19 +2,15 @@ import { asRefusal } from '../client/api-refusal.ts'
 import type { TextKey, TextValues } from '../i18n/translate.ts'
 import { showBanner } from './banner-store.ts'
 
-const here = () => window.location.pathname
-
 const banner = {
   /** `key` may be the `success_message` of an answer. */
-  success: (key: TextKey | (string & {}), values?: TextValues) => showBanner('success', key, values, here()),
-  /** The same where the work done leads to another page: the banner belongs to that one. */
-  successAhead: (key: TextKey | (string & {}), values?: TextValues) => showBanner('success', key, values, undefined),
-  error: (key: TextKey | (string & {}), values?: TextValues) => showBanner('error', key, values, here()),
+  success: (key: TextKey | (string & {}), values?: TextValues) => showBanner('success', key, values),
+  error: (key: TextKey | (string & {}), values?: TextValues) => showBanner('error', key, values),
   /** Says why something did not work. */
-  refusal: (error: unknown) => showBanner('error', asRefusal(error).code, {}, here()),
+  refusal: (error: unknown) => showBanner('error', asRefusal(error).code),
 }
 
-/** The banners titled 'Success' and 'Error' over the page (SHR-01, SHR-02). They go with the page that they speak of. */
+/** The banners titled 'Success' and 'Error' over the page (SHR-01, SHR-02). One that is shown with a way to another page goes along. */
 export function useBanner(): typeof banner {
   return banner
 }

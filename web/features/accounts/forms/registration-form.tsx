@@ -65,7 +65,7 @@ export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLog
         return answer
       }}
       onDone={(answer) =>
-        banner.successAhead(answer.apply === 'new_apply' ? 'personal.register_applied' : 'personal.register_success')
+        banner.success(answer.apply === 'new_apply' ? 'personal.register_applied' : 'personal.register_success')
       }
       submitLabel={t(applyTo ? 'personal.register_and_apply' : 'personal.register_button')}
       explain={({ code }) =>

@@ -36,7 +36,7 @@ export default function AddVacancy() {
             choices={found}
             submit={add}
             onDone={({ success_message, data }) => {
-              banner.successAhead(success_message, { name: data.fields.name_job })
+              banner.success(success_message, { name: data.fields.name_job })
               void navigate(paths.staffVacancies())
             }}
             submitLabel={t('vacancies.form.submit_add')}

@@ -39,7 +39,7 @@ function Deletion({ vacancy }: { vacancy: EditableVacancy }) {
   const { remove } = useVacancyChanges()
   const deletion = useAction(async () => {
     const { success_message, data } = await remove(vacancy.uuid)
-    banner.successAhead(success_message, { name: data.name_job })
+    banner.success(success_message, { name: data.name_job })
     await navigate(paths.staffVacancies())
   })
   const stays = !vacancy.may.delete || deletion.refusal?.code === 'vacancies.noDelete'

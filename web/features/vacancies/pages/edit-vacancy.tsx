@@ -41,7 +41,7 @@ export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) 
                 submit={(fields) => save(uuid, fields)}
                 onReload={() => void reload(uuid)}
                 onDone={({ success_message, data }) => {
-                  banner.successAhead(success_message, { name: data.fields.name_job })
+                  banner.success(success_message, { name: data.fields.name_job })
                   void navigate(paths.staffVacancies())
                 }}
                 submitLabel={t('vacancies.form.submit_edit')}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bannerStore, closeBanner, closeSpokenBanners, noteStep, showBanner } from './banner-store.ts'
+
+const shown = () => bannerStore.current().map(({ key }) => key)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const { id } of bannerStore.current()) closeBanner(id)
+  vi.useRealTimers()
+})
+
+test('SHR-01 a banner that came with the step to another page is shown there, and goes with the next step', () => {
+  noteStep()
+  showBanner('success', 'saved')
+  closeSpokenBanners()
+  expect(shown()).toEqual(['saved'])
+  noteStep()
+  expect(shown()).toEqual(['saved'])
+  closeSpokenBanners()
+  expect(shown()).toEqual([])
+})
+
+test('SHR-02 an error stays on its page as long as it is not closed, success for ten seconds', () => {
+  showBanner('error', 'failed')
+  showBanner('success', 'saved')
+  noteStep()
+  vi.advanceTimersByTime(10_000)
+  expect(shown()).toEqual(['failed'])
+  closeSpokenBanners()
+  expect(shown()).toEqual([])
+})
