@@ -76,13 +76,13 @@ test('JOB-02 decision 57: what visitors will read stands under a salary at once,
   await paste(salary, '2500')
   await saveVacancy(page, 'add').click()
   await question.getByRole('button', { name: text('common.ask_confirm') }).click()
-  await expect(page.getByText(text('vacancies.success.added', 'es', { name: 'Tornero de precisión' }))).toBeVisible()
+  await expect(page.getByText(text('common.added', 'es', { name: 'Tornero de precisión' }))).toBeVisible()
   expect(saves).toBe(1)
 
   await page.getByRole('link', { name: text('common.edit_named', 'es', { name: 'Tornero de precisión' }) }).click()
   await page.getByLabel(text('vacancies.form.cant_vacant')).fill('4')
   await saveVacancy(page, 'edit').click()
-  await expect(page.getByText(text('vacancies.success.modified', 'es', { name: 'Tornero de precisión' }))).toBeVisible()
+  await expect(page.getByText(text('common.modified', 'es', { name: 'Tornero de precisión' }))).toBeVisible()
 })
 
 test('JOB-02 SHR-04 skills are found by typing, chosen and taken away with the keyboard alone, also on a phone', async ({

@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test'
+import type { Tokens } from '#domain/sessions/sessions.contract.ts'
 import { type CastMember, cast } from './cast.ts'
+
+const startOf = (who: CastMember) => (who === 'candidate' ? '/profile' : '/dashboard/admin')
 
 /** Logs in as a person does: on the login page, until the page for this person is there (AUTH-02). */
 export async function logIn(page: Page, who: CastMember): Promise<void> {
   await page.goto('/login')
   await logInHere(page, who)
-  await expect(page).toHaveURL(who === 'candidate' ? /\/profile$/ : /\/dashboard\/admin$/)
+  await expect(page).toHaveURL(new RegExp(`${startOf(who)}$`))
 }
 
 /** Fills in the login that is on screen, and sends it. */
@@ -15,4 +18,17 @@ export async function logInHere(page: Page, who: CastMember): Promise<void> {
   await form.locator('input[autocomplete="username"]').fill(email)
   await form.locator('input[autocomplete="current-password"]').fill(password)
   await form.locator('button[type="submit"]').click()
+}
+
+/** Begins a session of its own without the login page, where a login would lead. */
+export async function beginSession(page: Page, who: CastMember): Promise<void> {
+  const { email, password } = cast[who]
+  const answer = await page.request.post('/oauth/token', { data: { grant_type: 'password', username: email, password } })
+  const tokens = (await answer.json()) as Tokens
+  await page.goto('/healthz')
+  await page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value))
+    localStorage.setItem('token_received_at', String(Date.now()))
+  }, tokens)
+  await page.goto(startOf(who))
 }

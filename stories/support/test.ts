@@ -6,7 +6,7 @@ import { type Language, languageStorageKey } from '#domain/kernel/languages.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import type { CastMember } from './cast.ts'
 import { ConsoleWatch } from './console-watch.ts'
-import { logIn } from './login.ts'
+import { beginSession } from './login.ts'
 import { Mailbox } from './mailbox.ts'
 import { demoWorldVariable } from './prepare.ts'
 import { startServer } from './server-process.ts'
@@ -31,7 +31,7 @@ interface Fixtures {
     /** Makes the person of a page prefer a language, as if chosen on an earlier visit (I18N-02). Call it before the first visit. */
     prefer(language: Language, page: Page): Promise<void>
   }
-  /** Logs in through the real login page; on the story's page unless another is given. */
+  /** Logs in by a stored session; on the story's page unless another is given. Where logging in is the story, `logIn` does it. */
   loginAs: (who: CastMember, page?: Page) => Promise<Page>
   /** Another person with a browser of their own, at no page yet. */
   anotherPerson: () => Promise<Page>
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures, StoryOptions & { server: Site }>({
 
   loginAs: async ({ page }, use) => {
     await use(async (who, on = page) => {
-      await logIn(on, who)
+      await beginSession(on, who)
       return on
     })
   },
