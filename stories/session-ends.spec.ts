@@ -77,8 +77,8 @@ test('SHR-02 NAV-05 a session that ends in the middle of a form leads over the l
 }) => {
   expectConsoleError(/40[01]/)
   await loginAs('candidate')
-  await revokeBehindTheBack(page)
   await field(page, 'personal.address').fill(address)
+  await revokeBehindTheBack(page)
   await page.getByRole('button', { name: text('personal.button') }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText(text('login.expired'))).toBeVisible()

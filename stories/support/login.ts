@@ -20,15 +20,19 @@ export async function logInHere(page: Page, who: CastMember): Promise<void> {
   await form.locator('button[type="submit"]').click()
 }
 
-/** Begins a session of its own without the login page, where a login would lead. */
+/** Begins a session of its own without the login page, where a login would lead. What the browser keeps besides stays. */
 export async function beginSession(page: Page, who: CastMember): Promise<void> {
   const { email, password } = cast[who]
   const answer = await page.request.post('/oauth/token', { data: { grant_type: 'password', username: email, password } })
-  const tokens = (await answer.json()) as Tokens
-  await page.goto('/healthz')
-  await page.evaluate((kept) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value))
-    localStorage.setItem('token_received_at', String(Date.now()))
-  }, tokens)
+  const tokens = { ...((await answer.json()) as Tokens), token_received_at: Date.now() }
+  const origin = new URL(answer.url()).origin
+  const { cookies, origins } = await page.context().storageState()
+  const before = origins.find((one) => one.origin === origin)?.localStorage ?? []
+  const localStorage = new Map(before.map(({ name, value }) => [name, value]))
+  for (const [name, value] of Object.entries(tokens)) localStorage.set(name, String(value))
+  const kept = { origin, localStorage: [...localStorage].map(([name, value]) => ({ name, value })) }
+  await page.context().setStorageState({ cookies, origins: [kept] })
+  const known = page.waitForResponse('**/api/users/verify/role')
   await page.goto(startOf(who))
+  await known
 }
