@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { AccessRow, Input } from '../testing/access.ts'
-import { accessMatrix } from '../testing/access-matrix.ts'
-import { sharedTestApp, type TestPerson } from '../testing/app.ts'
-import { ownNetwork } from '../testing/registrations.ts'
+import type { AccessRow, Input } from './testing/access.ts'
+import { accessMatrix } from './testing/access-matrix.ts'
+import { sharedTestApp, type TestPerson } from './testing/app.ts'
+import { ownNetwork } from './testing/registrations.ts'
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 const payloads = [
