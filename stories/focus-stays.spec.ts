@@ -88,7 +88,7 @@ for (const failure of failures) {
 
 test('PRO-03 SHR-04 the pager keeps the focus where its last press leaves nothing to press', async ({ page, loginAs }) => {
   await loginAs('admin')
-  await page.goto('/mailbox?size=5&page=1')
+  await page.goto('/vacancies/admin?size=5&page=1')
   const pager = page.getByRole('navigation', { name: text('common.pages') })
   const previous = pager.getByRole('button', { name: text('common.previous') })
   await previous.focus()

@@ -7,7 +7,7 @@ function watchRequests(page: Page): URL[] {
   const asked: URL[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.pathname === '/api/mailbox') asked.push(url)
+    if (url.pathname === '/api/jobs/list/es') asked.push(url)
   })
   return asked
 }
@@ -16,7 +16,7 @@ const pager = (page: Page) => page.getByRole('navigation', { name: text('common.
 
 test.beforeEach(async ({ page, loginAs }) => {
   await loginAs('admin')
-  await page.goto('/mailbox')
+  await page.goto('/vacancies/admin')
   await expect(rows(page).first()).toBeVisible()
 })
 
@@ -41,12 +41,12 @@ test('PRO-03 SHR-02 a search that finds nothing says so', async ({ page }) => {
 })
 
 test('PRO-03 a heading sorts up and down, and says how it is sorted', async ({ page }) => {
-  const date = page.getByRole('columnheader', { name: text('mailbox.date') })
+  const date = page.getByRole('columnheader', { name: text('vacancies.column.created_at') })
   await expect(date).toHaveAttribute('aria-sort', 'descending')
   const newest = await rows(page).first().textContent()
   await date.getByRole('button').click()
   await expect(date).toHaveAttribute('aria-sort', 'ascending')
-  await expect(page).toHaveURL(/sort=date/)
+  await expect(page).toHaveURL(/sort=created_at/)
   await date.getByRole('button').click()
   await expect(date).toHaveAttribute('aria-sort', 'descending')
   await expect(rows(page).first()).toHaveText(newest ?? '')
@@ -73,6 +73,13 @@ test('PRO-03 pages have the sizes of the documents, and are turned forth and bac
   await expect(page).toHaveURL(/\/dashboard\/admin$/)
 })
 
+test('PRO-03 a page behind the last one, as after its last row was deleted, leads to the last one', async ({ page }) => {
+  await page.goto('/vacancies/admin?size=5&page=7')
+  await expect(page).toHaveURL(/page=1/)
+  await expect(rows(page).first()).toBeVisible()
+  await expect(pager(page)).toContainText(text('common.page_of', 'es', { page: 2, pages: 2 }))
+})
+
 test('SHR-02 SHR-03 a list shows that it loads, and a failed load is told with a way to try again', async ({
   page,
   expectConsoleError,
@@ -82,7 +89,7 @@ test('SHR-02 SHR-03 a list shows that it loads, and a failed load is told with a
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/api/mailbox?*', async (route) => {
+  await page.route('**/api/jobs/list/es?*', async (route) => {
     await held
     await route.fulfill({ status: 500, json: { status: 500, error_message: 'errors.unexpected', errors: {} } })
   })
@@ -91,7 +98,7 @@ test('SHR-02 SHR-03 a list shows that it loads, and a failed load is told with a
   await expect(frame.getByRole('table')).toBeVisible()
   release()
   await expect(page.getByText(text('errors.unexpected'))).toBeVisible()
-  await page.unroute('**/api/mailbox?*')
+  await page.unroute('**/api/jobs/list/es?*')
   await page.getByRole('button', { name: text('common.try_again') }).click()
   await expect(rows(page).first()).toBeVisible()
 })
