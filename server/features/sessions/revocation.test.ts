@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules } from '#domain/kernel/permissions.ts'
-import { listMailbox } from '#domain/mailbox/mailbox.contract.ts'
+import { listContactMessages } from '#domain/contact/contact.contract.ts'
 import { issueToken, revokeToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { sharedTestApp, type TestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
@@ -55,8 +55,8 @@ test('ACC-07 ending every session of a person ends them on every server', async 
 })
 
 test('ACC-07 a right that is taken away holds at the next call, while the session goes on', async () => {
-  const { person, onSecond } = await someone({ role: [{ module: 'notifications', item: 'view' }] })
-  expect(await onSecond(listMailbox.path)).toBe(200)
+  const { person, onSecond } = await someone({ role: [{ module: 'messages', item: 'view' }] })
+  expect(await onSecond(listContactMessages.path)).toBe(200)
   const { db } = first.platform
   const { role_id } = await db.selectFrom('users').select('role_id').where('id', '=', person.id).executeTakeFirstOrThrow()
   await db
@@ -64,7 +64,7 @@ test('ACC-07 a right that is taken away holds at the next call, while the sessio
     .where('role_id', '=', role_id)
     .where('module_id', '=', modules.notifications.id)
     .execute()
-  expect(await onSecond(listMailbox.path)).toBe(403)
+  expect(await onSecond(listContactMessages.path)).toBe(403)
   expect(await onSecond(verifyRole.path)).toBe(200)
 })
 

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { checkMessages } from './messages/check-tree.mjs'
+import { checkTree } from './structure/check-tree.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const copy = mkdtempSync(join(tmpdir(), 'without-a-feature-'))
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** The only files outside a feature's folders that name it, a line each. */
+const contents = ['domain/messages.ts', 'domain/screens.ts', 'server/features/features.ts']
+
+/** A feature that no other one builds on; one that others use cannot go alone. */
+const feature = 'mailbox'
+
+test(`deleting the feature ${feature} is deleting its folders, its stories and a line in each table of contents`, () => {
+  for (const tree of ['domain', 'server', 'web', 'stories', 'scripts', '.react-router'])
+    cpSync(join(root, tree), join(copy, tree), { recursive: true })
+  for (const file of globSync('{package,tsconfig.base}.json', { cwd: root })) cpSync(join(root, file), join(copy, file))
+  for (const file of globSync('*.config.ts', { cwd: root })) cpSync(join(root, file), join(copy, file))
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+
+  const folders = [`domain/${feature}`, `server/features/${feature}`, `web/features/${feature}`]
+  for (const folder of folders) {
+    expect(existsSync(join(copy, folder)), folder).toBe(true)
+    rmSync(join(copy, folder), { recursive: true })
+  }
+  rmSync(join(copy, `.react-router/types/web/features/${feature}`), { recursive: true, force: true })
+  for (const story of globSync(`stories/${feature}{,-*}.spec.ts`, { cwd: copy })) rmSync(join(copy, story))
+  for (const file of contents) {
+    const lines = readFileSync(join(copy, file), 'utf8').split('\n')
+    const kept = lines.filter((line) => !line.includes(`/${feature}/`))
+    expect(lines.length - kept.length, file).toBe(1)
+    writeFileSync(join(copy, file), kept.join('\n'))
+  }
+
+  expect(typeErrors(['domain', 'server', 'stories', 'web'])).toEqual([])
+  expect(checkTree(copy).complaints).toEqual([])
+  expect(checkMessages(copy, []).complaints).toEqual([])
+}, 120_000)
+
+/** What the compiler says of the copy, but for the route types of React Router, which its own command writes anew. */
+function typeErrors(projects: readonly string[]): string[] {
+  return projects.flatMap((project) => {
+    try {
+      execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', join(copy, project)], { encoding: 'utf8' })
+      return []
+    } catch (error) {
+      return (error as { stdout: string }).stdout
+        .split('\n')
+        .filter((line) => line !== '' && !line.includes('.react-router/types'))
+    }
+  })
+}
