@@ -31,6 +31,7 @@ export const en: Translation<typeof es> = {
   'menu.logout': 'Log out',
   'menu.profile': 'My profile',
   'menu.dashboard': 'Dashboard',
+  'menu.public_site': 'Go to the public site',
   'menu.hiring_process': 'Hiring process',
   'menu.faq': 'Questions and answers',
   'menu.contact': 'Contact',

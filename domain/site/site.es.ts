@@ -29,6 +29,7 @@ export const es = {
   'menu.logout': 'Cerrar sesión',
   'menu.profile': 'Mi perfil',
   'menu.dashboard': 'Panel',
+  'menu.public_site': 'Ver el sitio público',
   'menu.hiring_process': 'Proceso de selección',
   'menu.faq': 'Preguntas frecuentes',
   'menu.contact': 'Contacto',
