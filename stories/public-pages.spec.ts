@@ -131,80 +131,6 @@ test('NAV-07 /error404 answers 404, says so and leads home', async ({ page, site
   await expect(page).toHaveURL(`${site.url}/`)
 })
 
-test('PUB-01 the banner plays by itself and can be paused and started again', async ({ page }) => {
-  await page.goto('/')
-  const video = page.locator('video')
-  const pause = page.getByRole('button', { name: text('home.video_pause') })
-  await expect(pause).toBeVisible()
-  await expect(video).toHaveJSProperty('paused', false)
-  await pause.click()
-  await expect(video).toHaveJSProperty('paused', true)
-  await page.getByRole('button', { name: text('home.video_play') }).click()
-  await expect(video).toHaveJSProperty('paused', false)
-  await expect(pause).toBeVisible()
-})
-
-test('PUB-01 for who wants no motion the banner stands still until it is started', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  const video = page.locator('video')
-  await expect(video).toBeVisible()
-  await expect(page.getByRole('button', { name: text('home.video_play') })).toBeVisible()
-  await expect(video).toHaveJSProperty('paused', true)
-  expect(await video.evaluate((element: HTMLVideoElement) => element.played.length)).toBe(0)
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-})
-
-test('PUB-01 three cards lead on: agency, remote work, contact', async ({ page, site }) => {
-  const leads = { agency: paths.about(), remote: paths.jobs({ location: 'Remote' }), contact: paths.contact() }
-  await page.goto('/home')
-  const cards = page.getByRole('region', { name: text('home.cards_title') })
-  await expect(cards.getByRole('listitem')).toHaveCount(3)
-  for (const [name, to] of Object.entries(leads) as [keyof typeof leads, string][]) {
-    await expect(cards.getByRole('heading', { name: text(`home.card.${name}_title`) })).toBeVisible()
-    await expect(cards.getByRole('link', { name: text(`home.card.${name}_action`) })).toHaveAttribute('href', to)
-  }
-  await cards.getByRole('link', { name: text('home.card.remote_action') }).click()
-  await expect(page).toHaveURL(`${site.url}${leads.remote}`)
-  await expect(page.getByLabel(text('vacancies.place.Remote'))).toBeChecked()
-})
-
-test('PUB-01 start fades the intro out, and after 300 ms the registration form is there with the focus; back leads to the intro', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install()
-  await page.goto('/')
-  await expect(page.locator('video')).toBeVisible()
-  const title = page.getByRole('heading', { level: 1 })
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('link', { name: text('home.start') }).click()
-  const intro = page.locator('section', { has: title }).locator('> div')
-  await expect.poll(() => intro.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(1)
-  await page.clock.runFor(299)
-  await expect(title).toHaveText(text('home.title'))
-  await page.clock.runFor(1)
-  await expect(title).toHaveText(text('personal.register_title'))
-  await page.clock.resume()
-  await expect(page.getByLabel(text('personal.cv'), { exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: text('site.tagline') })).toBeFocused()
-  await expect(page).toHaveURL(`${site.url}/#register`)
-  await page.reload()
-  await expect(title).toHaveText(text('personal.register_title'))
-  await page.goBack()
-  await expect(page).toHaveURL(`${site.url}/`)
-  await expect(title).toHaveText(text('home.title'))
-})
-
-test('PUB-01 start shows a candidate the way to the profile instead', async ({ page, loginAs }) => {
-  await loginAs('candidate')
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: text('menu.logout') })).toBeVisible()
-  await page.getByRole('link', { name: text('home.start') }).click()
-  await page.getByRole('link', { name: text('home.go_to_profile') }).click()
-  await expect(page).toHaveURL(/\/profile$/)
-})
-
 test('PUB-02 four services, and a link to the principles outside', async ({ page }) => {
   await page.goto(paths.about())
   for (const service of ['recruitment', 'tests', 'remote', 'advice'] as const)
@@ -292,4 +218,24 @@ test.describe('without JavaScript', () => {
       .click()
     await expect(page).toHaveURL(`${site.url}${paths.jobs()}`)
   })
+})
+
+test('SHR-03 on a slow network a followed link shows at once that its page is on the way', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/jobs.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('menu.jobs') })
+    .click()
+  await expect(page.getByRole('progressbar')).toBeInViewport()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.list_title'))
+  await expect(page.getByRole('progressbar')).toBeHidden()
 })

@@ -74,6 +74,11 @@ export function loadVacancies(send: Request, address: JobsAddress, language: Lan
   return send<typeof listPublicVacancies>('GET', '/api/jobs/list-job/:filter', { params: { filter: JSON.stringify(filter) } })
 }
 
+/** The first vacancies of the whole list: urgent ones, then the newest. */
+export async function loadNewestVacancies(send: Request, language: Language, count: number) {
+  return (await loadVacancies(send, { ...readJobsAddress(new URLSearchParams()), until: count }, language)).data
+}
+
 export function loadVacancy(send: Request, uuid: string) {
   return send<typeof getVacancy>('GET', '/api/jobs/:uuid', { params: { uuid } })
 }

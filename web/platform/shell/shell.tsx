@@ -4,6 +4,7 @@ import { SessionWatch } from '../session/session-watch.tsx'
 import { Banners } from '../ui/banners.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 import styles from './shell.module.css'
 import { useIsWorkplace } from './workplace.ts'
 
@@ -15,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isWorkplace = useIsWorkplace()
   return (
     <div className={isWorkplace ? `${styles.shell} ${styles.workplace}` : styles.shell}>
+      <ProgressBar />
       <a href={`#${contentId}`} className={styles.skip}>
         {t('site.skip_to_content')}
       </a>

@@ -22,7 +22,7 @@ export default function About() {
     <div className="page">
       <PageHead title={t('about.title')} />
       <p className={styles.lead}>{t('about.intro')}</p>
-      <h2>{t('about.services')}</h2>
+      <h2 className={styles.title}>{t('about.services')}</h2>
       <ul className={styles.cards}>
         {services.map((service) => (
           <li key={service}>

@@ -4,11 +4,14 @@ import { limits } from '#domain/kernel/limits.ts'
 import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
+import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { IdleFarewell } from '../../../platform/session/idle-farewell.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { PageSkeleton } from '../../../platform/ui/skeleton.tsx'
+import { NewestVacancies } from '../../vacancies/parts/newest-vacancies.tsx'
+import { loadNewestVacancies } from '../../vacancies/vacancies.queries.ts'
 import { BannerVideo } from '../parts/banner-video.tsx'
 import { PromoCards } from '../parts/promo-cards.tsx'
 import type { Route } from './+types/home.ts'
@@ -16,6 +19,11 @@ import styles from './home.module.css'
 
 // Forms and their rules weigh more than the whole page; they come when somebody starts.
 const RegistrationForm = lazy(() => import('../../accounts/forms/registration-form.tsx'))
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { request, language } = serverRequest(context)
+  return { vacancies: await loadNewestVacancies(request, language, 6) }
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const tools = metaTools(matches)
@@ -26,8 +34,8 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The form has an address of its own, so that 'back' leads to the intro. */
 const start = { hash: '#register' }
 
-/** The home page: search, cards, and an intro with videos that fades into the registration form or the way to the profile (PUB-01). */
-export default function Home() {
+/** The home page: search, vacancies, cards, and an intro with videos that fades into the registration form or the way to the profile (PUB-01). */
+export default function Home({ loaderData: { vacancies } }: Route.ComponentProps) {
   const t = useText()
   const wanted = useLocation().hash === start.hash
   const [phase, setPhase] = useState<'intro' | 'fading' | 'started'>('intro')
@@ -73,8 +81,11 @@ export default function Home() {
             {t('vacancies.filter.city')}
             <input type="search" name="ubication" placeholder={t('vacancies.filter.city_example')} />
           </label>
-          <Button type="submit">{t('vacancies.search')}</Button>
+          <Button tone="quiet" type="submit">
+            {t('vacancies.search')}
+          </Button>
         </Form>
+        <NewestVacancies vacancies={vacancies} />
         <PromoCards />
       </div>
     </>

@@ -14,7 +14,7 @@ const cards = [
 export function PromoCards() {
   const t = useText()
   return (
-    <section aria-labelledby="promo-cards">
+    <section aria-labelledby="promo-cards" className={styles.promo}>
       <h2 id="promo-cards">{t('home.cards_title')}</h2>
       <ul className={styles.cards}>
         {cards.map(({ name, to }) => (

@@ -12,6 +12,8 @@ interface Props {
   vacancy: PublicVacancy
   /** Whether the reader applied to it. */
   applied?: boolean
+  /** The rank of its title on the page. */
+  level?: 2 | 3
   /** On the search page the card is the one whose detail stands beside the list. */
   chosen?: boolean
   /** Called instead of following the link where the detail can be shown beside the list. */
@@ -19,8 +21,9 @@ interface Props {
 }
 
 /** One vacancy in a list (VAC-02). */
-export function VacancyCard({ vacancy, applied = false, chosen = false, onChoose }: Props) {
+export function VacancyCard({ vacancy, applied = false, level = 2, chosen = false, onChoose }: Props) {
   const t = useText()
+  const Title = `h${level}` as const
   const location = useLocation()
   return (
     <Card className={chosen ? styles.chosen : undefined} raised>
@@ -29,9 +32,9 @@ export function VacancyCard({ vacancy, applied = false, chosen = false, onChoose
           {applied && <Badge tone="green">{t('vacancies.applied')}</Badge>}
           <VacancyBadges vacancy={vacancy} />
         </p>
-        <h2 id={`vacancy-${vacancy.uuid}`} lang={vacancy.language}>
+        <Title id={`vacancy-${vacancy.uuid}`} lang={vacancy.language}>
           {vacancy.name_job}
-        </h2>
+        </Title>
         <p className={styles.place}>
           {vacancy.ubication} · {t(`vacancies.place.${vacancy.location}`)}
         </p>

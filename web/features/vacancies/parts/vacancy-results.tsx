@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigation, useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { limits } from '#domain/kernel/limits.ts'
 import type { PublicVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -72,10 +72,9 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
       </ul>
       <div className={styles.more}>
         {!isEnd && (shown < list.total || list.total_capped) && (
-          <Link to={withMore(search, until)} replace preventScrollReset className={styles.link}>
-            {loading ? <Spinner /> : null}
+          <LinkButton tone="quiet" to={withMore(search, until)} replace preventScrollReset icon={loading && <Spinner />}>
             {loading ? t('vacancies.loading_more') : t('vacancies.load_more')}
-          </Link>
+          </LinkButton>
         )}
         {isEnd && list.total_capped && <p>{t('vacancies.range_end')}</p>}
         {list.other_language_total > 0 && (
