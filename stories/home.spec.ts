@@ -1,5 +1,8 @@
 import { paths } from '#web/paths.ts'
+import { firstContents } from './support/company.ts'
 import { expect, test, text } from './support/test.ts'
+
+const { home, company } = firstContents.es
 
 test('PUB-01 the banner plays by itself and can be paused and started again', async ({ page }) => {
   await page.goto('/')
@@ -31,7 +34,7 @@ test('PUB-01 three cards lead on, below real vacancies: agency, remote work, con
   const cards = page.getByRole('region', { name: text('home.cards_title') })
   await expect(cards.getByRole('listitem')).toHaveCount(3)
   for (const [name, to] of Object.entries(leads) as [keyof typeof leads, string][]) {
-    await expect(cards.getByRole('heading', { name: text(`home.card.${name}_title`) })).toBeVisible()
+    await expect(cards.getByRole('heading', { name: home.cards[name].title })).toBeVisible()
     await expect(cards.getByRole('link', { name: text(`home.card.${name}_action`) })).toHaveAttribute('href', to)
   }
   await expect(page.getByRole('region', { name: text('vacancies.landing_newest') }).getByRole('article')).not.toHaveCount(0)
@@ -53,18 +56,18 @@ test('PUB-01 start fades the intro out, and after 300 ms the registration form i
   const intro = page.locator('section', { has: title }).locator('> div')
   await expect.poll(() => intro.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(1)
   await page.clock.runFor(299)
-  await expect(title).toHaveText(text('home.title'))
+  await expect(title).toHaveText(home.title)
   await page.clock.runFor(1)
   await expect(title).toHaveText(text('personal.register_title'))
   await page.clock.resume()
   await expect(page.getByLabel(text('personal.cv'), { exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: text('site.tagline') })).toBeFocused()
+  await expect(page.getByRole('region', { name: company.tagline })).toBeFocused()
   await expect(page).toHaveURL(`${site.url}/#register`)
   await page.reload()
   await expect(title).toHaveText(text('personal.register_title'))
   await page.goBack()
   await expect(page).toHaveURL(`${site.url}/`)
-  await expect(title).toHaveText(text('home.title'))
+  await expect(title).toHaveText(home.title)
 })
 
 test('PUB-01 start shows a candidate the way to the profile instead', async ({ page, loginAs }) => {

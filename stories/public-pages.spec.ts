@@ -1,5 +1,6 @@
 import { type Language, languages } from '#domain/kernel/languages.ts'
 import { paths } from '#web/paths.ts'
+import { firstContents } from './support/company.ts'
 import { readingScreens } from './support/screens.ts'
 import { expect, type MessageKey, test, text } from './support/test.ts'
 
@@ -40,11 +41,8 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(heading))
       expect((await page.request.get(to)).status(), to).toBe(200)
     }
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: say('site.name') })
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home.title'))
+    await page.getByRole('banner').getByRole('link', { name: firstContents[language].company.name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstContents[language].home.title)
   })
 
   test(`PUB-01 PUB-05 each page names itself to search engines, in its language (${language})`, async ({ page, site }) => {
@@ -68,10 +66,10 @@ for (const language of languages) {
 test('NAV-04 the footer says who runs the site and how to reach them', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
-  for (const key of ['site.company_name', 'site.company_address', 'site.company_tax_id'] as const)
-    await expect(footer.getByText(text(key), { exact: true })).toBeVisible()
-  await expect(footer.getByRole('link', { name: text('site.company_phone') })).toHaveAttribute('href', /^tel:\+\d+$/)
-  await expect(footer.getByRole('link', { name: text('site.company_email') })).toHaveAttribute('href', /^mailto:.+@.+/)
+  const { legal_name, address, tax_id, phone, email } = firstContents.es.company
+  for (const words of [legal_name, address, tax_id]) await expect(footer.getByText(words, { exact: true })).toBeVisible()
+  await expect(footer.getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:\+\d+$/)
+  await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', /^mailto:.+@.+/)
 })
 
 test('NAV-01 a candidate finds the profile and the way out in the header, and no login', async ({ page, loginAs }) => {
@@ -132,33 +130,24 @@ test('NAV-07 /error404 answers 404, says so and leads home', async ({ page, site
 })
 
 test('PUB-02 four services, and a link to the principles outside', async ({ page }) => {
+  const { services, link } = firstContents.es.about
   await page.goto(paths.about())
-  for (const service of ['recruitment', 'tests', 'remote', 'advice'] as const)
-    await expect(page.getByRole('heading', { level: 3, name: text(`about.service.${service}_title`) })).toBeVisible()
-  const outside = page.getByRole('main').getByRole('link', { name: text('about.principles_link') })
-  await expect(outside).toHaveAttribute('href', /^https:\/\//)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(services.map(({ title }) => title))
+  expect(services).toHaveLength(4)
+  await expect(page.getByRole('main').getByRole('link', { name: link.label })).toHaveAttribute('href', /^https:\/\//)
 })
 
 test('PUB-03 I18N-03 the steps are numbered, the last one is ready, and they are read again in the other language', async ({
   page,
-  request,
 }) => {
-  const stepsIn = async (language: Language) => {
-    const { data } = await (await request.get(`/api/steps/${language}`)).json()
-    return (data as { description_step: string }[]).map(({ description_step }) => description_step)
-  }
-  const steps = { es: await stepsIn('es'), en: await stepsIn('en') }
-  expect(steps.es.length).toBeGreaterThan(2)
-  expect(steps.es).not.toEqual(steps.en)
   await page.goto(paths.hiringProcess())
   const items = page.getByRole('main').getByRole('listitem')
   for (const language of languages) {
-    await expect(items).toHaveCount(steps[language].length)
-    for (const [place, step] of steps[language].entries()) {
-      const isLast = place === steps[language].length - 1
-      const label = text('process.step', language, { number: place + 1 })
-      await expect(items.nth(place)).toHaveText(`${isLast ? '✓' : place + 1}${label}: ${step}`)
-    }
+    const { steps } = firstContents[language].steps
+    const label = (place: number) => text('process.step', language, { number: place + 1 })
+    await expect(items).toHaveText(
+      steps.map((step, place) => `${place === steps.length - 1 ? '✓' : place + 1}${label(place)}: ${step}`),
+    )
     await page
       .getByRole('banner')
       .getByRole('link', { name: text('site.switch_language', language) })
@@ -166,17 +155,16 @@ test('PUB-03 I18N-03 the steps are numbered, the last one is ready, and they are
   }
 })
 
-const questions = ['item1', 'item2', 'item3', 'item4', 'item5'] as const
-
 test('PUB-04 five questions open with the keyboard', async ({ page }) => {
+  const { questions } = firstContents.es.faq
   await page.goto(paths.faq())
-  await expect(page.getByRole('main').locator('summary')).toHaveCount(questions.length)
-  for (const item of questions) {
-    const answer = page.getByText(text(`faq.${item}_answer`))
-    await expect(answer).toBeHidden()
-    await page.getByText(text(`faq.${item}_question`)).focus()
+  await expect(page.getByRole('main').locator('summary')).toHaveText(questions.map(({ question }) => question))
+  expect(questions).toHaveLength(5)
+  for (const { question, answer } of questions) {
+    await expect(page.getByText(answer)).toBeHidden()
+    await page.getByText(question).focus()
     await page.keyboard.press('Enter')
-    await expect(answer).toBeVisible()
+    await expect(page.getByText(answer)).toBeVisible()
   }
 })
 
@@ -191,8 +179,9 @@ test.describe('without JavaScript', () => {
         if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(heading, language))
       }
       await page.goto(`${paths.faq()}?lang=${language}`)
-      await page.getByText(text('faq.item5_question', language)).click()
-      await expect(page.getByText(text('faq.item5_answer', language))).toBeVisible()
+      const [first] = firstContents[language].faq.questions
+      await page.getByText(first?.question ?? '').click()
+      await expect(page.getByText(first?.answer ?? '')).toBeVisible()
     })
 
   test('PUB-05 eight sections, and the index leads to each', async ({ page }) => {

@@ -30,8 +30,8 @@ export function Header({ isWorkplace }: { isWorkplace: boolean }) {
         <button type="button" className={styles.burger} popoverTarget={drawerId} aria-label={t('site.open_menu')}>
           <IconMenu2 size={24} aria-hidden="true" />
         </button>
-        <Link to={isWorkplace ? paths.dashboard() : paths.home()} className={styles.home} aria-label={t('site.name')}>
-          <Logo name={t('site.name')} />
+        <Link to={isWorkplace ? paths.dashboard() : paths.home()} className={styles.home}>
+          <Logo />
         </Link>
         {isWorkplace ? (
           <div className={styles.navigation}>{staffMenu}</div>

@@ -20,7 +20,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const tools = metaTools(matches)
   const { t } = tools
-  const feedTitle = t('vacancies.feed_title', { site: t('site.name') })
+  const feedTitle = t('vacancies.feed_title', { site: tools.siteName })
   return [
     ...pageMeta({
       ...tools,

@@ -40,9 +40,9 @@ export function meta({ matches, loaderData: vacancy }: Route.MetaArgs) {
   ]
 }
 
-function postingOf(vacancy: VacancyDetail, { publicUrl, country, t }: ReturnType<typeof metaTools>) {
+function postingOf(vacancy: VacancyDetail, { publicUrl, country, siteName }: ReturnType<typeof metaTools>) {
   const address = `${publicUrl}${paths.vacancy(vacancy.uuid)}`
-  return vacancy.status_job === 'A' ? [{ 'script:ld+json': jobPosting(vacancy, { name: t('site.name'), country, address }) }] : []
+  return vacancy.status_job === 'A' ? [{ 'script:ld+json': jobPosting(vacancy, { name: siteName, country, address }) }] : []
 }
 
 /** One vacancy, open to everyone (VAC-04). */
