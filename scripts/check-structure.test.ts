@@ -122,8 +122,8 @@ const refusals: [about: string, file: string, text: string, says: string][] = [
     'board may use of vacancies only its reads',
   ],
   [
-    "another feature's part",
-    'web/features/board/pages/board.tsx',
+    "another feature's part in a part",
+    'web/features/board/parts/board.tsx',
     "import '../../vacancies/parts/card.tsx'",
     'board may use of vacancies only its queries',
   ],

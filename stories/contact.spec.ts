@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { firstContents } from './support/company.ts'
 import { expect, test, text } from './support/test.ts'
 
 const field = (page: Page, key: 'fullname' | 'email' | 'phone' | 'message', language: 'es' | 'en' = 'es') =>
@@ -18,12 +19,12 @@ async function write(page: Page, name: string, message: string): Promise<void> {
 test('PUB-06 a visitor sees where the company is, and on a map', async ({ page }) => {
   await page.goto('/contactus')
   const main = page.getByRole('main')
-  for (const key of ['company_name', 'company_tax_id', 'company_phone', 'company_email'] as const)
-    await expect(main.getByText(text(`site.${key}`))).toBeVisible()
-  await expect(main.getByText(text('site.company_address')).first()).toBeVisible()
+  const { legal_name, tax_id, phone, email, address } = firstContents.es.company
+  for (const words of [legal_name, tax_id, phone, email]) await expect(main.getByText(words)).toBeVisible()
+  await expect(main.getByText(address).first()).toBeVisible()
   await expect(main.getByRole('img', { name: text('contactus.map') })).toBeVisible()
   const map = main.getByRole('link', { name: text('contactus.map_open') })
-  expect(new URL((await map.getAttribute('href')) ?? '').searchParams.get('query')).toBe(text('site.company_address'))
+  expect(new URL((await map.getAttribute('href')) ?? '').searchParams.get('query')).toBe(address)
 })
 
 test('PUB-06 I18N-06 every field error shows at once in the language of the reader, and nothing typed is lost', async ({

@@ -1,3 +1,4 @@
+import { firstContents } from './support/company.ts'
 import { logInHere } from './support/login.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
@@ -31,6 +32,6 @@ test('AUTH-05 AUTH-06 who chooses to log out in the dialog is told nothing of it
   await loginAs('candidate')
   await page.getByRole('button', { name: text('session.idle_logout') }).click()
   await expect(page).toHaveURL(`${site.url}/`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('home.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstContents.es.home.title)
   await expect(page.getByText(text('session.idle_ended'))).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import { type Language, languages } from '#domain/kernel/languages.ts'
 import { paths } from '#web/paths.ts'
+import { firstContents } from './support/company.ts'
 import { readingScreens } from './support/screens.ts'
 import { expect, type MessageKey, test, text } from './support/test.ts'
 
@@ -40,11 +41,8 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(heading))
       expect((await page.request.get(to)).status(), to).toBe(200)
     }
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: say('site.name') })
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home.title'))
+    await page.getByRole('banner').getByRole('link', { name: firstContents[language].company.name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstContents[language].home.title)
   })
 
   test(`PUB-01 PUB-05 each page names itself to search engines, in its language (${language})`, async ({ page, site }) => {
@@ -68,10 +66,10 @@ for (const language of languages) {
 test('NAV-04 the footer says who runs the site and how to reach them', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
-  for (const key of ['site.company_name', 'site.company_address', 'site.company_tax_id'] as const)
-    await expect(footer.getByText(text(key), { exact: true })).toBeVisible()
-  await expect(footer.getByRole('link', { name: text('site.company_phone') })).toHaveAttribute('href', /^tel:\+\d+$/)
-  await expect(footer.getByRole('link', { name: text('site.company_email') })).toHaveAttribute('href', /^mailto:.+@.+/)
+  const { legal_name, address, tax_id, phone, email } = firstContents.es.company
+  for (const words of [legal_name, address, tax_id]) await expect(footer.getByText(words, { exact: true })).toBeVisible()
+  await expect(footer.getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:\+\d+$/)
+  await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', /^mailto:.+@.+/)
 })
 
 test('NAV-01 a candidate finds the profile and the way out in the header, and no login', async ({ page, loginAs }) => {
@@ -131,108 +129,25 @@ test('NAV-07 /error404 answers 404, says so and leads home', async ({ page, site
   await expect(page).toHaveURL(`${site.url}/`)
 })
 
-test('PUB-01 the banner plays by itself and can be paused and started again', async ({ page }) => {
-  await page.goto('/')
-  const video = page.locator('video')
-  const pause = page.getByRole('button', { name: text('home.video_pause') })
-  await expect(pause).toBeVisible()
-  await expect(video).toHaveJSProperty('paused', false)
-  await pause.click()
-  await expect(video).toHaveJSProperty('paused', true)
-  await page.getByRole('button', { name: text('home.video_play') }).click()
-  await expect(video).toHaveJSProperty('paused', false)
-  await expect(pause).toBeVisible()
-})
-
-test('PUB-01 for who wants no motion the banner stands still until it is started', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  const video = page.locator('video')
-  await expect(video).toBeVisible()
-  await expect(page.getByRole('button', { name: text('home.video_play') })).toBeVisible()
-  await expect(video).toHaveJSProperty('paused', true)
-  expect(await video.evaluate((element: HTMLVideoElement) => element.played.length)).toBe(0)
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-})
-
-test('PUB-01 three cards lead on: agency, remote work, contact', async ({ page, site }) => {
-  const leads = { agency: paths.about(), remote: paths.jobs({ location: 'Remote' }), contact: paths.contact() }
-  await page.goto('/home')
-  const cards = page.getByRole('region', { name: text('home.cards_title') })
-  await expect(cards.getByRole('listitem')).toHaveCount(3)
-  for (const [name, to] of Object.entries(leads) as [keyof typeof leads, string][]) {
-    await expect(cards.getByRole('heading', { name: text(`home.card.${name}_title`) })).toBeVisible()
-    await expect(cards.getByRole('link', { name: text(`home.card.${name}_action`) })).toHaveAttribute('href', to)
-  }
-  await cards.getByRole('link', { name: text('home.card.remote_action') }).click()
-  await expect(page).toHaveURL(`${site.url}${leads.remote}`)
-  await expect(page.getByLabel(text('vacancies.place.Remote'))).toBeChecked()
-})
-
-test('PUB-01 start fades the intro out, and after 300 ms the registration form is there with the focus; back leads to the intro', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install()
-  await page.goto('/')
-  await expect(page.locator('video')).toBeVisible()
-  const title = page.getByRole('heading', { level: 1 })
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('link', { name: text('home.start') }).click()
-  const intro = page.locator('section', { has: title }).locator('> div')
-  await expect.poll(() => intro.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(1)
-  await page.clock.runFor(299)
-  await expect(title).toHaveText(text('home.title'))
-  await page.clock.runFor(1)
-  await expect(title).toHaveText(text('personal.register_title'))
-  await page.clock.resume()
-  await expect(page.getByLabel(text('personal.cv'), { exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: text('site.tagline') })).toBeFocused()
-  await expect(page).toHaveURL(`${site.url}/#register`)
-  await page.reload()
-  await expect(title).toHaveText(text('personal.register_title'))
-  await page.goBack()
-  await expect(page).toHaveURL(`${site.url}/`)
-  await expect(title).toHaveText(text('home.title'))
-})
-
-test('PUB-01 start shows a candidate the way to the profile instead', async ({ page, loginAs }) => {
-  await loginAs('candidate')
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: text('menu.logout') })).toBeVisible()
-  await page.getByRole('link', { name: text('home.start') }).click()
-  await page.getByRole('link', { name: text('home.go_to_profile') }).click()
-  await expect(page).toHaveURL(/\/profile$/)
-})
-
 test('PUB-02 four services, and a link to the principles outside', async ({ page }) => {
+  const { services, link } = firstContents.es.about
   await page.goto(paths.about())
-  for (const service of ['recruitment', 'tests', 'remote', 'advice'] as const)
-    await expect(page.getByRole('heading', { level: 3, name: text(`about.service.${service}_title`) })).toBeVisible()
-  const outside = page.getByRole('main').getByRole('link', { name: text('about.principles_link') })
-  await expect(outside).toHaveAttribute('href', /^https:\/\//)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(services.map(({ title }) => title))
+  expect(services).toHaveLength(4)
+  await expect(page.getByRole('main').getByRole('link', { name: link.label })).toHaveAttribute('href', /^https:\/\//)
 })
 
 test('PUB-03 I18N-03 the steps are numbered, the last one is ready, and they are read again in the other language', async ({
   page,
-  request,
 }) => {
-  const stepsIn = async (language: Language) => {
-    const { data } = await (await request.get(`/api/steps/${language}`)).json()
-    return (data as { description_step: string }[]).map(({ description_step }) => description_step)
-  }
-  const steps = { es: await stepsIn('es'), en: await stepsIn('en') }
-  expect(steps.es.length).toBeGreaterThan(2)
-  expect(steps.es).not.toEqual(steps.en)
   await page.goto(paths.hiringProcess())
   const items = page.getByRole('main').getByRole('listitem')
   for (const language of languages) {
-    await expect(items).toHaveCount(steps[language].length)
-    for (const [place, step] of steps[language].entries()) {
-      const isLast = place === steps[language].length - 1
-      const label = text('process.step', language, { number: place + 1 })
-      await expect(items.nth(place)).toHaveText(`${isLast ? '✓' : place + 1}${label}: ${step}`)
-    }
+    const { steps } = firstContents[language].steps
+    const label = (place: number) => text('process.step', language, { number: place + 1 })
+    await expect(items).toHaveText(
+      steps.map((step, place) => `${place === steps.length - 1 ? '✓' : place + 1}${label(place)}: ${step}`),
+    )
     await page
       .getByRole('banner')
       .getByRole('link', { name: text('site.switch_language', language) })
@@ -240,17 +155,16 @@ test('PUB-03 I18N-03 the steps are numbered, the last one is ready, and they are
   }
 })
 
-const questions = ['item1', 'item2', 'item3', 'item4', 'item5'] as const
-
 test('PUB-04 five questions open with the keyboard', async ({ page }) => {
+  const { questions } = firstContents.es.faq
   await page.goto(paths.faq())
-  await expect(page.getByRole('main').locator('summary')).toHaveCount(questions.length)
-  for (const item of questions) {
-    const answer = page.getByText(text(`faq.${item}_answer`))
-    await expect(answer).toBeHidden()
-    await page.getByText(text(`faq.${item}_question`)).focus()
+  await expect(page.getByRole('main').locator('summary')).toHaveText(questions.map(({ question }) => question))
+  expect(questions).toHaveLength(5)
+  for (const { question, answer } of questions) {
+    await expect(page.getByText(answer)).toBeHidden()
+    await page.getByText(question).focus()
     await page.keyboard.press('Enter')
-    await expect(answer).toBeVisible()
+    await expect(page.getByText(answer)).toBeVisible()
   }
 })
 
@@ -265,8 +179,9 @@ test.describe('without JavaScript', () => {
         if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(heading, language))
       }
       await page.goto(`${paths.faq()}?lang=${language}`)
-      await page.getByText(text('faq.item5_question', language)).click()
-      await expect(page.getByText(text('faq.item5_answer', language))).toBeVisible()
+      const [first] = firstContents[language].faq.questions
+      await page.getByText(first?.question ?? '').click()
+      await expect(page.getByText(first?.answer ?? '')).toBeVisible()
     })
 
   test('PUB-05 eight sections, and the index leads to each', async ({ page }) => {
@@ -292,4 +207,24 @@ test.describe('without JavaScript', () => {
       .click()
     await expect(page).toHaveURL(`${site.url}${paths.jobs()}`)
   })
+})
+
+test('SHR-03 on a slow network a followed link shows at once that its page is on the way', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/jobs.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('menu.jobs') })
+    .click()
+  await expect(page.getByRole('progressbar')).toBeInViewport()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.list_title'))
+  await expect(page.getByRole('progressbar')).toBeHidden()
 })

@@ -47,3 +47,33 @@ test('BRD-01 SHR-02 the board of a vacancy that is not there says so and leads t
   await page.getByRole('link', { name: text('vacancies.back_to_list') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.admin_title'))
 })
+
+test('NAV-01 NAV-03 SHR-04 staff work in the whole window: one bar, no public footer, rows of one line, profile and way out behind their name', async ({
+  page,
+  loginAs,
+  site,
+}) => {
+  await loginAs('recruiter')
+  await page.goto(paths.staffVacancies())
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  const bar = page.getByRole('banner')
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(57)
+  await expect(bar.getByRole('navigation', { name: text('site.staff_navigation') })).toBeVisible()
+  const table = page.getByRole('table')
+  const row = table.getByRole('row').nth(1)
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(41)
+  expect((await table.boundingBox())?.width).toBeGreaterThan(1200)
+  const edit = row.getByRole('link', { name: text('common.edit_named', 'es', { name: '' }) })
+  await expect(edit.locator('..')).toHaveCSS('opacity', '0')
+  await edit.focus()
+  await expect(edit.locator('..')).toHaveCSS('opacity', '1')
+  await bar.getByRole('button', { name: 'Demo Reclutador' }).click()
+  const account = page.getByRole('navigation', { name: text('site.account_navigation') })
+  await expect(account.getByRole('link', { name: text('menu.profile') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(account).toBeHidden()
+  await bar.getByRole('button', { name: 'Demo Reclutador' }).click()
+  await account.getByRole('button', { name: text('menu.logout') }).click()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})

@@ -23,12 +23,58 @@ test('VAC-01 VAC-02 VAC-04 a visitor finds a vacancy by a word and a choice, and
   await page.getByRole('link', { name: details(vacancy) }).click()
   await expect(page.getByRole('heading', { level: 1, name: vacancy })).toBeVisible()
   await expect(page.getByRole('heading', { name: text('vacancies.detail.esential_job') })).toBeVisible()
+  await page.getByRole('link', { name: text('vacancies.back_to_jobs') }).click()
+  await expect(page).toHaveURL(/\/jobs\?.*location=Remote/)
+})
+
+test('VAC-01 SHR-04 on a phone the first result stands in the first screen, the filters in a sheet, and applying stays in reach', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/jobs')
+  await expect(page.getByRole('article').first().getByRole('heading')).toBeInViewport()
+  await expect(page.getByLabel(text('vacancies.filter.city'))).toBeHidden()
+  await page.getByRole('button', { name: text('vacancies.filters') }).click()
+  const sheet = page.getByRole('dialog', { name: text('vacancies.filters') })
+  await sheet.getByLabel(text('vacancies.place.Remote')).check()
+  await sheet.getByRole('button', { name: text('vacancies.search') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/location=Remote/)
+  await expect(page.getByRole('button', { name: text('vacancies.filters_chosen', 'es', { count: 1 }) })).toBeVisible()
+  await page.getByLabel(text('vacancies.filter.keyword')).fill('web')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/name_job=web.*location=Remote/)
+  await page.getByRole('link', { name: details(vacancy) }).click()
+  await expect(page.getByRole('link', { name: text('vacancies.apply'), exact: true })).toBeInViewport()
+})
+
+test('VAC-01 VAC-04 vacancies in English come below on demand, marked; the page stays Spanish, and a copied link carries its language', async ({
+  page,
+  context,
+}) => {
+  const english = 'Customer success specialist'
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/jobs?until=50')
+  await expect(page.getByRole('article', { name: vacancy })).toBeVisible()
+  await expect(page.getByRole('article', { name: english })).toHaveCount(0)
+  await page.getByRole('link', { name: /en inglés$/ }).click()
+  const marked = page.getByRole('article').filter({ hasText: text('vacancies.written_in.en') })
+  await expect(marked.filter({ hasText: english })).toBeVisible()
+  await expect(page.getByRole('article').last()).toContainText(text('vacancies.written_in.en'))
+  await expect(page.getByRole('article', { name: vacancy })).not.toContainText(text('vacancies.written_in.en'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await page.getByRole('link', { name: details(english) }).click()
+  await page.getByRole('button', { name: text('vacancies.copy_link') }).click()
+  await expect(page.getByText(text('vacancies.link_copied'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${page.url()}?lang=en`)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('VAC-01 VAC-04 a visitor searches, reads a vacancy and switches the language', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/jobs')
+    await expect(page.getByLabel(text('vacancies.filter.city'))).toBeVisible()
     await page.getByLabel(text('vacancies.filter.keyword')).fill('desarrollador')
     await page.getByRole('button', { name: text('vacancies.search') }).click()
     await page.getByRole('link', { name: details(vacancy) }).click()
@@ -75,6 +121,10 @@ test('APP-01 a candidate applies, and is told the second time that it is an old 
   await page.reload()
   await expect(page.getByText(text('vacancies.old_apply'))).toBeVisible()
   await expect(page.getByRole('button', { name: text('vacancies.applied') })).toBeDisabled()
+  await page.getByRole('link', { name: text('vacancies.back_to_jobs') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.list_title'))
+  await expect(page).toHaveURL(/\/jobs\?name_job=logistica$/)
+  await expect(page.getByRole('article', { name: other }).getByText(text('vacancies.applied'))).toBeVisible()
 })
 
 test('VAC-03 the detail stands beside the list on a large screen only', async ({ page }) => {

@@ -12,10 +12,12 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { defaultLanguage, languageParameter, parseLanguage } from '#domain/kernel/languages.ts'
+import type { contentEndpoints } from '#domain/site/contents.contract.ts'
 import type { Route } from './+types/root.ts'
 import { LanguageProvider, useLanguage } from './platform/i18n/language.tsx'
 import { NonceContext } from './platform/pages/nonce.ts'
 import { metaTools } from './platform/pages/page-meta.ts'
+import { serverRequest } from './platform/pages/server-request.ts'
 import { serverContext } from './platform/server-context.ts'
 import { settingsMetaName } from './platform/session/settings.ts'
 import { ErrorPage } from './platform/shell/error-page.tsx'
@@ -24,14 +26,18 @@ import { colorSchemeScript } from './platform/theme/color-scheme.ts'
 import favicon from './platform/theme/favicon.svg?no-inline'
 import typeface from './platform/theme/fonts/figtree-latin.woff2'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { language, publicUrl, settings } = context.get(serverContext)
-  return { language, publicUrl, settings }
+  const { request } = serverRequest(context)
+  const { data } = await request<typeof contentEndpoints.company.read>('GET', '/api/site/company/:lang', {
+    params: { lang: language },
+  })
+  return { language, publicUrl, settings, company: data.content }
 }
 
 /** What a page without its own head tags carries. */
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaTools(matches).t('site.name') }]
+  return [{ title: metaTools(matches).siteName }]
 }
 
 /** Read again only when the language changed; nothing else of it can. */

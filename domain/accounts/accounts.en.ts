@@ -4,7 +4,7 @@ import type { es } from './accounts.es.ts'
 export const en: Translation<typeof es> = {
   'personal.register_title': 'Create your account',
   'personal.register_intro': 'Sign up with your CV. It takes a couple of minutes.',
-  'personal.register_page_description': 'Create your Cantera account, upload your CV and apply to the vacancies you like.',
+  'personal.register_page_description': 'Create your {{site}} account, upload your CV and apply to the vacancies you like.',
   'personal.register_for': 'When you finish, we apply you to {{name}}.',
   'personal.register_vacancy_gone': 'This vacancy is no longer available. You can create your account and look for others.',
   'personal.register_button': 'Create my account',
@@ -32,7 +32,7 @@ export const en: Translation<typeof es> = {
   'personal.cv': 'CV',
 
   'personal.consent_text':
-    'I agree that Cantera keeps the data of this form and my CV to handle my applications, and that the people in charge of hiring see them, as the privacy policy explains.',
+    'I agree that {{site}} keeps the data of this form and my CV to handle my applications, and that the people in charge of hiring see them, as the privacy policy explains.',
   'personal.consent_link': 'Read the privacy policy (opens in a new tab)',
 
   'personal.error.name_required': 'Write your first name.',

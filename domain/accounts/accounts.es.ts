@@ -3,7 +3,7 @@ export const es = {
   'personal.register_title': 'Crea tu cuenta',
   'personal.register_intro': 'Regístrate con tu hoja de vida. Te toma un par de minutos.',
   'personal.register_page_description':
-    'Crea tu cuenta en Cantera, sube tu hoja de vida y postúlate a las vacantes que te interesan.',
+    'Crea tu cuenta en {{site}}, sube tu hoja de vida y postúlate a las vacantes que te interesan.',
   'personal.register_for': 'Al terminar te postulamos a {{name}}.',
   'personal.register_vacancy_gone': 'Esta vacante ya no está disponible. Puedes crear tu cuenta y buscar otras.',
   'personal.register_button': 'Crear mi cuenta',
@@ -31,7 +31,7 @@ export const es = {
   'personal.cv': 'Hoja de vida',
 
   'personal.consent_text':
-    'Acepto que Cantera guarde los datos de este formulario y mi hoja de vida para gestionar mis postulaciones, y que los vean las personas encargadas de la selección, como lo explica la política de privacidad.',
+    'Acepto que {{site}} guarde los datos de este formulario y mi hoja de vida para gestionar mis postulaciones, y que los vean las personas encargadas de la selección, como lo explica la política de privacidad.',
   'personal.consent_link': 'Leer la política de privacidad (se abre en otra pestaña)',
 
   'personal.error.name_required': 'Escribe tu nombre.',

@@ -29,7 +29,7 @@ export const limits = {
   /** Counts on growing lists stop here and are shown as '1000+'; pages and ranges end here too. */
   countCap: 1000,
   pageSizes: [5, 10, 20, 30, 40, 50],
-  defaultPageSize: 10,
+  defaultPageSize: 20,
   maximumPageSize: 100,
   boardColumnPage: 50,
   searchDebounceMs: 200,

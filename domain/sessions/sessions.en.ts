@@ -4,7 +4,7 @@ import type { es } from './sessions.es.ts'
 export const en: Translation<typeof es> = {
   'login.title': 'Log in',
   'login.intro': 'Log in to follow your applications.',
-  'login.page_description': 'Log in to Cantera.',
+  'login.page_description': 'Log in to {{site}}.',
   'login.email': 'E-mail',
   'login.password': 'Password',
   'login.button': 'Log in',

@@ -2,7 +2,7 @@
 export const es = {
   'login.title': 'Inicia sesión',
   'login.intro': 'Entra para seguir tus postulaciones.',
-  'login.page_description': 'Inicia sesión en Cantera.',
+  'login.page_description': 'Inicia sesión en {{site}}.',
   'login.email': 'Correo electrónico',
   'login.password': 'Contraseña',
   'login.button': 'Entrar',

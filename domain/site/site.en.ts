@@ -2,9 +2,6 @@ import type { Translation } from '../kernel/messages.ts'
 import type { es } from './site.es.ts'
 
 export const en: Translation<typeof es> = {
-  'site.name': 'Cantera',
-  'site.tagline': 'Where talent finds its place',
-  'site.description': 'Jobs and applications in one place. Find your next job with Cantera.',
   'site.skip_to_content': 'Skip to content',
   'site.main_navigation': 'Main',
   'site.staff_navigation': 'Administration',
@@ -14,11 +11,6 @@ export const en: Translation<typeof es> = {
   'site.switch_language': 'Español',
   'site.scheme_to_dark': 'Use dark colours',
   'site.scheme_to_light': 'Use light colours',
-  'site.company_name': 'Cantera Talento S.A.S.',
-  'site.company_address': 'Calle de Ejemplo 10-20, Bogotá, Colombia',
-  'site.company_tax_id': 'Tax ID (NIT) 900.000.000-0',
-  'site.company_phone': '+57 601 000 0000',
-  'site.company_email': 'hola@cantera.example',
   'site.footer_contact': 'Company details',
   'site.footer_links': 'Information',
   'site.footer_rights': 'Open source under the AGPL-3.0 licence.',
@@ -31,6 +23,7 @@ export const en: Translation<typeof es> = {
   'menu.logout': 'Log out',
   'menu.profile': 'My profile',
   'menu.dashboard': 'Dashboard',
+  'menu.public_site': 'Go to the public site',
   'menu.hiring_process': 'Hiring process',
   'menu.faq': 'Questions and answers',
   'menu.contact': 'Contact',

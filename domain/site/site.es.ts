@@ -1,8 +1,5 @@
 /** Texts of the frame around every page: header, menus, footer, session. */
 export const es = {
-  'site.name': 'Cantera',
-  'site.tagline': 'Donde el talento encuentra su lugar',
-  'site.description': 'Vacantes y postulaciones en un solo lugar. Encuentra tu próximo trabajo con Cantera.',
   'site.skip_to_content': 'Saltar al contenido',
   'site.main_navigation': 'Principal',
   'site.staff_navigation': 'Administración',
@@ -12,11 +9,6 @@ export const es = {
   'site.switch_language': 'English',
   'site.scheme_to_dark': 'Usar colores oscuros',
   'site.scheme_to_light': 'Usar colores claros',
-  'site.company_name': 'Cantera Talento S.A.S.',
-  'site.company_address': 'Calle de Ejemplo 10-20, Bogotá, Colombia',
-  'site.company_tax_id': 'NIT 900.000.000-0',
-  'site.company_phone': '+57 601 000 0000',
-  'site.company_email': 'hola@cantera.example',
   'site.footer_contact': 'Datos de la empresa',
   'site.footer_links': 'Información',
   'site.footer_rights': 'Código abierto bajo licencia AGPL-3.0.',
@@ -29,6 +21,7 @@ export const es = {
   'menu.logout': 'Cerrar sesión',
   'menu.profile': 'Mi perfil',
   'menu.dashboard': 'Panel',
+  'menu.public_site': 'Ver el sitio público',
   'menu.hiring_process': 'Proceso de selección',
   'menu.faq': 'Preguntas frecuentes',
   'menu.contact': 'Contacto',

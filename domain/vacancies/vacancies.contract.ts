@@ -23,6 +23,8 @@ export const vacancyFilter = z.strictObject({
   type_job: z.array(z.enum(employmentTypes)).max(2).default([]),
   location: z.array(z.enum(workModes)).max(2).default([]),
   language: languageSchema.default('es'),
+  /** Goes on with the vacancies of the other language below these (decision 66). */
+  other_language: z.boolean().default(false),
   range: range.default({ init: 0, final: limits.publicListStep }),
 })
 export type VacancyFilter = z.output<typeof vacancyFilter>

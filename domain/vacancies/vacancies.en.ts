@@ -23,6 +23,7 @@ export const en: Translation<typeof es> = {
   'vacancies.list_intro': 'Search by title or city, and choose the hours and the place of work that suit you.',
   'vacancies.search': 'Search jobs',
   'vacancies.filters': 'Filters',
+  'vacancies.filters_chosen': 'Filters ({{count}})',
   'vacancies.filter.keyword': 'Job title or keyword',
   'vacancies.filter.keyword_example': 'For example: designer, sales, accounting',
   'vacancies.filter.city': 'City',
@@ -44,6 +45,9 @@ export const en: Translation<typeof es> = {
   'vacancies.no_match': 'There are no results that match your search. Please try adjusting your search keywords or filters.',
   'vacancies.other_language_one': 'See {{count}} more job in Spanish',
   'vacancies.other_language_other': 'See {{count}} more jobs in Spanish',
+  'vacancies.other_language_hide': 'Show only jobs in English',
+  'vacancies.written_in.es': 'In Spanish',
+  'vacancies.written_in.en': 'In English',
   'vacancies.load_failed': 'We could not load the jobs',
 
   'vacancies.search_title': '{{keyword}} jobs in {{city}}',

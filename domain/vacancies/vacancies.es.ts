@@ -22,6 +22,7 @@ export const es = {
   'vacancies.list_intro': 'Busca por cargo o ciudad y elige la jornada y la modalidad que te sirven.',
   'vacancies.search': 'Buscar vacantes',
   'vacancies.filters': 'Filtros',
+  'vacancies.filters_chosen': 'Filtros ({{count}})',
   'vacancies.filter.keyword': 'Cargo o palabra clave',
   'vacancies.filter.keyword_example': 'Por ejemplo: diseñadora, ventas, contabilidad',
   'vacancies.filter.city': 'Ciudad',
@@ -43,6 +44,9 @@ export const es = {
   'vacancies.no_match': 'No hay resultados que coincidan con tu búsqueda. Prueba con otras palabras clave o cambia los filtros.',
   'vacancies.other_language_one': 'Ver {{count}} vacante más en inglés',
   'vacancies.other_language_other': 'Ver {{count}} vacantes más en inglés',
+  'vacancies.other_language_hide': 'Ver solo las vacantes en español',
+  'vacancies.written_in.es': 'En español',
+  'vacancies.written_in.en': 'En inglés',
   'vacancies.load_failed': 'No pudimos cargar las vacantes',
 
   'vacancies.search_title': 'Vacantes de {{keyword}} en {{city}}',

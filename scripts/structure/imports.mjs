@@ -29,8 +29,8 @@ const openToOthers = {
   },
   server: { pattern: /\.reads\.ts$|\/reads\/[^/]+\.ts$/, advice: 'its reads (and its contract and rules in domain)' },
   web: {
-    pattern: /\.queries\.ts$|\/forms\/[^/]+\.tsx?$/,
-    advice: 'its queries, and from a page its forms; a part that two features need belongs in web/platform/',
+    pattern: /\.queries\.ts$|\/(?:forms|parts)\/[^/]+\.tsx?$/,
+    advice: 'its queries, and from a page its forms and parts: pages put together',
   },
 }
 
@@ -103,7 +103,7 @@ function featureComplaints(path, target) {
   const { pattern, advice } = openToOthers[treeOf(path)]
   // A change that spans features is one transaction: a write hands its `tx` to the other feature's write.
   if (treeOf(path) === 'server' && isWrite(path) && isWrite(target)) return []
-  const isFormOutsidePage = /\/forms\//.test(target) && !/\/pages\//.test(path)
-  if (pattern.test(target) && !isFormOutsidePage) return []
+  const isShownOutsidePage = /\/(?:forms|parts)\//.test(target) && !/\/pages\//.test(path)
+  if (pattern.test(target) && !isShownOutsidePage) return []
   return [`${own} may use of ${other} only ${advice}.`]
 }

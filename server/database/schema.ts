@@ -82,6 +82,7 @@ export interface Consents {
   language: string
   text_sha256: string
   given_at: Generated<Timestamp>
+  privacy_version: number | null
 }
 
 export interface ContactMessages {
@@ -117,12 +118,6 @@ export interface Files {
   sha256: string
   purpose: string
   created_at: Generated<Timestamp>
-}
-
-export interface HiringSteps {
-  language: string
-  number: number
-  description: string
 }
 
 export interface Interviews {
@@ -244,6 +239,14 @@ export interface Sessions {
   end_reason: string | null
 }
 
+export interface SiteContent {
+  part: string
+  language: string
+  version: number
+  content: Json
+  changed_at: Generated<Timestamp>
+}
+
 export interface Skills {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -342,7 +345,6 @@ export interface DB {
   contact_messages: ContactMessages
   currencies: Currencies
   files: Files
-  hiring_steps: HiringSteps
   interviews: Interviews
   modules: Modules
   notification_templates: NotificationTemplates
@@ -355,6 +357,7 @@ export interface DB {
   schema_migrations: SchemaMigrations
   search_words: SearchWords
   sessions: Sessions
+  site_content: SiteContent
   skills: Skills
   unnamed_files: UnnamedFiles
   user_skills: UserSkills

@@ -27,7 +27,7 @@ export interface Screen {
 
 /** Pages about the company and its rules: nothing to fill in, readable without JavaScript. */
 export const readingScreens: readonly Screen[] = [
-  { at: paths.home(), heading: 'home.title' },
+  { at: paths.home() },
   { at: paths.about(), heading: 'about.title' },
   { at: paths.hiringProcess(), heading: 'process.title' },
   { at: paths.faq(), heading: 'faq.title' },

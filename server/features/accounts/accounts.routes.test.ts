@@ -8,6 +8,7 @@ import { es } from '#domain/accounts/accounts.es.ts'
 import { consentVersion } from '#domain/accounts/accounts.rules.ts'
 import { getPersonal } from '#domain/profile/personal.contract.ts'
 import { issueToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
+import { firstContents } from '../../database/seeds/site-content.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
@@ -74,11 +75,13 @@ describe('REG-01 registration', () => {
     const consent = await site.platform.db
       .selectFrom('users')
       .innerJoin('consents', 'consents.user_id', 'users.id')
-      .select(['version', 'consents.language', 'text_sha256'])
+      .select(['version', 'consents.language', 'text_sha256', 'privacy_version'])
       .where('email', '=', email)
       .execute()
-    const hash = createHash('sha256').update(texts['personal.consent_text']).digest('hex')
-    expect(consent).toEqual([{ version: consentVersion, language, text_sha256: hash }])
+    const hash = createHash('sha256')
+      .update(texts['personal.consent_text'].replace('{{site}}', firstContents[language].company.name))
+      .digest('hex')
+    expect(consent).toEqual([{ version: consentVersion, language, text_sha256: hash, privacy_version: 1 }])
   })
 
   test('REG-04 the password is stored as argon2id only', async () => {

@@ -7,12 +7,14 @@ import type { ApplyResult } from '#domain/applications/applications.contract.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { changeWithFile } from '../../platform/files/kept-files.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { readVacancyToApplyTo } from '../applications/applications.reads.ts'
 import { applyTo } from '../applications/applications.writes.ts'
+import { readNewest, readSiteName } from '../site/site.reads.ts'
 import { askToConfirm } from './confirmation.writes.ts'
 
 type Registration = BodyOf<typeof register>
@@ -86,9 +88,18 @@ async function addCandidate(tx: Tx, fields: Registration, passwordHash: string) 
 
 /** Notes which words the person agreed to, so that it can be shown later (decision 53). */
 async function addConsent(tx: Tx, userId: number, language: Language, now: Date): Promise<void> {
-  const textHash = createHash('sha256').update(consentTexts[language]).digest('hex')
+  const privacy = await readNewest(tx, 'privacy', language)
+  const words = fillVariables(consentTexts[language], { site: await readSiteName(tx, language) })
+  const textHash = createHash('sha256').update(words).digest('hex')
   await tx
     .insertInto('consents')
-    .values({ user_id: userId, version: consentVersion, language, text_sha256: textHash, given_at: now })
+    .values({
+      user_id: userId,
+      version: consentVersion,
+      language,
+      text_sha256: textHash,
+      privacy_version: privacy.version,
+      given_at: now,
+    })
     .execute()
 }

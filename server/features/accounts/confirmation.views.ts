@@ -2,7 +2,6 @@ import { en } from '#domain/accounts/confirmation.mail.en.ts'
 import { es } from '#domain/accounts/confirmation.mail.es.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
-import { es as site } from '#domain/site/site.es.ts'
 import { confirmUrl } from '../../platform/mail/confirm-link.ts'
 import { layoutMail, paragraphsHtml } from '../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,10 +12,11 @@ const texts = { es, en }
 export function composeConfirmation(
   platform: Pick<Platform, 'config' | 'secretKey'>,
   kind: 'welcome' | 'new_address',
+  siteName: string,
   { uuid, email, language }: { uuid: string; email: string; language: Language },
 ) {
   const of = texts[language]
-  const subject = fillVariables(of[`confirm.${kind}.subject`], { site: site['site.name'] })
+  const subject = fillVariables(of[`confirm.${kind}.subject`], { site: siteName })
   const parts = {
     language,
     recipient: '',
@@ -24,7 +24,7 @@ export function composeConfirmation(
     title: of[`confirm.${kind}.title`],
     bodyHtml: paragraphsHtml(`${of[`confirm.${kind}.message`]}\n\n${of['confirm.not_you']}`),
     link: { label: of['confirm.button'], url: confirmUrl(platform, { uuid, email }, language) },
-    site: { name: site['site.name'], url: platform.config.publicUrl },
+    site: { name: siteName, url: platform.config.publicUrl },
   }
   return { subject, ...layoutMail(parts) }
 }

@@ -16,6 +16,7 @@ import { type Mail, queueMail, refuseMailTo } from '../../platform/mail/queue-ma
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { readSiteName } from '../site/site.reads.ts'
 import { type Card, readCard, readCardAndDefault, readRepeated, readTemplate } from './notifications.reads.ts'
 import { invitationText } from './views/invitation.ts'
 import { linkOfStage } from './views/stage-link.ts'
@@ -51,7 +52,8 @@ export async function notifyApplicant(
     const template = await templateOf(tx, request)
     if ('errors' in template) return refuse('errors.fields', template)
     const calendar = interview && (await writeInterview(tx, platform, card, stage, language, interview, now))
-    const mail = composeCardMail(platform, card, { stage, language, template, interview, calendar })
+    const siteName = await readSiteName(tx, language)
+    const mail = composeCardMail(platform, card, { stage, language, template, interview, calendar, siteName })
     const since = new Date(now.getTime() - limits.repeatedMailSeconds * 1000)
     const repeated = card.told_stage === stage && (await readRepeated(tx, mail, since))
     if (repeated) return repeated
@@ -79,7 +81,9 @@ export async function queueStageMail(
     subject !== null && title !== null && messageHtml !== null
       ? { subject, title, messageHtml }
       : builtInTemplate(stage, language)
-  await queueCardMail(tx, platform, composeCardMail(platform, card, { stage, language, template }), platform.now())
+  const siteName = await readSiteName(tx, language)
+  const mail = composeCardMail(platform, card, { stage, language, template, siteName })
+  await queueCardMail(tx, platform, mail, platform.now())
 }
 
 interface CardMail {
@@ -88,10 +92,11 @@ interface CardMail {
   template: MailTemplate
   interview?: Interview | undefined
   calendar?: string | undefined
+  siteName: string
 }
 
 function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card: Card, about: CardMail) {
-  const { stage, language, template, interview, calendar } = about
+  const { stage, language, template, interview, calendar, siteName } = about
   const applicant = applicantName(card)
   const { subject, replyTo, html, plain } = composeStageMail({
     stage,
@@ -100,7 +105,7 @@ function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card:
     applicant,
     job: card.job,
     interview,
-    siteUrl: platform.config.publicUrl,
+    site: { name: siteName, url: platform.config.publicUrl },
     confirmUrl: card.email_verified_at ? undefined : confirmUrl(platform, { uuid: card.user_uuid, email: card.email }, language),
   })
   return {

@@ -8,6 +8,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { checkPassword } from '../../platform/sessions/check-password.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
+import { readSiteName } from '../site/site.reads.ts'
 import type { AccountRow } from './personal.reads.ts'
 import { composeEmailChanged } from './views/email-changed.ts'
 
@@ -45,7 +46,7 @@ export async function tellOldAddress(tx: Tx, { jobs, config, now }: Platform, ac
     userId: account.id,
     language,
     to: { name: '', address: account.email },
-    ...composeEmailChanged(language, config.publicUrl),
+    ...composeEmailChanged(language, { name: await readSiteName(tx, language), url: config.publicUrl }),
   }
   await queueMail(tx, jobs, mail, now())
 }

@@ -1,14 +1,82 @@
 import { expect, test } from 'vitest'
+import { contentEndpoints, contentParts } from '#domain/site/contents.contract.ts'
 import { listSteps } from '#domain/site/site.contract.ts'
-import { startTestApp } from '../../testing/app.ts'
+import { firstContents } from '../../database/seeds/site-content.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { secondServer } from '../../testing/second-server.ts'
 
-test('I18N-03 the steps of the hiring process come numbered, in the language asked for', async () => {
-  const site = await startTestApp()
-  const es = (await site.call(listSteps, { params: { lang: 'es' } })).answer
-  const en = (await site.call(listSteps, { params: { lang: 'en' } })).answer
-  expect(es.total).toBe(6)
-  expect(es.data.map((step) => step.number_step)).toEqual([1, 2, 3, 4, 5, 6])
-  expect(es.data[0]?.description_step).toMatch(/hoja de vida/)
-  expect(en.data.at(-1)?.description_step).toMatch(/^Ready!/)
+const site = sharedTestApp()
+const { company, faq, steps } = contentEndpoints
+const es = { params: { lang: 'es' } } as const
+const read = async (lang: 'es' | 'en') => (await site.call(company.read, { params: { lang } })).answer.data
+
+test('I18N-03 PUB-03 the steps of the hiring process come numbered, in the language asked for', async () => {
+  const inSpanish = (await site.call(listSteps, es)).answer
+  const inEnglish = (await site.call(listSteps, { params: { lang: 'en' } })).answer
+  expect(inSpanish.total).toBe(6)
+  expect(inSpanish.data.map((step) => step.number_step)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(inSpanish.data[0]?.description_step).toMatch(/hoja de vida/)
+  expect(inEnglish.data.at(-1)?.description_step).toMatch(/^Ready!/)
   expect((await site.app.inject('/api/steps/fr')).statusCode).toBe(400)
+})
+
+test.each(contentParts)('decision 59: %s begins with its first words in both languages', async (part) => {
+  for (const lang of ['es', 'en'] as const) {
+    const { answer } = await site.call(contentEndpoints[part].read, { params: { lang } })
+    expect(answer.data.content).toEqual(firstContents[lang][part])
+    // What is seeded could be written by staff too.
+    expect(contentEndpoints[part].change.body.parse({ content: firstContents[lang][part] }).content).toEqual(
+      firstContents[lang][part],
+    )
+  }
+})
+
+test('decision 59: who holds module 7 changes it; it is read at once, in that language only, and leaves its versions and an audit row', async () => {
+  const { token } = await site.person({
+    role: [
+      { module: 'roles', item: 'view' },
+      { module: 'roles', item: 'change' },
+    ],
+  })
+  const before = { es: await read('es'), en: await read('en') }
+  const content = { ...firstContents.es.company, name: 'Otra Cantera', map: { latitude: 4.65, longitude: -74.05 } }
+  const changed = await site.call(company.change, { ...es, body: { content, version: before.es.version }, token })
+  expect(changed).toMatchObject({
+    status: 200,
+    answer: { success_message: 'site.changed', data: { version: before.es.version + 1 } },
+  })
+  expect(await read('es')).toEqual({ content, version: before.es.version + 1 })
+  expect(await read('en')).toEqual(before.en)
+  expect((await site.app.inject('/feed.xml')).body).toContain('Otra Cantera')
+  const rows = site.platform.db.selectFrom('site_content').where('part', '=', 'company').where('language', '=', 'es')
+  expect(await rows.select('version').orderBy('version').execute()).toEqual([{ version: 1 }, { version: 2 }])
+  const audit = site.platform.db.selectFrom('audit_log').select('detail').where('action', '=', 'site.changed')
+  expect(await audit.executeTakeFirst()).toEqual({ detail: { part: 'company', language: 'es', version: 2 } })
+  const stale = await site.call(company.change, { ...es, body: { content, version: before.es.version }, token })
+  expect(stale.status).toBe(409)
+})
+
+test('decision 59: another process reads what was changed here', async () => {
+  const second = await secondServer(site.platform)
+  const stepsThere = async () => (await second.app.inject('/api/site/steps/es')).json().data.content.steps
+  const { token } = await site.person({ role: 'administrator' })
+  expect(await stepsThere()).toHaveLength(6)
+  await site.call(steps.change, { ...es, body: { content: { steps: ['Uno', '¡Listo!'] } }, token })
+  await expect.poll(stepsThere).toEqual(['Uno', '¡Listo!'])
+  await second.stop()
+})
+
+test('decision 59: what is empty, too long or leads nowhere is refused at its field', async () => {
+  const { token } = await site.person({ role: 'administrator' })
+  const first = firstContents.es.company
+  const tryIt = async (wrong: object) => {
+    const content = { ...first, ...wrong } as typeof first
+    return (await site.call(company.change, { ...es, body: { content }, token })).refusal
+  }
+  expect(await tryIt({ name: ' ' })).toMatchObject({ errors: { 'content.name': ['site.error.text'] } })
+  expect(await tryIt({ phone: 'call us' })).toMatchObject({ errors: { 'content.phone': ['site.error.phone'] } })
+  expect(await tryIt({ links: [{ label: 'x', url: 'javascript:alert(1)' }] })).toMatchObject({
+    errors: { 'content.links.0.url': ['site.error.url'] },
+  })
+  expect((await site.call(faq.change, { ...es, body: { content: { questions: [] } }, token })).status).toBe(422)
 })

@@ -14,6 +14,7 @@ import {
 } from '#domain/vacancies/vacancies.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readBothLanguages } from './reads/both-languages.ts'
 import { maySeeAll } from './vacancies.policy.ts'
 import { readEditableVacancy, readPublicVacancies, readPublishedVacancy, readStaffVacancies } from './vacancies.reads.ts'
 import { presentDetail, presentEditable, presentPublic, presentStaff } from './vacancies.views.ts'
@@ -24,7 +25,8 @@ export const vacancyRoutes = (platform: Platform) => {
   const moment = () => ({ now: platform.now(), timeZone: platform.config.timeZone })
 
   const publicList = async (filter: VacancyFilter) => {
-    const { rows, ...counts } = await readPublicVacancies(platform.database, filter)
+    const read = filter.other_language ? readBothLanguages : readPublicVacancies
+    const { rows, ...counts } = await read(platform.database, filter)
     const at = moment()
     return { data: rows.map((row) => presentPublic(row, at)), ...counts }
   }

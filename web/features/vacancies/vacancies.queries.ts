@@ -1,9 +1,13 @@
-import type { apply } from '#domain/applications/applications.contract.ts'
+import { useEffect, useState } from 'react'
+import type { apply, listApplications } from '#domain/applications/applications.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { getVacancy, listPublicVacancies } from '#domain/vacancies/vacancies.contract.ts'
 import type { Request } from '../../platform/client/endpoint-input.ts'
 import { request } from '../../platform/client/request.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+
+const otherLanguageParameter = 'other_language'
 
 /** What the address of a list of vacancies asks for; the address is the whole state, so that it can be shared. */
 export interface JobsAddress {
@@ -11,11 +15,13 @@ export interface JobsAddress {
   readonly city: string
   readonly types: readonly ('FullTime' | 'PartTime')[]
   readonly places: readonly ('Remote' | 'Present')[]
+  /** Whether vacancies of the other language follow below (decision 66). */
+  readonly otherLanguage: boolean
   /** How many are shown. */
   readonly until: number
 }
 
-/** Reads /jobs?name_job=…&ubication=…&type=…&location=…&until=…; what it does not understand counts as not there. */
+/** Reads /jobs?name_job=…&ubication=…&type=…&location=…&other_language=1&until=…; what it does not understand counts as not there. */
 export function readJobsAddress(search: URLSearchParams, keyword = '', city = ''): JobsAddress {
   const until = Number(search.get('until'))
   const isRange = Number.isInteger(until) && until > limits.publicListStep && until <= limits.countCap
@@ -24,6 +30,7 @@ export function readJobsAddress(search: URLSearchParams, keyword = '', city = ''
     city: search.get('ubication') ?? city,
     types: (['FullTime', 'PartTime'] as const).filter((type) => search.getAll('type').includes(type)),
     places: (['Remote', 'Present'] as const).filter((place) => search.getAll('location').includes(place)),
+    otherLanguage: search.has(otherLanguageParameter),
     until: isRange ? until : limits.publicListStep,
   }
 }
@@ -45,6 +52,14 @@ export function firstShown(until: number): number {
   return until - 1 - ((until - 1) % limits.publicRange)
 }
 
+/** The same search with the vacancies of the other language below, or without them. */
+export function withOtherLanguage(search: URLSearchParams, shown: boolean): string {
+  const next = new URLSearchParams(search)
+  if (shown) next.set(otherLanguageParameter, '1')
+  else next.delete(otherLanguageParameter)
+  return `?${next}`
+}
+
 /** Reads a list of vacancies, in the browser or while a page is rendered. */
 export function loadVacancies(send: Request, address: JobsAddress, language: Language) {
   const filter = {
@@ -53,9 +68,15 @@ export function loadVacancies(send: Request, address: JobsAddress, language: Lan
     type_job: address.types,
     location: address.places,
     language,
+    other_language: address.otherLanguage,
     range: { init: firstShown(address.until), final: address.until },
   }
   return send<typeof listPublicVacancies>('GET', '/api/jobs/list-job/:filter', { params: { filter: JSON.stringify(filter) } })
+}
+
+/** The first vacancies of the whole list: urgent ones, then the newest. */
+export async function loadNewestVacancies(send: Request, language: Language, count: number) {
+  return (await loadVacancies(send, { ...readJobsAddress(new URLSearchParams()), until: count }, language)).data
 }
 
 export function loadVacancy(send: Request, uuid: string) {
@@ -65,4 +86,38 @@ export function loadVacancy(send: Request, uuid: string) {
 /** Applies the logged-in person to a vacancy. */
 export function applyToVacancy(vacancy: string, person: string) {
   return request<typeof apply>('POST', '/api/jobs/apply/:job/:user', { params: { job: vacancy, user: person } })
+}
+
+/** The vacancies that the candidate applied to. Public pages are rendered for nobody in particular, so the browser asks. */
+export function useAppliedVacancies(): ReadonlySet<string> {
+  const session = useSession()
+  const candidate = session.status === 'user' && session.mode === 'denied' ? session.user.uuid : undefined
+  const [applied, setApplied] = useState<ReadonlySet<string>>(none)
+  useEffect(() => {
+    let current = true
+    setApplied(none)
+    // Without an answer nothing is marked; each vacancy's own page says it too.
+    if (candidate)
+      loadAppliedVacancies().then(
+        (found) => current && setApplied(found),
+        () => {},
+      )
+    return () => {
+      current = false
+    }
+  }, [candidate])
+  return applied
+}
+
+const none: ReadonlySet<string> = new Set()
+
+async function loadAppliedVacancies(): Promise<Set<string>> {
+  const size = limits.maximumPageSize
+  const found = new Set<string>()
+  for (let page = 0, total = 1; page * size < total; page += 1) {
+    const answer = await request<typeof listApplications>('GET', '/api/jobs/applied', { query: { page, size } })
+    for (const { jobs } of answer.data) found.add(jobs.uuid)
+    total = answer.total
+  }
+  return found
 }

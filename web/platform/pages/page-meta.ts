@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Company } from '#domain/kernel/company.ts'
 import { defaultLanguage, type Language, languageParameter, languages, localeOf } from '#domain/kernel/languages.ts'
 import { textIn } from '../i18n/catalog.ts'
-import type { Translate } from '../i18n/translate.ts'
 
 interface Page {
   /** Without the site's name; it is appended. */
@@ -11,30 +11,35 @@ interface Page {
   readonly path: string
   readonly language: Language
   readonly publicUrl: string
-  /** The reader's, whose texts are loaded; a page about a record may be in the other language. */
-  readonly t: Translate
+  readonly siteName: string
   /** Languages that this page exists in; both unless its content has only one. */
   readonly availableIn?: readonly Language[]
 }
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
-
-interface Root {
+interface RootData {
   readonly language: Language
   readonly publicUrl: string
   readonly settings: { readonly country: string }
+  readonly company: Company
 }
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** For a route's `meta`: the reader's language, the site's public address and country, and `t`. */
+/** For a route's `meta`: the reader's language, the site's public address, country and company, and `t`. */
 export function metaTools(matches: Matches) {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as Root | undefined
-  const language = root?.language ?? defaultLanguage
-  const t: Translate = textIn(language)
-  return { language, publicUrl: root?.publicUrl ?? '', country: root?.settings.country ?? '', t }
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  const { language = defaultLanguage, publicUrl = '', settings, company } = root ?? {}
+  return { language, publicUrl, country: settings?.country ?? '', company, siteName: company?.name ?? '', t: textIn(language) }
 }
 
 /** Head tags of a public page: title, description, canonical address, language alternates, and what link previews read. */
-export function pageMeta({ title, description, path, language, publicUrl, t, availableIn = languages }: Page): MetaDescriptor[] {
-  const siteName = t('site.name')
+export function pageMeta({
+  title,
+  description,
+  path,
+  language,
+  publicUrl,
+  siteName,
+  availableIn = languages,
+}: Page): MetaDescriptor[] {
   const fullTitle = title === siteName ? title : `${title} · ${siteName}`
   const addressIn = (one: Language) => `${publicUrl}${path}${one === defaultLanguage ? '' : `?${languageParameter}=${one}`}`
   const alternate = (hrefLang: string, one: Language) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: addressIn(one) })
@@ -54,6 +59,6 @@ export function pageMeta({ title, description, path, language, publicUrl, t, ava
 }
 
 /** Head tags of a page that search engines should not keep: behind the login, or an error. */
-export function privateMeta(title: string, language: Language): MetaDescriptor[] {
-  return [{ title: `${title} · ${textIn(language)('site.name')}` }, { name: 'robots', content: 'noindex' }]
+export function privateMeta(title: string, siteName: string): MetaDescriptor[] {
+  return [{ title: `${title} · ${siteName}` }, { name: 'robots', content: 'noindex' }]
 }

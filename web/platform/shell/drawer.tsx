@@ -1,11 +1,12 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { lazy, Suspense, useRef } from 'react'
+import { NavLink } from 'react-router'
 import { useText } from '../i18n/language.tsx'
 import { useSession } from '../session/use-session.ts'
 import { AccountLinks } from './account-links.tsx'
 import styles from './drawer.module.css'
 import { publicEntries } from './menu-entries.ts'
+import { useShutOnNavigation } from './shut-on-navigation.ts'
 import { LanguageSwitch } from './switches.tsx'
 
 const StaffMenu = lazy(() => import('./staff-menu.tsx'))
@@ -21,10 +22,7 @@ export function Drawer() {
   const session = useSession()
   const drawer = useRef<HTMLDivElement>(null)
   const close = useRef<HTMLButtonElement>(null)
-  const { key } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
-  useEffect(() => drawer.current?.hidePopover(), [key])
+  useShutOnNavigation(drawer)
 
   return (
     <div

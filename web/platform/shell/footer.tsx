@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useText } from '../i18n/language.tsx'
+import { useCompany } from '../pages/company.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 import { footerEntries } from './menu-entries.ts'
@@ -7,24 +8,30 @@ import { footerEntries } from './menu-entries.ts'
 /** Who runs the site, and where its rules stand (NAV-04). */
 export function Footer() {
   const t = useText()
-  const phone = t('site.company_phone')
-  const email = t('site.company_email')
+  const company = useCompany()
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div>
-          <Logo name={t('site.name')} />
-          <p className={styles.tagline}>{t('site.tagline')}</p>
+          <Logo />
+          <p className={styles.tagline}>{company?.tagline}</p>
         </div>
-        <section aria-label={t('site.footer_contact')}>
-          <address className={styles.list}>
-            <span>{t('site.company_name')}</span>
-            <span>{t('site.company_tax_id')}</span>
-            <span>{t('site.company_address')}</span>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-            <a href={`mailto:${email}`}>{email}</a>
-          </address>
-        </section>
+        {company && (
+          <section aria-label={t('site.footer_contact')}>
+            <address className={styles.list}>
+              <span>{company.legal_name}</span>
+              <span>{company.tax_id}</span>
+              <span>{company.address}</span>
+              <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+              {company.links.map(({ label, url }) => (
+                <a key={url} href={url} rel="noreferrer">
+                  {label}
+                </a>
+              ))}
+            </address>
+          </section>
+        )}
         <nav aria-label={t('site.footer_links')} className={styles.list}>
           {footerEntries.map(({ label, to }) => (
             <Link key={label} to={to}>

@@ -12,41 +12,55 @@ import { publicEntries } from './menu-entries.ts'
 import { ColorSchemeSwitch, LanguageSwitch } from './switches.tsx'
 
 const StaffMenu = lazy(() => import('./staff-menu.tsx'))
+const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
-export function Header() {
+/** The bar at the top. On a workplace of staff it holds their menu and nothing of the public site. */
+export function Header({ isWorkplace }: { isWorkplace: boolean }) {
   const t = useText()
   const session = useSession()
+  const permissions = session.status === 'user' && session.mode === 'allowed' ? session.permissions : undefined
+  const staffMenu = permissions && (
+    <Suspense>
+      <StaffMenu className={styles.link} permissions={permissions} />
+    </Suspense>
+  )
   return (
-    <header className={styles.header}>
+    <header className={isWorkplace ? `${styles.header} ${styles.workplace}` : styles.header}>
       <div className={styles.bar}>
         <button type="button" className={styles.burger} popoverTarget={drawerId} aria-label={t('site.open_menu')}>
           <IconMenu2 size={24} aria-hidden="true" />
         </button>
-        <Link to={paths.home()} className={styles.home} aria-label={t('site.name')}>
-          <Logo name={t('site.name')} />
+        <Link to={isWorkplace ? paths.dashboard() : paths.home()} className={styles.home}>
+          <Logo />
         </Link>
-        <nav className={styles.navigation} aria-label={t('site.main_navigation')}>
-          {publicEntries(session).map(({ label, to }) => (
-            <NavLink key={label} to={to} className={styles.link} prefetch="intent">
-              {t(label)}
-            </NavLink>
-          ))}
-        </nav>
-        <div className={styles.tools}>
-          <nav className={styles.account} aria-label={t('site.account_navigation')}>
-            <AccountLinks className={styles.link} />
+        {isWorkplace ? (
+          <div className={styles.navigation}>{staffMenu}</div>
+        ) : (
+          <nav className={styles.navigation} aria-label={t('site.main_navigation')}>
+            {publicEntries(session).map(({ label, to }) => (
+              <NavLink key={label} to={to} className={styles.link} prefetch="intent">
+                {t(label)}
+              </NavLink>
+            ))}
           </nav>
+        )}
+        <div className={styles.tools}>
+          {isWorkplace ? (
+            <div className={styles.account}>
+              <Suspense>
+                <AccountMenu />
+              </Suspense>
+            </div>
+          ) : (
+            <nav className={styles.account} aria-label={t('site.account_navigation')}>
+              <AccountLinks className={styles.link} />
+            </nav>
+          )}
           <LanguageSwitch className={styles.language} />
           <ColorSchemeSwitch />
         </div>
       </div>
-      {session.status === 'user' && session.mode === 'allowed' && (
-        <div className={styles.staff}>
-          <Suspense>
-            <StaffMenu className={styles.staffLink} permissions={session.permissions} />
-          </Suspense>
-        </div>
-      )}
+      {staffMenu && !isWorkplace && <div className={styles.staff}>{staffMenu}</div>}
       <Drawer />
     </header>
   )

@@ -1,7 +1,8 @@
+import { useCompany } from '../pages/company.ts'
 import styles from './logo.module.css'
 
-/** Cantera's mark: the steps of a quarry, and the one who climbs them. */
-export function Logo({ name }: { name: string }) {
+/** The product's mark, the steps of a quarry and the one who climbs them, with the company's name. */
+export function Logo() {
   return (
     <span className={styles.logo}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -10,7 +11,7 @@ export function Logo({ name }: { name: string }) {
         <path className={styles.high} d="M19 6.5h11V13H19z" />
         <circle className={styles.climber} cx="7" cy="9.5" r="4" />
       </svg>
-      {name}
+      {useCompany()?.name}
     </span>
   )
 }

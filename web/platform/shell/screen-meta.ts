@@ -9,6 +9,6 @@ interface MetaArgs {
 
 /** Head tags of a page behind the login: the heading that its screen declares. */
 export function screenMeta({ matches, location }: MetaArgs): MetaDescriptor[] {
-  const { t, language } = metaTools(matches)
-  return privateMeta(t(screenAt(location.pathname)?.heading ?? 'menu.404'), language)
+  const { t, siteName } = metaTools(matches)
+  return privateMeta(t(screenAt(location.pathname)?.heading ?? 'menu.404'), siteName)
 }

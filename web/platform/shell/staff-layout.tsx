@@ -6,13 +6,16 @@ import { QueryProvider } from '../client/queries.tsx'
 import { addressAudiences } from '../i18n/catalog.ts'
 import { useSession } from '../session/use-session.ts'
 import { rememberPlace } from '../session/way-back.ts'
+import { OneLineHeads } from '../ui/beside-title.tsx'
 import { screenMeta } from './screen-meta.ts'
 import { type ShownScreen, screenAt, screens } from './screens.ts'
 import { Waiting } from './waiting.tsx'
+import { workplace } from './workplace.ts'
 
 await addressAudiences('candidate', 'staff')
 
 export const meta = screenMeta
+export const handle = workplace
 
 /** Around the administration: waits while the mode is unknown, sends others home, admits by module (NAV-06). */
 export default function StaffLayout() {
@@ -25,7 +28,9 @@ export default function StaffLayout() {
   if (!screen || !admits(session.permissions, screen)) return <Navigate to={placeInstead(session.permissions, screen)} replace />
   return (
     <QueryProvider>
-      <Outlet />
+      <OneLineHeads>
+        <Outlet />
+      </OneLineHeads>
     </QueryProvider>
   )
 }

@@ -32,7 +32,7 @@ function Entries({ permissions, className }: Props) {
       {staffEntries(permissions).map(({ feature, label, to }) => {
         const Badge = badges[`../../features/${feature}/parts/menu-badge.tsx`]
         return (
-          <NavLink key={label} to={to} className={className}>
+          <NavLink key={label} to={to} className={className} prefetch="intent">
             {t(label)}
             {Badge && <Badge />}
           </NavLink>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText, useWireText } from '../i18n/language.tsx'
+import { BesideTitle } from '../ui/beside-title.tsx'
 import { ConfirmDelete } from '../ui/confirm-delete.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
@@ -53,10 +54,10 @@ export function DataTable<Row>(props: Props<Row>) {
 
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id}>
-      <div className={styles.tools}>
+      <BesideTitle className={styles.tools}>
         <SearchBox value={list.state.q} onSearch={(q) => list.change({ q })} />
         {tools}
-      </div>
+      </BesideTitle>
       {list.status === 'failed' ? (
         <LoadError text={wireText(list.refusal?.code ?? 'errors.unexpected')} onRetry={list.retry} />
       ) : (
@@ -90,7 +91,7 @@ export function DataTable<Row>(props: Props<Row>) {
                         className={column.numeric ? styles.number : undefined}
                         {...(place === 0 ? { scope: 'row' } : {})}
                       >
-                        <span>{column.cell(row)}</span>
+                        <span {...(place === 0 ? { className: styles.name, title: nameOf(row) } : {})}>{column.cell(row)}</span>
                       </Cell>
                     )
                   })}

@@ -9,7 +9,8 @@ interface Props {
   open: boolean
   title: string
   onClose(): void
-  size?: 'narrow' | 'wide'
+  /** A sheet comes up from the foot of the screen. */
+  size?: 'narrow' | 'wide' | 'sheet'
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
 }

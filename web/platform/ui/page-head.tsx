@@ -1,5 +1,6 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { ReactNode } from 'react'
+import { TitleSide } from './beside-title.tsx'
 import { LinkButton } from './button.tsx'
 import styles from './page-head.module.css'
 
@@ -24,6 +25,7 @@ export function PageHead({ title, description, back, children }: Props) {
         <h1>{title}</h1>
         {description && <p className={styles.description}>{description}</p>}
       </div>
+      <TitleSide className={styles.side} />
       {children && <div className={styles.actions}>{children}</div>}
     </header>
   )

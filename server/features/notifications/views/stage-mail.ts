@@ -8,7 +8,6 @@ import type { InterviewData } from '#domain/notifications/notifications.contract
 import { en } from '#domain/notifications/notifications.mail.en.ts'
 import { es } from '#domain/notifications/notifications.mail.es.ts'
 import { meetingLink, variableValues } from '#domain/notifications/notifications.rules.ts'
-import { es as site } from '#domain/site/site.es.ts'
 import { layoutMail } from '../../../platform/mail/mail-layout.ts'
 import type { MailFact } from '../../../platform/mail/mail-parts.ts'
 import { sanitizeRichText } from '../../../platform/rich-text.ts'
@@ -23,13 +22,13 @@ export interface StageMail {
   readonly applicant: string
   readonly job: string
   readonly interview?: (InterviewData & { readonly timeZone: string }) | undefined
-  readonly siteUrl: string
+  readonly site: { readonly name: string; readonly url: string }
   /** Where the applicant confirms their address, while they have not. */
   readonly confirmUrl?: string | undefined
 }
 
 /** An e-mail about a stage as the applicant sees it (NTF-01, TPL-01): variables filled as text, markup cleaned after that (INJ-05). */
-export function composeStageMail({ stage, language, template, applicant, job, interview, siteUrl, confirmUrl }: StageMail) {
+export function composeStageMail({ stage, language, template, applicant, job, interview, site, confirmUrl }: StageMail) {
   const values = variableValues({ applicant, job, interview }, language)
   const subject = fillVariables(template.subject, values)
   const replyTo = interview && isMailAddress(interview.sender) ? interview.sender : undefined
@@ -41,10 +40,10 @@ export function composeStageMail({ stage, language, template, applicant, job, in
     title: fillVariables(template.title, values),
     bodyHtml: sanitizeRichText(fillVariablesInHtml(template.messageHtml, values)),
     facts: factsOf({ job, interview }, language),
-    link: linkOfStage(stage, language, siteUrl),
+    link: linkOfStage(stage, language, site.url),
     replyTo,
     confirmUrl,
-    site: { name: site['site.name'], url: siteUrl },
+    site,
   }
   return { subject, replyTo, ...layoutMail(parts) }
 }

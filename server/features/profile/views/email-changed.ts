@@ -2,13 +2,12 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { en } from '#domain/profile/profile.mail.en.ts'
 import { es } from '#domain/profile/profile.mail.es.ts'
 import { contactScreens } from '#domain/screens.ts'
-import { es as site } from '#domain/site/site.es.ts'
 import { layoutMail, mailedLink, paragraphsHtml } from '../../../platform/mail/mail-layout.ts'
 
 const texts = { es, en }
 
 /** The e-mail that tells an address that its account has left it. */
-export function composeEmailChanged(language: Language, siteUrl: string) {
+export function composeEmailChanged(language: Language, site: { name: string; url: string }) {
   const of = texts[language]
   const subject = of['email_changed.subject']
   const parts = {
@@ -17,8 +16,8 @@ export function composeEmailChanged(language: Language, siteUrl: string) {
     subject,
     title: of['email_changed.title'],
     bodyHtml: paragraphsHtml(of['email_changed.message']),
-    link: mailedLink(of['email_changed.contact'], siteUrl, contactScreens.contact.to(), language),
-    site: { name: site['site.name'], url: siteUrl },
+    link: mailedLink(of['email_changed.contact'], site.url, contactScreens.contact.to(), language),
+    site,
   }
   return { subject, ...layoutMail(parts) }
 }

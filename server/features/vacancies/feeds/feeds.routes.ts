@@ -5,6 +5,7 @@ import { feedPaths } from '#domain/vacancies/vacancies.screens.ts'
 import { keepAnswers, sendKept } from '../../../platform/http/kept-answers.ts'
 import { sendRefusal } from '../../../platform/http/refusals.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { readContent } from '../../site/site.reads.ts'
 import { readNewest, readSitemapFile, readSitemapFiles } from './feeds.reads.ts'
 import { presentFeed, presentRobots, presentSitemap, presentSitemapIndex } from './feeds.views.ts'
 
@@ -16,7 +17,8 @@ const mostKept = 200
  * What crawlers and feed readers ask for: /sitemap.xml, which becomes an index of /sitemap-{file}.xml when one file does not
  * hold it, /feed.xml, /feed.en.xml and /robots.txt. Only active vacancies are in them.
  */
-export function serveFeeds(app: FastifyInstance, { db, config, now }: Platform): void {
+export function serveFeeds(app: FastifyInstance, platform: Platform): void {
+  const { db, config, now } = platform
   const { publicUrl } = config
   const keep = keepAnswers({ seconds: keptSeconds, most: mostKept, now })
   const sitemap = (text: string) => ({ type: 'application/xml', text })
@@ -50,6 +52,7 @@ export function serveFeeds(app: FastifyInstance, { db, config, now }: Platform):
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(presentRobots(publicUrl)))
 
   async function feedIn(language: Language): Promise<string> {
-    return presentFeed(publicUrl, language, await readNewest(db, language))
+    const { content: company } = await readContent(platform, 'company', language)
+    return presentFeed(publicUrl, company.name, language, await readNewest(db, language))
   }
 }

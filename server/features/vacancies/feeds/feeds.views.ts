@@ -1,8 +1,6 @@
 import { defaultLanguage, type Language, languageParameter, languages } from '#domain/kernel/languages.ts'
 import { screensIn } from '#domain/kernel/screens.ts'
 import * as features from '#domain/screens.ts'
-import { en as siteEn } from '#domain/site/site.en.ts'
-import { es as siteEs } from '#domain/site/site.es.ts'
 import { en } from '#domain/vacancies/vacancies.en.ts'
 import { es } from '#domain/vacancies/vacancies.es.ts'
 import { feedPaths, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
@@ -10,7 +8,6 @@ import type { readNewest, readSitemapFile } from './feeds.reads.ts'
 import { document, element, type Xml } from './xml.views.ts'
 
 const texts = { es, en }
-const sites = { es: siteEs, en: siteEn }
 const screens = screensIn(features)
 const listPage = vacancyScreens.jobs.to()
 
@@ -52,9 +49,14 @@ export function presentSitemapIndex(publicUrl: string, files: readonly number[])
 }
 
 /** The newest vacancies of a language as RSS 2.0. */
-export function presentFeed(publicUrl: string, language: Language, vacancies: Row<typeof readNewest>[]): string {
+export function presentFeed(
+  publicUrl: string,
+  siteName: string,
+  language: Language,
+  vacancies: Row<typeof readNewest>[],
+): string {
   const text = texts[language]
-  const title = text['vacancies.feed_title'].replace('{{site}}', sites[language]['site.name'])
+  const title = text['vacancies.feed_title'].replace('{{site}}', siteName)
   const newest = vacancies[0]?.published_at
   const channel = element(
     'channel',

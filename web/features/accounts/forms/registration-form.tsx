@@ -13,6 +13,7 @@ import { FileField } from '../../../platform/forms/file-field.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { useCompany } from '../../../platform/pages/company.ts'
 import { logIn } from '../../../platform/session/session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -36,6 +37,7 @@ const empty = { name: '', lastname: '', email: '', password: '', repeat_password
  */
 export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLogin?: () => void }) {
   const t = useText()
+  const company = useCompany()
   const banner = useBanner()
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -93,7 +95,7 @@ export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLog
         name="consent"
         label={
           <>
-            {t('personal.consent_text')}{' '}
+            {t('personal.consent_text', { site: company?.name ?? '' })}{' '}
             <Link to={paths.privacy()} target="_blank">
               {t('personal.consent_link')}
             </Link>

@@ -14,8 +14,8 @@ import styles from './confirm-address.module.css'
 import page from './register.module.css'
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { t, language } = metaTools(matches)
-  return privateMeta(t('personal.confirm_title'), language)
+  const { t, siteName } = metaTools(matches)
+  return privateMeta(t('personal.confirm_title'), siteName)
 }
 
 /** /confirm/:token: where an e-mail's link leads. Programs open links too, so only the button confirms (decision 56). */

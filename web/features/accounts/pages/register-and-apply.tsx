@@ -21,7 +21,12 @@ export function meta({ matches, params }: Route.MetaArgs) {
   const tools = metaTools(matches)
   const { t } = tools
   const path = paths.registerAndApply(params.uuid)
-  return pageMeta({ ...tools, path, title: t('personal.register_title'), description: t('personal.register_page_description') })
+  return pageMeta({
+    ...tools,
+    path,
+    title: t('personal.register_title'),
+    description: t('personal.register_page_description', { site: tools.siteName }),
+  })
 }
 
 /** Registers and applies to a vacancy in one step (REG-07). Who has an account logs in and comes back to the vacancy. */

@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
     ...tools,
     path: paths.register(),
     title: t('personal.register_title'),
-    description: t('personal.register_page_description'),
+    description: t('personal.register_page_description', { site: tools.siteName }),
   })
 }
 

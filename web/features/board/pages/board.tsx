@@ -8,8 +8,8 @@ const Board = lazy(() => import('../parts/board.tsx'))
 const NotificationDialog = lazy(() => import('../../notifications/forms/notification-dialog.tsx'))
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  const { t, language } = metaTools(matches)
-  return privateMeta(params.name ? t('board.page_title', { name: params.name }) : t('board.title'), language)
+  const { t, siteName } = metaTools(matches)
+  return privateMeta(params.name ? t('board.page_title', { name: params.name }) : t('board.title'), siteName)
 }
 
 /** The hiring board of a vacancy (BRD-01). */

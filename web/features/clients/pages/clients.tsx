@@ -5,11 +5,11 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { Badge } from '../../../platform/ui/badge.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useClients } from '../clients.queries.ts'
 
 /** /clients/admin: the companies that hire (CLI-01). */
@@ -26,7 +26,7 @@ export default function Clients() {
       label: t('clients.status'),
       sortable: true,
       cell: ({ status_clients: status }) => (
-        <Badge tone={status === 'A' ? 'green' : 'stone'}>{t(`clients.status.${status}`)}</Badge>
+        <StatusWord tone={status === 'A' ? 'green' : 'stone'}>{t(`clients.status.${status}`)}</StatusWord>
       ),
     },
   ]

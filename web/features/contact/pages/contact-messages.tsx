@@ -6,11 +6,11 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useContactMessageList, useContactMessages } from '../contact.queries.ts'
 import { MarkRead } from '../parts/mark-read.tsx'
 import { MessageText } from '../parts/message-text.tsx'
@@ -37,7 +37,7 @@ export default function ContactMessages() {
       label: t('contactus.column.status'),
       sortable: true,
       cell: ({ status_message: status }) => (
-        <Badge tone={status === 'U' ? 'yellow' : 'stone'}>{t(`contactus.status.${status}`)}</Badge>
+        <StatusWord tone={status === 'U' ? 'yellow' : 'stone'}>{t(`contactus.status.${status}`)}</StatusWord>
       ),
     },
     {

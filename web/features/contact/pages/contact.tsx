@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useCompany } from '../../../platform/pages/company.ts'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
@@ -57,13 +58,14 @@ function Sent({ onAgain }: { onAgain(): void }) {
 
 function CompanyFacts() {
   const t = useText()
-  const phone = t('site.company_phone')
-  const email = t('site.company_email')
+  const company = useCompany()
+  if (!company) return null
+  const { legal_name: name, tax_id: taxId, address, email, phone } = company
   return (
     <FactList
       facts={[
-        [t('contactus.company'), `${t('site.company_name')}, ${t('site.company_tax_id')}`],
-        [t('contactus.address'), t('site.company_address')],
+        [t('contactus.company'), `${name}, ${taxId}`],
+        [t('contactus.address'), address],
         [
           t('contactus.company_email'),
           <a key="email" href={`mailto:${email}`}>

@@ -7,7 +7,7 @@ const short = 120
 /** What somebody wrote; a long text opens on demand. */
 export function MessageText({ text }: { text: string }) {
   const t = useText()
-  if (text.length <= short && !text.includes('\n')) return text
+  if (text.length <= short && !text.includes('\n')) return <span className={styles.message}>{text}</span>
   const beginning = text.replaceAll(/\s+/g, ' ').slice(0, short)
   return (
     <details className={styles.message}>

@@ -1,12 +1,14 @@
+import type { Company } from '#domain/kernel/company.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useCompany } from '../../../platform/pages/company.ts'
 import styles from './office-map.module.css'
 
-const mapSearch = 'https://www.openstreetmap.org/search?query='
+const maps = 'https://www.openstreetmap.org'
 
 /** A drawn sketch of where the office is; a real map opens on its own site, so that nobody else learns who reads this page. */
 export function OfficeMap() {
   const t = useText()
-  const address = t('site.company_address')
+  const { address = '', map = null } = useCompany() ?? {}
   return (
     <figure className={styles.map}>
       <svg viewBox="0 0 480 240" role="img" aria-label={t('contactus.map')}>
@@ -20,10 +22,16 @@ export function OfficeMap() {
       </svg>
       <figcaption>
         <span>{address}</span>
-        <a href={`${mapSearch}${encodeURIComponent(address)}`} target="_blank" rel="noreferrer">
+        <a href={mapOf(address, map)} target="_blank" rel="noreferrer">
           {t('contactus.map_open')}
         </a>
       </figcaption>
     </figure>
   )
+}
+
+function mapOf(address: string, position: Company['map']): string {
+  if (!position) return `${maps}/search?query=${encodeURIComponent(address)}`
+  const { latitude, longitude } = position
+  return `${maps}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 }

@@ -13,7 +13,12 @@ import styles from './login.module.css'
 export function meta({ matches }: Route.MetaArgs) {
   const tools = metaTools(matches)
   const { t } = tools
-  return pageMeta({ ...tools, path: paths.login(), title: t('login.title'), description: t('login.page_description') })
+  return pageMeta({
+    ...tools,
+    path: paths.login(),
+    title: t('login.title'),
+    description: t('login.page_description', { site: tools.siteName }),
+  })
 }
 
 type Panel = 'login' | 'leaving' | 'register'

@@ -1,44 +1,54 @@
 import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
+import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { Card } from '../../../platform/ui/card.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { Paragraphs } from '../parts/paragraphs.tsx'
+import { loadContent } from '../site.queries.ts'
 import type { Route } from './+types/about.ts'
 import styles from './text-page.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { request, language } = serverRequest(context)
+  return loadContent(request, 'about', language)
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const tools = metaTools(matches)
   const { t } = tools
-  return pageMeta({ ...tools, path: paths.about(), title: t('about.title'), description: t('about.description') })
+  return pageMeta({
+    ...tools,
+    path: paths.about(),
+    title: t('about.title'),
+    description: t('about.description', { site: tools.siteName }),
+  })
 }
 
-const services = ['recruitment', 'tests', 'remote', 'advice'] as const
-const fairRecruitment = 'https://www.ilo.org/topics/labour-migration/fair-recruitment'
-
-/** /aboutus: who we are, four services, and the principles we follow (PUB-02). */
-export default function About() {
+/** /aboutus: who we are, our services, and the principles we follow (PUB-02). */
+export default function About({ loaderData: { intro, services, principles, link } }: Route.ComponentProps) {
   const t = useText()
   return (
     <div className="page">
       <PageHead title={t('about.title')} />
-      <p className={styles.lead}>{t('about.intro')}</p>
-      <h2>{t('about.services')}</h2>
+      <p className={styles.lead}>{intro}</p>
+      <h2 className={styles.title}>{t('about.services')}</h2>
       <ul className={styles.cards}>
         {services.map((service) => (
-          <li key={service}>
+          <li key={service.title}>
             <Card raised>
-              <h3>{t(`about.service.${service}_title`)}</h3>
-              <p>{t(`about.service.${service}_text`)}</p>
+              <h3>{service.title}</h3>
+              <Paragraphs text={service.text} />
             </Card>
           </li>
         ))}
       </ul>
       <section className={styles.measure}>
-        <h2>{t('about.principles_title')}</h2>
-        <p>{t('about.principles_text')}</p>
+        <h2>{principles.title}</h2>
+        <Paragraphs text={principles.text} />
         <p>
-          <a href={fairRecruitment} target="_blank" rel="noreferrer">
-            {t('about.principles_link')}
+          <a href={link.url} target="_blank" rel="noreferrer">
+            {link.label}
           </a>
         </p>
       </section>

@@ -1,10 +1,18 @@
 import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
+import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { Paragraphs } from '../parts/paragraphs.tsx'
+import { loadContent } from '../site.queries.ts'
 import type { Route } from './+types/faq.ts'
 import styles from './text-page.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { request, language } = serverRequest(context)
+  return loadContent(request, 'faq', language)
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const tools = metaTools(matches)
@@ -12,19 +20,19 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ ...tools, path: paths.faq(), title: t('faq.title'), description: t('faq.description') })
 }
 
-const items = ['item1', 'item2', 'item3', 'item4', 'item5'] as const
-
-/** /question: five answers about the hiring process (PUB-04). */
-export default function Faq() {
+/** /question: answers about the hiring process (PUB-04). */
+export default function Faq({ loaderData: { questions } }: Route.ComponentProps) {
   const t = useText()
   return (
     <div className="page">
       <PageHead title={t('faq.title')} description={t('faq.intro')} />
       <div className={styles.questions}>
-        {items.map((item) => (
-          <details key={item}>
-            <summary>{t(`faq.${item}_question`)}</summary>
-            <p className={styles.answer}>{t(`faq.${item}_answer`)}</p>
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <div className={styles.answer}>
+              <Paragraphs text={answer} />
+            </div>
           </details>
         ))}
       </div>

@@ -3,31 +3,44 @@ import { Form, useLocation } from 'react-router'
 import { limits } from '#domain/kernel/limits.ts'
 import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useCompany } from '../../../platform/pages/company.ts'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
+import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { IdleFarewell } from '../../../platform/session/idle-farewell.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { PageSkeleton } from '../../../platform/ui/skeleton.tsx'
+import { NewestVacancies } from '../../vacancies/parts/newest-vacancies.tsx'
+import { loadNewestVacancies } from '../../vacancies/vacancies.queries.ts'
 import { BannerVideo } from '../parts/banner-video.tsx'
 import { PromoCards } from '../parts/promo-cards.tsx'
+import { loadContent } from '../site.queries.ts'
 import type { Route } from './+types/home.ts'
 import styles from './home.module.css'
 
 // Forms and their rules weigh more than the whole page; they come when somebody starts.
 const RegistrationForm = lazy(() => import('../../accounts/forms/registration-form.tsx'))
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { request, language } = serverRequest(context)
+  const [content, vacancies] = await Promise.all([
+    loadContent(request, 'home', language),
+    loadNewestVacancies(request, language, 6),
+  ])
+  return { content, vacancies }
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   const tools = metaTools(matches)
-  const { t } = tools
-  return pageMeta({ ...tools, path: paths.home(), title: t('site.name'), description: t('site.description') })
+  return pageMeta({ ...tools, path: paths.home(), title: tools.siteName, description: tools.company?.description ?? '' })
 }
 
 /** The form has an address of its own, so that 'back' leads to the intro. */
 const start = { hash: '#register' }
 
-/** The home page: search, cards, and an intro with videos that fades into the registration form or the way to the profile (PUB-01). */
-export default function Home() {
+/** The home page: search, vacancies, cards, and an intro with videos that fades into the registration form or the way to the profile (PUB-01). */
+export default function Home({ loaderData: { content, vacancies } }: Route.ComponentProps) {
   const t = useText()
   const wanted = useLocation().hash === start.hash
   const [phase, setPhase] = useState<'intro' | 'fading' | 'started'>('intro')
@@ -46,14 +59,14 @@ export default function Home() {
       <div className={styles.farewell}>
         <IdleFarewell />
       </div>
-      <section ref={place} tabIndex={-1} className={styles.banner} aria-label={t('site.tagline')}>
+      <section ref={place} tabIndex={-1} className={styles.banner} aria-label={useCompany()?.tagline}>
         {phase === 'started' ? (
           <Started />
         ) : (
           <div className={`${styles.intro} ${phase === 'fading' ? styles.fading : ''}`}>
             <div>
-              <h1>{t('home.title')}</h1>
-              <p className={styles.lead}>{t('home.intro')}</p>
+              <h1>{content.title}</h1>
+              <p className={styles.lead}>{content.intro}</p>
               <LinkButton size="large" to={start} preventScrollReset>
                 {t('home.start')}
               </LinkButton>
@@ -73,9 +86,12 @@ export default function Home() {
             {t('vacancies.filter.city')}
             <input type="search" name="ubication" placeholder={t('vacancies.filter.city_example')} />
           </label>
-          <Button type="submit">{t('vacancies.search')}</Button>
+          <Button tone="quiet" type="submit">
+            {t('vacancies.search')}
+          </Button>
         </Form>
-        <PromoCards />
+        <NewestVacancies vacancies={vacancies} />
+        <PromoCards cards={content.cards} />
       </div>
     </>
   )

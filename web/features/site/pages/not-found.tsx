@@ -14,8 +14,8 @@ export function clientLoader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { t, language } = metaTools(matches)
-  return privateMeta(t('menu.404'), language)
+  const { t, siteName } = metaTools(matches)
+  return privateMeta(t('menu.404'), siteName)
 }
 
 export default function NotFoundPage() {

@@ -1,4 +1,4 @@
-/** A text of the messages whose lines are paragraphs. */
+/** A text whose lines are paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
   return text.split('\n').map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 }

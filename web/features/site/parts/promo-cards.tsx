@@ -1,27 +1,28 @@
+import type { Contents } from '#domain/site/contents.contract.ts'
 import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import styles from './promo-cards.module.css'
 
-const cards = [
+const leads = [
   { name: 'agency', to: paths.about() },
   { name: 'remote', to: paths.jobs({ location: 'Remote' }) },
   { name: 'contact', to: paths.contact() },
 ] as const
 
 /** Agency, remote work and contact (PUB-01). */
-export function PromoCards() {
+export function PromoCards({ cards }: { cards: Contents['home']['cards'] }) {
   const t = useText()
   return (
-    <section aria-labelledby="promo-cards">
+    <section aria-labelledby="promo-cards" className={styles.promo}>
       <h2 id="promo-cards">{t('home.cards_title')}</h2>
       <ul className={styles.cards}>
-        {cards.map(({ name, to }) => (
+        {leads.map(({ name, to }) => (
           <li key={name}>
             <Card className={styles.card} raised>
-              <h3>{t(`home.card.${name}_title`)}</h3>
-              <p>{t(`home.card.${name}_text`)}</p>
+              <h3>{cards[name].title}</h3>
+              <p>{cards[name].text}</p>
               <LinkButton tone="quiet" to={to}>
                 {t(`home.card.${name}_action`)}
               </LinkButton>

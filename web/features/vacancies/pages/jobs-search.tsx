@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { FilterSheet } from '../parts/filter-sheet.tsx'
 import { VacancyBody } from '../parts/vacancy-body.tsx'
 import { VacancyFilters } from '../parts/vacancy-filters.tsx'
 import { VacancyResults } from '../parts/vacancy-results.tsx'
@@ -59,7 +60,14 @@ export default function JobsSearch({ loaderData: { address, list, detail } }: Ro
       <PageHead title={t('vacancies.search_results')} description={[named(keyword), named(city)].filter(Boolean).join(' · ')} />
       <VacancyFilters key={`${address.keyword} ${address.city}`} address={address} action={paths.jobs()} />
       <div className={styles.panes}>
-        <VacancyResults list={list} until={address.until} filtered chosen={isWide ? detail?.uuid : undefined} onChoose={choose} />
+        <VacancyResults
+          list={list}
+          address={address}
+          tools={<FilterSheet address={address} action={paths.jobs()} />}
+          filtered
+          chosen={isWide ? detail?.uuid : undefined}
+          onChoose={choose}
+        />
         <DetailPane detail={detail} />
       </div>
     </div>

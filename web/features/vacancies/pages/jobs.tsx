@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { FilterSheet } from '../parts/filter-sheet.tsx'
 import { VacancyFilters } from '../parts/vacancy-filters.tsx'
 import { VacancyResults } from '../parts/vacancy-results.tsx'
 import { loadVacancies, readJobsAddress } from '../vacancies.queries.ts'
@@ -19,7 +20,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const tools = metaTools(matches)
   const { t } = tools
-  const feedTitle = t('vacancies.feed_title', { site: t('site.name') })
+  const feedTitle = t('vacancies.feed_title', { site: tools.siteName })
   return [
     ...pageMeta({
       ...tools,
@@ -39,7 +40,12 @@ export default function Jobs({ loaderData: { address, list } }: Route.ComponentP
     <div className="page">
       <PageHead title={t('vacancies.list_title')} description={t('vacancies.list_intro')} />
       <VacancyFilters key={`${address.keyword} ${address.city}`} address={address} action={paths.jobs()} />
-      <VacancyResults list={list} until={address.until} filtered={filtered} />
+      <VacancyResults
+        list={list}
+        address={address}
+        tools={<FilterSheet address={address} action={paths.jobs()} />}
+        filtered={filtered}
+      />
     </div>
   )
 }

@@ -7,10 +7,10 @@ import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { Badge } from '../../../platform/ui/badge.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useStaffVacancies } from '../staff-vacancies.queries.ts'
 
 /** Every vacancy, its title and its number of applicants leading to its board, with the ways to add, edit and delete one (JOB-01). */
@@ -39,7 +39,7 @@ export default function StaffVacancies() {
       sortable: true,
       cell: (row) => t(`vacancies.type.${row.type_job}`),
     },
-    { key: 'status_job', label: t('vacancies.column.status_job'), cell: (row) => t(`vacancies.status.${row.status_job}`) },
+    { key: 'status_job', label: t('vacancies.column.status_job'), cell: (row) => <Status of={row.status_job} /> },
     { key: 'created_at', label: t('vacancies.column.created_at'), sortable: true, cell: (row) => <IsoDay at={row.created_at} /> },
     {
       key: 'cant_vacant',
@@ -79,10 +79,15 @@ function IsoDay({ at }: { at: string }) {
   return <time dateTime={at}>{at.slice(0, 10)}</time>
 }
 
+function Status({ of }: { of: StaffVacancy['status_job'] }) {
+  const t = useText()
+  return <StatusWord tone={of === 'A' ? 'green' : 'stone'}>{t(`vacancies.status.${of}`)}</StatusWord>
+}
+
 function Priority({ of }: { of: StaffVacancy['priority_job'] }) {
   const t = useText()
   const text = t(`vacancies.priority.${of}`)
-  return of === 'Urgent' ? <Badge tone="red">{text}</Badge> : text
+  return of === 'Urgent' ? <StatusWord tone="red">{text}</StatusWord> : text
 }
 
 /** The number of applicants leads to the board too; 0 is no link (JOB-01). */

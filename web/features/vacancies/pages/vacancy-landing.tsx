@@ -6,18 +6,15 @@ import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { VacancyCard } from '../parts/vacancy-card.tsx'
+import { NewestVacancies } from '../parts/newest-vacancies.tsx'
 import filterStyles from '../parts/vacancy-filters.module.css'
-import { loadVacancies, readJobsAddress } from '../vacancies.queries.ts'
+import { loadNewestVacancies } from '../vacancies.queries.ts'
 import type { Route } from './+types/vacancy-landing.ts'
 import styles from './vacancy-landing.module.css'
 
-const newest = 3
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { request, language } = serverRequest(context)
-  const { data } = await loadVacancies(request, { ...readJobsAddress(new URLSearchParams()), until: newest }, language)
-  return { vacancies: data }
+  return { vacancies: await loadNewestVacancies(request, language, 3) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -54,7 +51,7 @@ export default function VacancyLanding({ loaderData: { vacancies } }: Route.Comp
         </label>
         <Button type="submit">{t('vacancies.search')}</Button>
       </Form>
-      <h2>{t('vacancies.steps_title')}</h2>
+      <h2 className={styles.title}>{t('vacancies.steps_title')}</h2>
       <ol className={styles.steps}>
         {steps.map(({ name, to }) => (
           <li key={name}>
@@ -68,21 +65,7 @@ export default function VacancyLanding({ loaderData: { vacancies } }: Route.Comp
           </li>
         ))}
       </ol>
-      {vacancies.length > 0 && (
-        <section aria-labelledby="newest">
-          <h2 id="newest">{t('vacancies.landing_newest')}</h2>
-          <div className={styles.newest}>
-            {vacancies.map((vacancy) => (
-              <VacancyCard key={vacancy.uuid} vacancy={vacancy} />
-            ))}
-          </div>
-          <p>
-            <LinkButton tone="bare" to={paths.jobs()}>
-              {t('vacancies.landing_all')}
-            </LinkButton>
-          </p>
-        </section>
-      )}
+      <NewestVacancies vacancies={vacancies} />
     </div>
   )
 }

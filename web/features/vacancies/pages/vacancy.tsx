@@ -1,12 +1,14 @@
-import { data, Link } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
 import type { Language } from '#domain/kernel/languages.ts'
 import { jobPosting } from '#domain/vacancies/job-posting.rules.ts'
 import type { VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
 import { isGone } from '#domain/vacancies/vacancies.rules.ts'
 import { paths } from '../../../paths.ts'
+import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
+import { placeBefore } from '../../../platform/session/way-back.ts'
 import { VacancyBody } from '../parts/vacancy-body.tsx'
 import { loadVacancy } from '../vacancies.queries.ts'
 import type { Route } from './+types/vacancy.ts'
@@ -38,18 +40,21 @@ export function meta({ matches, loaderData: vacancy }: Route.MetaArgs) {
   ]
 }
 
-function postingOf(vacancy: VacancyDetail, { publicUrl, country, t }: ReturnType<typeof metaTools>) {
+function postingOf(vacancy: VacancyDetail, { publicUrl, country, siteName }: ReturnType<typeof metaTools>) {
   const address = `${publicUrl}${paths.vacancy(vacancy.uuid)}`
-  return vacancy.status_job === 'A' ? [{ 'script:ld+json': jobPosting(vacancy, { name: t('site.name'), country, address }) }] : []
+  return vacancy.status_job === 'A' ? [{ 'script:ld+json': jobPosting(vacancy, { name: siteName, country, address }) }] : []
 }
 
 /** One vacancy, open to everyone (VAC-04). */
 export default function Vacancy({ loaderData: vacancy }: Route.ComponentProps) {
   const t = useText()
+  const searched = placeBefore(useLocation())
+  // The server knows nothing of the search; its page leads to the whole list.
+  const back = useHydrated() && searched?.startsWith(paths.jobs()) ? searched : paths.jobs()
   return (
     <div className="page">
       <p>
-        <Link to={paths.jobs()}>{t('vacancies.back_to_jobs')}</Link>
+        <Link to={back}>{t('vacancies.back_to_jobs')}</Link>
       </p>
       <VacancyBody vacancy={vacancy} level={1} />
     </div>

@@ -1,15 +1,19 @@
 import { useState } from 'react'
+import { languageParameter } from '#domain/kernel/languages.ts'
+import type { VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
 import { paths } from '../../../paths.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 
-/** Copies the vacancy's public address and says so, or says what to do where the browser refuses (VAC-04). */
-export function CopyLink({ uuid }: { uuid: string }) {
+/** Copies the vacancy's public address in its own language and says so, or says what to do where the browser refuses (VAC-04). */
+export function CopyLink({ vacancy: { uuid, language } }: { vacancy: VacancyDetail }) {
   const t = useText()
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const copy = async () => {
+    const address = new URL(paths.vacancy(uuid), window.location.origin)
+    address.searchParams.set(languageParameter, language)
     try {
-      await navigator.clipboard.writeText(new URL(paths.vacancy(uuid), window.location.origin).href)
+      await navigator.clipboard.writeText(address.href)
       setOutcome('copied')
     } catch {
       setOutcome('refused')

@@ -17,59 +17,75 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
   const Title = `h${level}` as const
   const Section = level === 1 ? 'h2' : 'h3'
   return (
-    <article lang={vacancy.language} className={styles.vacancy} aria-labelledby={`detail-${vacancy.uuid}`}>
-      <p className={styles.badges}>
-        <VacancyBadges vacancy={vacancy} />
-      </p>
-      <Title id={`detail-${vacancy.uuid}`}>{vacancy.name_job}</Title>
-      <p className={styles.place}>
-        {vacancy.ubication} · <Posted vacancy={vacancy} />
-      </p>
-      {vacancy.status_job === 'I' && (
-        <Notice>
-          <strong>{t('vacancies.closed_title')}</strong> {t('vacancies.closed_text')}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <ApplyPanel vacancy={vacancy} />
-        <CopyLink uuid={vacancy.uuid} />
-      </div>
-      <dl className={styles.facts} aria-label={t('vacancies.facts')}>
-        <Fact name={t('vacancies.salary')}>
-          <Salary vacancy={vacancy} />
-        </Fact>
-        <Fact name={t('vacancies.detail.openings')}>{vacancy.cant_vacant}</Fact>
-        <Fact name={t('vacancies.detail.report_job')}>{vacancy.report_job}</Fact>
-        <Fact name={t('vacancies.detail.published')}>
-          <ShownDate at={vacancy.published_at} />
-        </Fact>
-      </dl>
-      {sections
-        .filter((section) => vacancy[section] !== '')
-        .map((section) => (
-          <section key={section}>
-            <Section>{t(`vacancies.detail.${section}`)}</Section>
-            <RichText html={vacancy[section]} />
-          </section>
-        ))}
-      {vacancy.work_conditions_job !== '' && (
-        <section>
-          <Section>{t('vacancies.detail.work_conditions_job')}</Section>
-          <p className={styles.plain}>{vacancy.work_conditions_job}</p>
-        </section>
-      )}
-      {vacancy.skills.length > 0 && (
-        <section>
-          <Section>{t('vacancies.detail.skills')}</Section>
-          <ul className={styles.skills}>
-            {vacancy.skills.map((skill) => (
-              <li key={skill.uuid}>
-                <Badge>{skill.name}</Badge>
-              </li>
+    <article className={styles.vacancy} aria-labelledby={`detail-${vacancy.uuid}`}>
+      <div className={styles.columns}>
+        <header className={styles.head}>
+          <p className={styles.badges}>
+            <VacancyBadges vacancy={vacancy} />
+          </p>
+          <Title id={`detail-${vacancy.uuid}`} lang={vacancy.language}>
+            {vacancy.name_job}
+          </Title>
+          <p className={styles.place}>
+            {vacancy.ubication} · {t(`vacancies.place.${vacancy.location}`)} · <Posted vacancy={vacancy} />
+          </p>
+          {vacancy.status_job === 'I' && (
+            <Notice>
+              <strong>{t('vacancies.closed_title')}</strong> {t('vacancies.closed_text')}
+            </Notice>
+          )}
+        </header>
+        <div className={styles.aside}>
+          <div className={styles.apply}>
+            <ApplyPanel vacancy={vacancy} />
+          </div>
+          <dl className={styles.facts} aria-label={t('vacancies.facts')}>
+            <Fact name={t('vacancies.salary')}>
+              <Salary vacancy={vacancy} />
+            </Fact>
+            <Fact name={t('vacancies.detail.openings')}>{vacancy.cant_vacant}</Fact>
+            <Fact name={t('vacancies.detail.report_job')}>{vacancy.report_job}</Fact>
+            <Fact name={t('vacancies.detail.published')}>
+              <ShownDate at={vacancy.published_at} />
+            </Fact>
+          </dl>
+          <div className={styles.copy}>
+            <CopyLink vacancy={vacancy} />
+          </div>
+        </div>
+        <div className={styles.texts}>
+          {sections
+            .filter((section) => vacancy[section] !== '')
+            .map((section) => (
+              <section key={section}>
+                <Section>{t(`vacancies.detail.${section}`)}</Section>
+                <div lang={vacancy.language}>
+                  <RichText html={vacancy[section]} />
+                </div>
+              </section>
             ))}
-          </ul>
-        </section>
-      )}
+          {vacancy.work_conditions_job !== '' && (
+            <section>
+              <Section>{t('vacancies.detail.work_conditions_job')}</Section>
+              <p className={styles.plain} lang={vacancy.language}>
+                {vacancy.work_conditions_job}
+              </p>
+            </section>
+          )}
+          {vacancy.skills.length > 0 && (
+            <section>
+              <Section>{t('vacancies.detail.skills')}</Section>
+              <ul className={styles.skills}>
+                {vacancy.skills.map((skill) => (
+                  <li key={skill.uuid}>
+                    <Badge>{skill.name}</Badge>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
     </article>
   )
 }

@@ -5,17 +5,18 @@ import { Badge } from '../../../platform/ui/badge.tsx'
 
 type Vacancy = Pick<
   PublicVacancy,
-  'priority_job' | 'type_job' | 'location' | 'dias' | 'salary_mode' | 'salary_min' | 'salary_max' | 'currency'
+  'language' | 'priority_job' | 'type_job' | 'dias' | 'salary_mode' | 'salary_min' | 'salary_max' | 'currency'
 >
 
-/** Urgent, hours and place of work as badges (VAC-02). */
+/** Urgent, hours, and the language where it is not the reader's, as badges (VAC-02, decision 66). */
 export function VacancyBadges({ vacancy }: { vacancy: Vacancy }) {
   const t = useText()
+  const { language } = useLanguage()
   return (
     <>
       {vacancy.priority_job === 'Urgent' && <Badge tone="red">{t('vacancies.priority.Urgent')}</Badge>}
       <Badge tone={vacancy.type_job === 'FullTime' ? 'blue' : 'yellow'}>{t(`vacancies.type.${vacancy.type_job}`)}</Badge>
-      <Badge>{t(`vacancies.place.${vacancy.location}`)}</Badge>
+      {vacancy.language !== language && <Badge>{t(`vacancies.written_in.${vacancy.language}`)}</Badge>}
     </>
   )
 }

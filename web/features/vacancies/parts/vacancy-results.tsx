@@ -1,11 +1,12 @@
-import { Link, useNavigation, useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
 import { limits } from '#domain/kernel/limits.ts'
 import type { PublicVacancy } from '#domain/vacancies/vacancies.contract.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
-import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { Spinner } from '../../../platform/ui/spinner.tsx'
-import { firstShown, showing, withMore } from '../vacancies.queries.ts'
+import { firstShown, type JobsAddress, showing, useAppliedVacancies, withMore, withOtherLanguage } from '../vacancies.queries.ts'
 import { VacancyCard } from './vacancy-card.tsx'
 import styles from './vacancy-results.module.css'
 
@@ -18,17 +19,20 @@ export interface VacancyList {
 
 interface Props {
   list: VacancyList
-  until: number
+  address: JobsAddress
+  /** Beside the count. */
+  tools?: ReactNode
   /** Whether anything narrows the list: an empty one then says so (VAC-05). */
   filtered: boolean
   chosen?: string | undefined
   onChoose?: (uuid: string) => boolean
 }
 
-/** How many there are, the cards, five more at a press, and the way to the other language (VAC-01, decision 21). */
-export function VacancyResults({ list, until, filtered, chosen, onChoose }: Props) {
+/** How many there are, the cards, five more at a press, and those of the other language below on demand (VAC-01, decision 66). */
+export function VacancyResults({ list, address, tools, filtered, chosen, onChoose }: Props) {
   const t = useText()
-  const { language, changeLanguage } = useLanguage()
+  const applied = useAppliedVacancies()
+  const { otherLanguage, until } = address
   const [search] = useSearchParams()
   const loading = useNavigation().state === 'loading'
   const before = firstShown(until)
@@ -39,9 +43,10 @@ export function VacancyResults({ list, until, filtered, chosen, onChoose }: Prop
     : t('vacancies.results', { count: list.total })
   return (
     <section aria-label={t('vacancies.search_results')} aria-busy={loading}>
-      <p role="status" className={styles.count}>
-        {count}
-      </p>
+      <div className={styles.head}>
+        <p role="status">{count}</p>
+        {tools}
+      </div>
       {list.data.length === 0 && (
         <EmptyState
           title={filtered ? t('vacancies.no_match') : t('vacancies.norecords')}
@@ -56,22 +61,28 @@ export function VacancyResults({ list, until, filtered, chosen, onChoose }: Prop
       <ul className={styles.list}>
         {list.data.map((vacancy) => (
           <li key={vacancy.uuid}>
-            <VacancyCard vacancy={vacancy} chosen={vacancy.uuid === chosen} onChoose={onChoose} />
+            <VacancyCard
+              vacancy={vacancy}
+              applied={applied.has(vacancy.uuid)}
+              chosen={vacancy.uuid === chosen}
+              onChoose={onChoose}
+            />
           </li>
         ))}
       </ul>
       <div className={styles.more}>
         {!isEnd && (shown < list.total || list.total_capped) && (
-          <Link to={withMore(search, until)} replace preventScrollReset className={styles.link}>
-            {loading ? <Spinner /> : null}
+          <LinkButton tone="quiet" to={withMore(search, until)} replace preventScrollReset icon={loading && <Spinner />}>
             {loading ? t('vacancies.loading_more') : t('vacancies.load_more')}
-          </Link>
+          </LinkButton>
         )}
         {isEnd && list.total_capped && <p>{t('vacancies.range_end')}</p>}
         {list.other_language_total > 0 && (
-          <Button tone="quiet" onClick={() => void changeLanguage(language === 'es' ? 'en' : 'es')}>
-            {t('vacancies.other_language', { count: list.other_language_total })}
-          </Button>
+          <LinkButton tone="quiet" to={withOtherLanguage(search, !otherLanguage)} replace preventScrollReset>
+            {otherLanguage
+              ? t('vacancies.other_language_hide')
+              : t('vacancies.other_language', { count: list.other_language_total })}
+          </LinkButton>
         )}
         {filtered && (
           <LinkButton tone="bare" to="?" replace preventScrollReset>

@@ -1,0 +1,170 @@
+import type { Contents } from '#domain/site/contents.contract.ts'
+
+/** What the company says in English until somebody changes it. */
+export const en: Contents = {
+  company: {
+    name: 'Cantera',
+    tagline: 'Where talent finds its place',
+    description: 'Find your next job and follow your applications in one place with Cantera.',
+    legal_name: 'Cantera Talento S.A.S.',
+    tax_id: 'Tax ID (NIT) 900.000.000-0',
+    address: 'Calle de Ejemplo 10-20, Bogotá, Colombia',
+    map: null,
+    phone: '+57 601 000 0000',
+    email: 'hola@cantera.example',
+    links: [],
+  },
+  home: {
+    title: 'Where talent finds its place',
+    intro: 'Jobs at companies that look after their people. Sign up with your CV, apply, and see where you stand at every step.',
+    cards: {
+      agency: {
+        title: 'An agency on your side',
+        text: 'We know the companies and the people behind them. Every application gets an answer, even when it’s a no.',
+      },
+      remote: {
+        title: 'Work from anywhere',
+        text: 'Remote jobs with clear hours and open salaries. Where you live is not a limit.',
+      },
+      contact: {
+        title: 'Let’s talk',
+        text: 'Hiring for your team, or wondering how your application is going? A real person will get back to you.',
+      },
+    },
+  },
+  about: {
+    intro:
+      'In Spanish, a cantera is a quarry, and also the academy where a club trains its young players. That’s what we want to be: a place where talent proves itself and companies find it.',
+    services: [
+      {
+        title: 'Recruitment',
+        text: 'We advertise the job, find the people who fit, and support them from application to decision.',
+      },
+      {
+        title: 'Skills assessment',
+        text: 'If a job calls for it, we assess skills in Spanish or English. Everyone gets to show what they know, wherever they’re from.',
+      },
+      {
+        title: 'Remote teams',
+        text: 'We find talent across Latin America for companies that hire people, not places.',
+      },
+      {
+        title: 'Advice for employers',
+        text: 'We help define the role, the salary, and the interview questions that really matter.',
+      },
+    ],
+    principles: {
+      title: 'Fair hiring',
+      text: 'We never charge job seekers. We follow the International Labour Organization’s principles of fair recruitment.',
+    },
+    link: {
+      label: 'Read the ILO’s principles (opens another site)',
+      url: 'https://www.ilo.org/topics/labour-migration/fair-recruitment',
+    },
+  },
+  steps: {
+    steps: [
+      'Create your account and upload your CV.',
+      'Complete your profile and add your skills.',
+      'Show what you know, if a job asks for a test.',
+      'Apply, and track your application from your profile.',
+      'Meet the team in the interviews.',
+      'Ready! You start your new job.',
+    ],
+  },
+  faq: {
+    questions: [
+      {
+        question: 'Does it cost anything to apply?',
+        answer:
+          'No. Creating an account, applying, and taking a test if a job asks for one are all free. If anyone charges you in our name, let us know through the contact page.',
+      },
+      {
+        question: 'What do I need to apply for a job?',
+        answer:
+          'An account and your CV: a PDF, Word or OpenDocument file, or an image, under 1 MB. You can sign up and apply in one go from the job itself.',
+      },
+      {
+        question: 'How do I know how my application is going?',
+        answer:
+          'Under “My applications” in your profile you can see the stage of each one and when it last changed. We also email you when there’s news.',
+      },
+      {
+        question: 'What are the interviews like?',
+        answer:
+          'There are one or two. You’ll get an email with the date, the time and its time zone, and a file to add it to your calendar.',
+      },
+      {
+        question: 'Can I apply for more than one job?',
+        answer:
+          'Yes, as many as you like, once each. If you’ve already applied for one, we’ll tell you, and your application stays where it was.',
+      },
+    ],
+  },
+  privacy: {
+    intro: 'What we know about you, what we use it for, and what you can ask of us. We wrote it to be read.',
+    sections: [
+      {
+        title: 'Who is responsible for your data',
+        text: 'The company that runs this site. Its name, address, tax number, phone and email are at the bottom of every page.\nFor anything about your data, write to us through the contact page.',
+      },
+      {
+        title: 'What we keep',
+        text: 'When you sign up: your first and last name, your email, your password (only a scrambled version, never the password itself) and your CV.\nIn your profile: the contact details you enter, your date of birth, your address and what you tell us about yourself.\nIn your applications: which jobs you applied for, when, the stage you’re at, and the emails we sent you.',
+      },
+      {
+        title: 'What we use it for',
+        text: 'To let you apply, to let recruiters assess your application, and to write to you about it.\nWe don’t sell your data, show ads, or use other companies’ trackers.',
+      },
+      {
+        title: 'Our legal basis',
+        text: 'Your consent. You give it when you create your account, and we keep the date and the exact text you agreed to.',
+      },
+      {
+        title: 'Who sees it',
+        text: 'Only the members of the hiring team with that permission see your CV and contact details. Every change the team makes is recorded.\nWe don’t publish the name of the hiring company, and other applicants never see your data.',
+      },
+      {
+        title: 'How long we keep it',
+        text: 'As long as you have an account. If you ask us to delete it, we remove your data and files after 30 days, in case you change your mind.\nLinks to your files expire after ten minutes.',
+      },
+      {
+        title: 'Your rights',
+        text: 'You can see and correct your data in your profile. You can also ask us for a copy of everything we keep, withdraw an application or delete your account: write to us from your email address through the contact page.',
+      },
+      {
+        title: 'What stays in your browser',
+        text: 'Your browser remembers the language and colours you choose, your session while it’s open, a marker that lets us recognise it the next time you log in, and forms you leave half-finished. None of it can be used to follow you on other sites.',
+      },
+    ],
+  },
+  terms: {
+    intro: 'By using this site you agree to these rules. There are only a few.',
+    sections: [
+      {
+        title: 'Your account',
+        text: 'One person, one account, with true information. Look after your password: what is done with your account counts as done by you. If you think someone else is using it, change it and tell us.',
+      },
+      {
+        title: 'Applying',
+        text: 'Applying is free and doesn’t commit you to accepting an offer. Posting a job doesn’t commit the company to hire either, but it does commit it to reply.',
+      },
+      {
+        title: 'Tests',
+        text: 'If a job asks for a test, take it yourself, without help and without copying the questions. We record whether text is copied or pasted; a person looks at that along with everything else, and it never rules anyone out by itself.',
+      },
+      {
+        title: 'What you upload',
+        text: 'Your CV and files remain yours. You allow us to show them to the hiring team for as long as you have an account. Don’t upload other people’s data or harmful files.',
+      },
+      {
+        title: 'What you can expect',
+        text: 'We work to keep the site running and your data safe, but we can’t promise that nothing will ever fail. If something goes wrong, we’ll tell you and fix it.',
+      },
+      {
+        title: 'Changes and governing law',
+        text: 'If these rules change, we’ll publish the new version here. They are governed by the law of the country of the company that runs the site, without limiting the rights you have under your own country’s law.',
+      },
+    ],
+  },
+}

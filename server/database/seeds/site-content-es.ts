@@ -1,0 +1,171 @@
+import type { Contents } from '#domain/site/contents.contract.ts'
+
+/** What the company says in Spanish until somebody changes it. */
+export const es: Contents = {
+  company: {
+    name: 'Cantera',
+    tagline: 'Donde el talento encuentra su lugar',
+    description: 'Vacantes y postulaciones en un solo lugar. Encuentra tu próximo trabajo con Cantera.',
+    legal_name: 'Cantera Talento S.A.S.',
+    tax_id: 'NIT 900.000.000-0',
+    address: 'Calle de Ejemplo 10-20, Bogotá, Colombia',
+    map: null,
+    phone: '+57 601 000 0000',
+    email: 'hola@cantera.example',
+    links: [],
+  },
+  home: {
+    title: 'Donde el talento encuentra su lugar',
+    intro:
+      'Publicamos vacantes de empresas que cuidan a su gente. Regístrate con tu hoja de vida, postúlate y sigue tu proceso paso a paso.',
+    cards: {
+      agency: {
+        title: 'Una agencia que acompaña',
+        text: 'Conocemos a las empresas y a las personas. Cada postulación recibe una respuesta, también cuando es un no.',
+      },
+      remote: {
+        title: 'Trabajo desde donde estés',
+        text: 'Vacantes remotas con horarios claros y salarios a la vista. Tu ciudad no es un límite.',
+      },
+      contact: {
+        title: 'Hablemos',
+        text: '¿Buscas talento para tu equipo o tienes una duda sobre tu proceso? Te responde una persona.',
+      },
+    },
+  },
+  about: {
+    intro:
+      'Una cantera es el lugar del que sale buena piedra, y la escuela en la que un club forma a su gente. Eso queremos ser: el sitio donde el talento se muestra con hechos y las empresas lo encuentran.',
+    services: [
+      {
+        title: 'Reclutamiento',
+        text: 'Publicamos la vacante, reunimos a las personas que encajan y las acompañamos de la postulación a la decisión.',
+      },
+      {
+        title: 'Evaluación de habilidades',
+        text: 'Cuando un cargo lo pide, evaluamos habilidades en español o en inglés. Cada quien muestra lo que sabe, venga de donde venga.',
+      },
+      {
+        title: 'Equipos remotos',
+        text: 'Buscamos talento en toda Latinoamérica para empresas que contratan sin mirar el mapa.',
+      },
+      {
+        title: 'Acompañamiento a empresas',
+        text: 'Ayudamos a definir el cargo, el salario y las preguntas que de verdad importan en la entrevista.',
+      },
+    ],
+    principles: {
+      title: 'Contratar con justicia',
+      text: 'A quien busca trabajo nunca le cobramos. Seguimos los principios de contratación equitativa de la Organización Internacional del Trabajo.',
+    },
+    link: {
+      label: 'Leer los principios de la OIT (se abre en otro sitio)',
+      url: 'https://www.ilo.org/topics/labour-migration/fair-recruitment',
+    },
+  },
+  steps: {
+    steps: [
+      'Crea tu cuenta y sube tu hoja de vida.',
+      'Completa tu perfil y agrega tus habilidades.',
+      'Muestra lo que sabes, si una vacante pide una prueba.',
+      'Postúlate y sigue tu proceso desde tu perfil.',
+      'Conversa con el equipo en las entrevistas.',
+      '¡Listo! Empiezas en tu nuevo trabajo.',
+    ],
+  },
+  faq: {
+    questions: [
+      {
+        question: '¿Tengo que pagar para postularme?',
+        answer:
+          'No. Crear tu cuenta, postularte y hacer la prueba que una vacante pida no cuesta nada. Si alguien te cobra en nuestro nombre, cuéntanos por la página de contacto.',
+      },
+      {
+        question: '¿Qué necesito para postularme a una vacante?',
+        answer:
+          'Una cuenta con tu hoja de vida, en PDF, Word, OpenDocument o imagen, de menos de 1 MB. Puedes registrarte y postularte en un solo paso desde la vacante.',
+      },
+      {
+        question: '¿Cómo sé en qué etapa va mi proceso?',
+        answer:
+          'En tu perfil, en «Mis postulaciones», ves la etapa de cada una y la fecha del último cambio. También te escribimos al correo cuando hay novedades.',
+      },
+      {
+        question: '¿Cómo son las entrevistas?',
+        answer:
+          'Hay una o dos. La invitación llega a tu correo con la fecha, la hora y su zona horaria, y un archivo para guardarla en tu calendario.',
+      },
+      {
+        question: '¿Puedo postularme a varias vacantes?',
+        answer:
+          'Sí, a todas las que te interesen, una vez a cada una. Si ya te habías postulado, te lo decimos y tu postulación sigue donde estaba.',
+      },
+    ],
+  },
+  privacy: {
+    intro: 'Esta página dice qué sabemos de ti, para qué lo usamos y qué puedes pedirnos. Está escrita para leerse.',
+    sections: [
+      {
+        title: 'Quién responde por tus datos',
+        text: 'La empresa que opera este sitio responde por tus datos. Su nombre, dirección, número tributario, teléfono y correo están al pie de cada página.\nPara cualquier asunto sobre tus datos, escríbenos por la página de contacto.',
+      },
+      {
+        title: 'Qué datos guardamos',
+        text: 'Al registrarte: nombre, apellido, correo, contraseña (solo su huella cifrada, nunca el texto) y tu hoja de vida.\nEn tu perfil: los datos de contacto que tú escribas, tu fecha de nacimiento, tu dirección y lo que cuentes sobre ti.\nEn tus procesos: a qué vacantes te postulaste, cuándo, en qué etapa estás y los correos que te enviamos.',
+      },
+      {
+        title: 'Para qué los usamos',
+        text: 'Para que puedas postularte, para que quienes seleccionan evalúen tu postulación y para escribirte sobre ella.\nNo vendemos tus datos, no mostramos publicidad y no usamos rastreadores de otras empresas.',
+      },
+      {
+        title: 'Con qué permiso',
+        text: 'Con el tuyo. Lo das al crear tu cuenta, y guardamos la fecha y el texto exacto que aceptaste.',
+      },
+      {
+        title: 'Quién los ve',
+        text: 'Tu hoja de vida y tus datos de contacto los ve solo el equipo de selección que tiene ese permiso. Cada cambio de las personas del equipo queda registrado.\nEl nombre de la empresa que contrata no se publica, y otras personas que se postulan nunca ven tus datos.',
+      },
+      {
+        title: 'Cuánto tiempo los guardamos',
+        text: 'Mientras tengas tu cuenta. Cuando pidas borrarla, tus datos y archivos se eliminan después de un plazo de gracia de 30 días, por si cambias de opinión.\nLos enlaces a tus archivos caducan a los diez minutos.',
+      },
+      {
+        title: 'Tus derechos',
+        text: 'Puedes ver y corregir tus datos en tu perfil. También puedes pedirnos una copia de todo lo que guardamos, retirar una postulación o borrar tu cuenta: escríbenos desde tu correo por la página de contacto.',
+      },
+      {
+        title: 'Lo que queda en tu navegador',
+        text: 'Guardamos en tu navegador el idioma y los colores que eliges, tu sesión mientras está abierta, una señal para reconocerlo la próxima vez que entres y los formularios que dejas a medias. Nada de eso sirve para seguirte en otros sitios.',
+      },
+    ],
+  },
+  terms: {
+    intro: 'Al usar este sitio aceptas estas reglas. Son pocas.',
+    sections: [
+      {
+        title: 'Tu cuenta',
+        text: 'Una persona, una cuenta, con datos verdaderos. Cuida tu contraseña: lo que se hace con tu cuenta se entiende hecho por ti. Si crees que alguien más la usa, cámbiala y cuéntanos.',
+      },
+      {
+        title: 'Postularte',
+        text: 'Postularte no cuesta nada y no te obliga a aceptar una oferta. Publicar una vacante tampoco obliga a la empresa a contratar, pero sí a responder.',
+      },
+      {
+        title: 'Las pruebas',
+        text: 'Si una vacante te pide una prueba, respóndela tú, sin ayuda de otras personas y sin copiar las preguntas. Registramos si copias o pegas texto; una persona lo lee junto con el resto, y por sí solo no descarta a nadie.',
+      },
+      {
+        title: 'Lo que subes',
+        text: 'Tu hoja de vida y tus archivos siguen siendo tuyos. Nos das permiso de mostrarlos al equipo de selección mientras dure tu cuenta. No subas datos de otras personas ni archivos dañinos.',
+      },
+      {
+        title: 'Lo que puedes esperar',
+        text: 'Cuidamos que el sitio funcione y que tus datos no se pierdan, pero no podemos prometer que nunca falle. Si algo sale mal, te lo decimos y lo arreglamos.',
+      },
+      {
+        title: 'Cambios y ley aplicable',
+        text: 'Si estas reglas cambian, la nueva versión se publica aquí. Se aplica la ley del país de la empresa que opera el sitio, sin quitarte los derechos que te da la ley del tuyo.',
+      },
+    ],
+  },
+}

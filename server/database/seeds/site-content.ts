@@ -1,0 +1,21 @@
+import type { Language } from '#domain/kernel/languages.ts'
+import { languages } from '#domain/kernel/languages.ts'
+import { type Contents, contentParts } from '#domain/site/contents.contract.ts'
+import type { Tx } from '../../platform/platform.ts'
+import { en } from './site-content-en.ts'
+import { es } from './site-content-es.ts'
+
+/** What every installation says of its company at first. */
+export const firstContents: Record<Language, Contents> = { es, en }
+
+/** The first version of each part; what staff changed stays. */
+export async function seedSiteContent(tx: Tx): Promise<void> {
+  const rows = languages.flatMap((language) =>
+    contentParts.map((part) => ({ part, language, version: 1, content: JSON.stringify(firstContents[language][part]) })),
+  )
+  await tx
+    .insertInto('site_content')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

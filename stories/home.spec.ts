@@ -1,0 +1,80 @@
+import { paths } from '#web/paths.ts'
+import { firstContents } from './support/company.ts'
+import { expect, test, text } from './support/test.ts'
+
+const { home, company } = firstContents.es
+
+test('PUB-01 the banner plays by itself and can be paused and started again', async ({ page }) => {
+  await page.goto('/')
+  const video = page.locator('video')
+  const pause = page.getByRole('button', { name: text('home.video_pause') })
+  await expect(pause).toBeVisible()
+  await expect(video).toHaveJSProperty('paused', false)
+  await pause.click()
+  await expect(video).toHaveJSProperty('paused', true)
+  await page.getByRole('button', { name: text('home.video_play') }).click()
+  await expect(video).toHaveJSProperty('paused', false)
+  await expect(pause).toBeVisible()
+})
+
+test('PUB-01 for who wants no motion the banner stands still until it is started', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const video = page.locator('video')
+  await expect(video).toBeVisible()
+  await expect(page.getByRole('button', { name: text('home.video_play') })).toBeVisible()
+  await expect(video).toHaveJSProperty('paused', true)
+  expect(await video.evaluate((element: HTMLVideoElement) => element.played.length)).toBe(0)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test('PUB-01 three cards lead on, below real vacancies: agency, remote work, contact', async ({ page, site }) => {
+  const leads = { agency: paths.about(), remote: paths.jobs({ location: 'Remote' }), contact: paths.contact() }
+  await page.goto('/home')
+  const cards = page.getByRole('region', { name: text('home.cards_title') })
+  await expect(cards.getByRole('listitem')).toHaveCount(3)
+  for (const [name, to] of Object.entries(leads) as [keyof typeof leads, string][]) {
+    await expect(cards.getByRole('heading', { name: home.cards[name].title })).toBeVisible()
+    await expect(cards.getByRole('link', { name: text(`home.card.${name}_action`) })).toHaveAttribute('href', to)
+  }
+  await expect(page.getByRole('region', { name: text('vacancies.landing_newest') }).getByRole('article')).not.toHaveCount(0)
+  await cards.getByRole('link', { name: text('home.card.remote_action') }).click()
+  await expect(page).toHaveURL(`${site.url}${leads.remote}`)
+  await expect(page.getByLabel(text('vacancies.place.Remote'))).toBeChecked()
+})
+
+test('PUB-01 start fades the intro out, and after 300 ms the registration form is there with the focus; back leads to the intro', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.locator('video')).toBeVisible()
+  const title = page.getByRole('heading', { level: 1 })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('link', { name: text('home.start') }).click()
+  const intro = page.locator('section', { has: title }).locator('> div')
+  await expect.poll(() => intro.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(1)
+  await page.clock.runFor(299)
+  await expect(title).toHaveText(home.title)
+  await page.clock.runFor(1)
+  await expect(title).toHaveText(text('personal.register_title'))
+  await page.clock.resume()
+  await expect(page.getByLabel(text('personal.cv'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: company.tagline })).toBeFocused()
+  await expect(page).toHaveURL(`${site.url}/#register`)
+  await page.reload()
+  await expect(title).toHaveText(text('personal.register_title'))
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(title).toHaveText(home.title)
+})
+
+test('PUB-01 start shows a candidate the way to the profile instead', async ({ page, loginAs }) => {
+  await loginAs('candidate')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: text('menu.logout') })).toBeVisible()
+  await page.getByRole('link', { name: text('home.start') }).click()
+  await page.getByRole('link', { name: text('home.go_to_profile') }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+})

@@ -1,0 +1,1 @@
+export { firstContents } from '#server/database/seeds/site-content.ts'
