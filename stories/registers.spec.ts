@@ -121,6 +121,7 @@ for (const [place, language] of [
     await site.prefer(language, page)
     await page.goto(place === 'page' ? '/register' : '/login')
     if (place === 'panel') await page.getByRole('button', { name: text('login.open_register', language) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('personal.register_title', language))
     const email = field(page, 'personal.email', language)
     await email.fill(cast.candidate.email)
     await email.press('Tab')
