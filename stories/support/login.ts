@@ -9,5 +9,5 @@ export async function logIn(page: Page, who: CastMember): Promise<void> {
   await form.locator('input[autocomplete="username"]').fill(email)
   await form.locator('input[autocomplete="current-password"]').fill(password)
   await form.locator('button[type="submit"]').click()
-  await expect(page).toHaveURL(who === 'candidate' ? /\/profile$/ : /\/dashboard\/admin$/)
+  await expect(page).toHaveURL(who === 'candidate' || who === 'eager' ? /\/profile$/ : /\/dashboard\/admin$/)
 }
