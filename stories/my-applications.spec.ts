@@ -1,5 +1,5 @@
-import { applicants, applyTo, openVacancies } from './support/hiring-board.ts'
-import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+import { applyTo, openVacancies } from './support/hiring-board.ts'
+import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 test('APP-03 decision 13 every application is there: the newest first, the others with a button', async ({
   page,
@@ -8,8 +8,8 @@ test('APP-03 decision 13 every application is there: the newest first, the other
 }) => {
   const staff = await loginAs('recruiter', await anotherPerson())
   const vacancies = await openVacancies(staff, 21)
-  await applyTo(page.request, applicants[0], vacancies)
-  await loginAs('candidate')
+  await applyTo(page.request, cast.eager, vacancies)
+  await loginAs('eager')
   await page.goto('/profile/Dashboard')
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(vacancies.at(-1)?.name ?? '')
   const oldest = page.getByRole('link', { name: vacancies[0]?.name ?? '' })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Tokens } from '#domain/sessions/sessions.contract.ts'
 import { type CastMember, cast } from './cast.ts'
 
-const startOf = (who: CastMember) => (who === 'candidate' ? '/profile' : '/dashboard/admin')
+const startOf = (who: CastMember) => (who === 'candidate' || who === 'eager' ? '/profile' : '/dashboard/admin')
 
 /** Logs in as a person does: on the login page, until the page for this person is there (AUTH-02). */
 export async function logIn(page: Page, who: CastMember): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { modules } from '#domain/kernel/permissions.ts'
 import { listContactMessages } from '#domain/contact/contact.contract.ts'
+import { modules } from '#domain/kernel/permissions.ts'
 import { issueToken, revokeToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { sharedTestApp, type TestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
@@ -59,11 +59,7 @@ test('ACC-07 a right that is taken away holds at the next call, while the sessio
   expect(await onSecond(listContactMessages.path)).toBe(200)
   const { db } = first.platform
   const { role_id } = await db.selectFrom('users').select('role_id').where('id', '=', person.id).executeTakeFirstOrThrow()
-  await db
-    .deleteFrom('role_permissions')
-    .where('role_id', '=', role_id)
-    .where('module_id', '=', modules.notifications.id)
-    .execute()
+  await db.deleteFrom('role_permissions').where('role_id', '=', role_id).where('module_id', '=', modules.messages.id).execute()
   expect(await onSecond(listContactMessages.path)).toBe(403)
   expect(await onSecond(verifyRole.path)).toBe(200)
 })
