@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** The parts of the platform that stand on every page; what only staff, forms or tables use stays apart. */
 const shell =
-  /\/(domain\/kernel\/(languages|limits|permissions)|web\/(paths|platform\/(client\/(request|api-refusal|address|upload)|i18n\/(?!catalogs\/)|pages|session\/(?!idle-dialog|drafts)|theme|shell\/(?!staff-menu|unread|\w+-layout|waiting)|ui\/(button|banner|spinner))))/
+  /\/(domain\/(kernel\/(languages|limits|permissions|screens)|screens|\w+\/\w+\.screens)|web\/(platform\/(client\/(request|api-refusal|address|upload)|i18n\/(?!catalogs\/)|pages|session\/(?!idle-dialog|drafts)|theme|shell\/(?!staff-menu|unread|\w+-layout|waiting)|ui\/(button|banner|spinner))))/
 
 export default defineConfig({
   plugins: [reactRouter()],

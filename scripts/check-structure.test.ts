@@ -95,7 +95,7 @@ const refusals: [about: string, file: string, text: string, says: string][] = [
     "export type A = import('#server/app.ts').A",
     'web must not know the server',
   ],
-  ['web on the server', 'server/app.ts', "export * from '#web/paths.ts'", 'The server must not know web'],
+  ['web on the server', 'server/app.ts', "export * from '#web/routes.ts'", 'The server must not know web'],
   ['domain that knows the server', 'domain/board/board.rules.ts', "import '#server/app.ts'", 'domain must not know server'],
   [
     'a feature in the platform',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#domain/kernel/languages.ts'
-import { paths } from '#web/paths.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { findVacancies, openScreen, walks } from './support/screens.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
@@ -74,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await overTheEdge(page)).toEqual([])
     }
     await page.setViewportSize(phone)
-    await page.goto(paths.home())
+    await page.goto(siteScreens.home.to())
     await open()
     await loginAs('recruiter')
     await open()
@@ -84,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(phone)
     await loginAs('recruiter')
-    await page.goto(paths.addVacancy())
+    await page.goto(vacancyScreens.addVacancy.to())
     await page.getByLabel(text('vacancies.form.name_job'), { exact: true }).fill('x')
     await page.getByRole('button', { name: text('vacancies.form.submit_add') }).click()
     await expect(page.getByText(text('vacancies.error.ubication'))).toBeVisible()

@@ -1,4 +1,6 @@
-import { paths } from '#web/paths.ts'
+import { contactScreens } from '#domain/contact/contact.screens.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
+import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
 import { firstContents } from './support/company.ts'
 import { expect, test, text } from './support/test.ts'
 
@@ -29,7 +31,7 @@ test('PUB-01 for who wants no motion the banner stands still until it is started
 })
 
 test('PUB-01 three cards lead on, below real vacancies: agency, remote work, contact', async ({ page, site }) => {
-  const leads = { agency: paths.about(), remote: paths.jobs({ location: 'Remote' }), contact: paths.contact() }
+  const leads = { agency: siteScreens.about.to(), remote: jobsAt({ location: 'Remote' }), contact: contactScreens.contact.to() }
   await page.goto('/home')
   const cards = page.getByRole('region', { name: text('home.cards_title') })
   await expect(cards.getByRole('listitem')).toHaveCount(3)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { paths } from '#web/paths.ts'
+import { mailboxScreens } from '#domain/mailbox/mailbox.screens.ts'
 import { applicants, boxOf, moveByMenu, openNewBoard } from './support/hiring-board.ts'
 import { expect, test, text } from './support/test.ts'
 
@@ -49,7 +49,7 @@ test('MAIL-03 NTF-01 the invitation of an interview can be taken from the mailbo
   await dialog.getByRole('button', { name: text('notification.send') }).click()
   const subject = `Te invitamos a una entrevista: ${vacancy}`
   await mailbox.waitFor({ to: one.email, subject })
-  await page.goto(paths.mailbox())
+  await page.goto(mailboxScreens.mailbox.to())
   await page.getByRole('link', { name: subject }).click()
   const frame = page.locator('iframe')
   await expect(frame).toBeVisible()

@@ -1,5 +1,9 @@
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
+import { contactScreens } from '#domain/contact/contact.screens.ts'
 import { type Language, languages } from '#domain/kernel/languages.ts'
-import { paths } from '#web/paths.ts'
+import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
+import { jobsAt, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { firstContents } from './support/company.ts'
 import { readingScreens } from './support/screens.ts'
 import { expect, type MessageKey, test, text } from './support/test.ts'
@@ -12,18 +16,18 @@ interface PublicLink {
 
 /** What the header and the footer offer a visitor, in the order of the documents (NAV-01, NAV-04). */
 const headerLinks: readonly PublicLink[] = [
-  { link: 'menu.recruitment', to: paths.vacancies(), heading: 'vacancies.landing_title' },
-  { link: 'menu.register', to: paths.register(), heading: 'personal.register_title' },
-  { link: 'menu.jobs', to: paths.jobs(), heading: 'vacancies.list_title' },
-  { link: 'menu.about', to: paths.about(), heading: 'about.title' },
-  { link: 'menu.login', to: paths.login(), heading: 'login.title' },
+  { link: 'menu.recruitment', to: vacancyScreens.vacancyLanding.to(), heading: 'vacancies.landing_title' },
+  { link: 'menu.register', to: accountScreens.register.to(), heading: 'personal.register_title' },
+  { link: 'menu.jobs', to: jobsAt(), heading: 'vacancies.list_title' },
+  { link: 'menu.about', to: siteScreens.about.to(), heading: 'about.title' },
+  { link: 'menu.login', to: sessionScreens.login.to(), heading: 'login.title' },
 ]
 const footerLinks: readonly PublicLink[] = [
-  { link: 'menu.hiring_process', to: paths.hiringProcess(), heading: 'process.title' },
-  { link: 'menu.faq', to: paths.faq(), heading: 'faq.title' },
-  { link: 'menu.contact', to: paths.contact(), heading: 'contactus.title' },
-  { link: 'menu.privacy', to: paths.privacy(), heading: 'privacy.title' },
-  { link: 'menu.terms', to: paths.terms(), heading: 'terms.title' },
+  { link: 'menu.hiring_process', to: siteScreens.hiringProcess.to(), heading: 'process.title' },
+  { link: 'menu.faq', to: siteScreens.faq.to(), heading: 'faq.title' },
+  { link: 'menu.contact', to: contactScreens.contact.to(), heading: 'contactus.title' },
+  { link: 'menu.privacy', to: siteScreens.privacy.to(), heading: 'privacy.title' },
+  { link: 'menu.terms', to: siteScreens.terms.to(), heading: 'terms.title' },
 ]
 
 for (const language of languages) {
@@ -104,12 +108,12 @@ test('NAV-02 on a phone the same items stand in a drawer, which takes the focus 
   await expect(drawer).toBeHidden()
   await opener.click()
   await drawer.getByRole('link', { name: text('menu.about') }).click()
-  await expect(page).toHaveURL(`${site.url}${paths.about()}`)
+  await expect(page).toHaveURL(`${site.url}${siteScreens.about.to()}`)
   await expect(drawer).toBeHidden()
 })
 
 test('SHR-04 with the keyboard the first stop leads past the header', async ({ page }) => {
-  await page.goto(paths.terms())
+  await page.goto(siteScreens.terms.to())
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: text('site.skip_to_content') })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -118,7 +122,7 @@ test('SHR-04 with the keyboard the first stop leads past the header', async ({ p
 
 test('NAV-07 /error404 answers 404, says so and leads home', async ({ page, site, expectConsoleError }) => {
   expectConsoleError(/404/)
-  const answer = await page.goto(paths.notFound())
+  const answer = await page.goto(siteScreens.notFound.to())
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('menu.404'))
   await expect(page.getByText(text('menu.error_mesagge'))).toBeVisible()
@@ -131,7 +135,7 @@ test('NAV-07 /error404 answers 404, says so and leads home', async ({ page, site
 
 test('PUB-02 four services, and a link to the principles outside', async ({ page }) => {
   const { services, link } = firstContents.es.about
-  await page.goto(paths.about())
+  await page.goto(siteScreens.about.to())
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(services.map(({ title }) => title))
   expect(services).toHaveLength(4)
   await expect(page.getByRole('main').getByRole('link', { name: link.label })).toHaveAttribute('href', /^https:\/\//)
@@ -140,7 +144,7 @@ test('PUB-02 four services, and a link to the principles outside', async ({ page
 test('PUB-03 I18N-03 the steps are numbered, the last one is ready, and they are read again in the other language', async ({
   page,
 }) => {
-  await page.goto(paths.hiringProcess())
+  await page.goto(siteScreens.hiringProcess.to())
   const items = page.getByRole('main').getByRole('listitem')
   for (const language of languages) {
     const { steps } = firstContents[language].steps
@@ -157,7 +161,7 @@ test('PUB-03 I18N-03 the steps are numbered, the last one is ready, and they are
 
 test('PUB-04 five questions open with the keyboard', async ({ page }) => {
   const { questions } = firstContents.es.faq
-  await page.goto(paths.faq())
+  await page.goto(siteScreens.faq.to())
   await expect(page.getByRole('main').locator('summary')).toHaveText(questions.map(({ question }) => question))
   expect(questions).toHaveLength(5)
   for (const { question, answer } of questions) {
@@ -178,14 +182,14 @@ test.describe('without JavaScript', () => {
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(heading, language))
       }
-      await page.goto(`${paths.faq()}?lang=${language}`)
+      await page.goto(`${siteScreens.faq.to()}?lang=${language}`)
       const [first] = firstContents[language].faq.questions
       await page.getByText(first?.question ?? '').click()
       await expect(page.getByText(first?.answer ?? '')).toBeVisible()
     })
 
   test('PUB-05 eight sections, and the index leads to each', async ({ page }) => {
-    await page.goto(paths.privacy())
+    await page.goto(siteScreens.privacy.to())
     const index = page.getByRole('navigation', { name: text('privacy.index') }).getByRole('link')
     await expect(index).toHaveCount(8)
     for (const [place, link] of (await index.all()).entries()) {
@@ -205,7 +209,7 @@ test.describe('without JavaScript', () => {
       .locator('[popover]')
       .getByRole('link', { name: text('menu.jobs') })
       .click()
-    await expect(page).toHaveURL(`${site.url}${paths.jobs()}`)
+    await expect(page).toHaveURL(`${site.url}${jobsAt()}`)
   })
 })
 

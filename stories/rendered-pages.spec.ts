@@ -3,7 +3,7 @@ import { request as ask } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { zstdDecompressSync } from 'node:zlib'
 import pg from 'pg'
-import { paths } from '#web/paths.ts'
+import { jobsAt, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { expect, test, text } from './support/test.ts'
 
 test.use({ engine: 'postgres' })
@@ -20,7 +20,7 @@ function wireAnswer(url: string, { method = 'GET', accept = '' } = {}) {
 }
 
 test('P22 pages travel compressed as their reader takes it, and HEAD answers without a body', async ({ site }) => {
-  const address = `${site.url}${paths.jobs()}`
+  const address = `${site.url}${jobsAt()}`
   const plain = await wireAnswer(address)
   expect(plain.headers['content-encoding']).toBeUndefined()
   const small = await wireAnswer(address, { accept: 'gzip, deflate, br, zstd' })
@@ -38,17 +38,17 @@ test('decision 67: the list names its feed, and a vacancy is a posting that sear
     ['es', '/feed.xml'],
     ['en', '/feed.en.xml'],
   ]) {
-    await page.goto(`${paths.jobs()}?lang=${language}`)
+    await page.goto(`${jobsAt()}?lang=${language}`)
     await expect(page.locator('link[rel="alternate"][type="application/rss+xml"]')).toHaveAttribute('href', feed ?? '')
   }
   const { data } = await (await page.request.get(`/api/jobs/list-job/${encodeURIComponent('{"location":["Remote"]}')}`)).json()
-  await page.goto(paths.vacancy(data[0].uuid))
+  await page.goto(vacancyScreens.vacancy.to({ uuid: data[0].uuid }))
   const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(posting).toMatchObject({
     '@type': 'JobPosting',
     jobLocation: { address: { addressCountry: 'CO' } },
     applicantLocationRequirements: { name: 'CO' },
-    url: `${site.url}${paths.vacancy(data[0].uuid)}`,
+    url: `${site.url}${vacancyScreens.vacancy.to({ uuid: data[0].uuid })}`,
   })
 })
 
@@ -61,7 +61,7 @@ test('CFG-02 a page that fails apologises, names its request, and the log knows 
   const client = new pg.Client(site.databaseUrl)
   await client.connect()
   await client.query('alter table currencies rename to currencies_taken_away')
-  const answer = await page.goto(paths.jobs())
+  const answer = await page.goto(jobsAt())
   await client.query('alter table currencies_taken_away rename to currencies')
   await client.end()
   expect(answer?.status()).toBe(500)

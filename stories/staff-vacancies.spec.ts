@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from '#web/paths.ts'
+import { boardScreens } from '#domain/board/board.screens.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { openNewBoard } from './support/hiring-board.ts'
 import { expect, test, text } from './support/test.ts'
 import { openVacancyList } from './support/vacancy-list.ts'
@@ -24,7 +25,7 @@ test('JOB-01 BRD-01 the title of a vacancy leads to its board, and while nobody 
 }) => {
   await loginAs('recruiter')
   const name = await openNewBoard(page, [])
-  await page.goto(`${paths.staffVacancies()}?q=${encodeURIComponent(name)}`)
+  await page.goto(`${vacancyScreens.staffVacancies.to()}?q=${encodeURIComponent(name)}`)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row.getByRole('cell', { name: '0', exact: true })).toBeVisible()
   await expect(row.getByRole('link', { name: text('vacancies.open_board', 'es', { name }) })).toBeHidden()
@@ -41,7 +42,7 @@ test('BRD-01 SHR-02 the board of a vacancy that is not there says so and leads t
 }) => {
   expectConsoleError(/404/)
   await loginAs('recruiter')
-  await page.goto(paths.board(randomUUID()))
+  await page.goto(boardScreens.board.to({ id: randomUUID() }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('board.unknown_title'))
   await expect(page.getByRole('button', { name: text('common.try_again') })).toBeHidden()
   await page.getByRole('link', { name: text('vacancies.back_to_list') }).click()
@@ -54,7 +55,7 @@ test('NAV-01 NAV-03 SHR-04 staff work in the whole window: one bar, no public fo
   site,
 }) => {
   await loginAs('recruiter')
-  await page.goto(paths.staffVacancies())
+  await page.goto(vacancyScreens.staffVacancies.to())
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   const bar = page.getByRole('banner')
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(57)

@@ -22,3 +22,15 @@ export const vacancyScreens = {
     deleteVacancy: { path: '/vacancies/admin/delete/:uuid', heading: 'vacancies.delete_title', item: 'change' },
   }),
 }
+
+/** The list of vacancies, already filtered. */
+export function jobsAt(filter: { name_job?: string; ubication?: string; location?: 'Remote' | 'Present' } = {}): string {
+  const given = Object.entries(filter).filter(([, value]) => value)
+  const query = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  return query ? `${vacancyScreens.jobs.to()}?${query}` : vacancyScreens.jobs.to()
+}
+
+/** The search with list and detail; 'all' stands for an empty keyword or city (decision 23). */
+export function jobsNear(keyword: string, city: string): string {
+  return vacancyScreens.jobsSearch.to({ keyword: keyword || 'all', city: city || 'all' })
+}

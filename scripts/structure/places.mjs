@@ -24,7 +24,7 @@ const places = {
   ],
   web: [
     'web/tsconfig.json',
-    String.raw`web/(?:root|routes|paths|entry\.client|entry\.server)${test}\.tsx?`,
+    String.raw`web/(?:root|routes|entry\.client|entry\.server)${test}\.tsx?`,
     String.raw`web/${name}\.d\.ts`,
     'web/platform/.+',
     String.raw`web/features/${feature}/(?:${name}/)?${name}\.queries${test}\.ts`,

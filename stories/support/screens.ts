@@ -1,7 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
+import { boardScreens } from '#domain/board/board.screens.ts'
+import { contactScreens } from '#domain/contact/contact.screens.ts'
 import type { Audience } from '#domain/kernel/screens.ts'
+import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
 import type { StaffVacancy } from '#domain/vacancies/vacancies.contract.ts'
-import { paths } from '#web/paths.ts'
+import { jobsAt, jobsNear, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { screens } from '#web/platform/shell/screens.ts'
 import { type CastMember, cast } from './cast.ts'
 import { expect } from './test.ts'
@@ -27,34 +32,34 @@ export interface Screen {
 
 /** Pages about the company and its rules: nothing to fill in, readable without JavaScript. */
 export const readingScreens: readonly Screen[] = [
-  { at: paths.home() },
-  { at: paths.about(), heading: 'about.title' },
-  { at: paths.hiringProcess(), heading: 'process.title' },
-  { at: paths.faq(), heading: 'faq.title' },
-  { at: paths.privacy(), heading: 'privacy.title' },
-  { at: paths.terms(), heading: 'terms.title' },
-  { at: paths.contact(), heading: 'contactus.title' },
-  { at: paths.confirmAddress('x'), heading: 'personal.confirm_title' },
+  { at: siteScreens.home.to() },
+  { at: siteScreens.about.to(), heading: 'about.title' },
+  { at: siteScreens.hiringProcess.to(), heading: 'process.title' },
+  { at: siteScreens.faq.to(), heading: 'faq.title' },
+  { at: siteScreens.privacy.to(), heading: 'privacy.title' },
+  { at: siteScreens.terms.to(), heading: 'terms.title' },
+  { at: contactScreens.contact.to(), heading: 'contactus.title' },
+  { at: accountScreens.confirmAddress.to({ token: 'x' }), heading: 'personal.confirm_title' },
 ]
 
-export const vacancyScreens: readonly Screen[] = [
-  { at: paths.jobs(), heading: 'vacancies.list_title' },
-  { at: paths.jobsNear('desarrollador', ''), heading: 'vacancies.search_results' },
-  { at: paths.jobs({ name_job: 'zzzz' }), heading: 'vacancies.list_title' },
-  { at: paths.vacancies(), heading: 'vacancies.landing_title' },
-  { at: ({ open }) => paths.vacancy(open) },
-  { at: ({ closed }) => paths.vacancy(closed) },
+const publicVacancyScreens: readonly Screen[] = [
+  { at: jobsAt(), heading: 'vacancies.list_title' },
+  { at: jobsNear('desarrollador', ''), heading: 'vacancies.search_results' },
+  { at: jobsAt({ name_job: 'zzzz' }), heading: 'vacancies.list_title' },
+  { at: vacancyScreens.vacancyLanding.to(), heading: 'vacancies.landing_title' },
+  { at: ({ open }) => vacancyScreens.vacancy.to({ uuid: open }) },
+  { at: ({ closed }) => vacancyScreens.vacancy.to({ uuid: closed }) },
 ]
 
 export const guestScreens: readonly Screen[] = [
-  { at: paths.login(), heading: 'login.title' },
-  { at: paths.register(), heading: 'personal.register_title' },
-  { at: ({ open }) => paths.registerAndApply(open), heading: 'personal.register_title' },
-  { at: ({ closed }) => paths.registerAndApply(closed), heading: 'personal.register_title' },
+  { at: sessionScreens.login.to(), heading: 'login.title' },
+  { at: accountScreens.register.to(), heading: 'personal.register_title' },
+  { at: ({ open }) => accountScreens.registerAndApply.to({ uuid: open }), heading: 'personal.register_title' },
+  { at: ({ closed }) => accountScreens.registerAndApply.to({ uuid: closed }), heading: 'personal.register_title' },
 ]
 
 export const unknownScreens: readonly Screen[] = [
-  { at: paths.notFound(), heading: 'menu.404', status: 404 },
+  { at: siteScreens.notFound.to(), heading: 'menu.404', status: 404 },
   { at: '/nothing-here', heading: 'menu.404', status: 404 },
 ]
 
@@ -69,10 +74,10 @@ function fail(path: string): never {
 }
 
 const recordScreens: readonly Screen[] = [
-  { at: ({ open }) => paths.board(open) },
-  { at: ({ open }) => paths.editVacancy(open), heading: 'vacancies.edit_title' },
-  { at: ({ open }) => paths.deleteVacancy(open), heading: 'vacancies.delete_title' },
-  { at: ({ unwanted }) => paths.deleteVacancy(unwanted), heading: 'vacancies.delete_title' },
+  { at: ({ open }) => boardScreens.board.to({ id: open }) },
+  { at: ({ open }) => vacancyScreens.editVacancy.to({ uuid: open }), heading: 'vacancies.edit_title' },
+  { at: ({ open }) => vacancyScreens.deleteVacancy.to({ uuid: open }), heading: 'vacancies.delete_title' },
+  { at: ({ unwanted }) => vacancyScreens.deleteVacancy.to({ uuid: unwanted }), heading: 'vacancies.delete_title' },
 ]
 
 /** So many screens a story, or its walk takes too long. */
@@ -87,7 +92,7 @@ const walksOf = (who: CastMember, of: string, all: readonly Screen[]) =>
 /** Who walks which screens, each in one go. */
 export const walks: readonly { who?: CastMember; of: string; screens: readonly Screen[] }[] = [
   { of: 'the company and its rules', screens: readingScreens },
-  { of: 'vacancies', screens: vacancyScreens },
+  { of: 'vacancies', screens: publicVacancyScreens },
   { of: 'login, registration and unknown addresses', screens: [...guestScreens, ...unknownScreens] },
   ...walksOf('candidate', 'candidates', declared('profile')),
   ...walksOf('admin', 'staff', [...declared('staff'), ...recordScreens]),

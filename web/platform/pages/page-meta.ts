@@ -7,7 +7,7 @@ interface Page {
   /** Without the site's name; it is appended. */
   readonly title: string
   readonly description: string
-  /** The canonical path, made by paths.ts. */
+  /** The canonical path, as the screen declares it. */
   readonly path: string
   readonly language: Language
   readonly publicUrl: string

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { paths } from '../../paths.ts'
+import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
 import { useText } from '../i18n/language.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useSession } from './use-session.ts'
@@ -14,7 +14,7 @@ export function IdleFarewell() {
   return (
     <Notice>
       {t('session.idle_ended')}
-      <Link to={paths.login()} state={{ from: placeBefore(location) }}>
+      <Link to={sessionScreens.login.to()} state={{ from: placeBefore(location) }}>
         {t('session.idle_back')}
       </Link>
     </Notice>

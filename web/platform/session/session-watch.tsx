@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
 import { watchExpiry } from './expiry-watch.ts'
 import { watchIdleness } from './idle-watch.ts'
 import { forgetDeparture, logOut, startSession } from './session.ts'
@@ -19,7 +19,7 @@ export function SessionWatch() {
   const watch = useRef<ReturnType<typeof watchIdleness>>(undefined)
   const loggedIn = session.status === 'user'
   const left = session.status === 'nobody' && session.left === true
-  const atHome = location.pathname === paths.home()
+  const atHome = location.pathname === siteScreens.home.to()
 
   useEffect(startSession, [])
 
@@ -41,7 +41,7 @@ export function SessionWatch() {
 
   // A dialog that is still open was not answered, here or in another tab.
   const goHome = useEffectEvent(() => {
-    void navigate(paths.home(), { replace: atHome, state: idle ? rememberIdle(location) : null })
+    void navigate(siteScreens.home.to(), { replace: atHome, state: idle ? rememberIdle(location) : null })
   })
   useEffect(() => {
     if (left) goHome()

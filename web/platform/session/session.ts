@@ -1,7 +1,8 @@
 import type { changeLanguage } from '#domain/accounts/accounts.contract.ts'
+import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import { type ModuleKey, moduleKeys, modules, type PermissionItem, type Permissions } from '#domain/kernel/permissions.ts'
+import { profileSections } from '#domain/profile/profile.screens.ts'
 import type { issueToken, revokeToken, SessionUser, verifyPermissions, verifyRole } from '#domain/sessions/sessions.contract.ts'
-import { paths } from '../../paths.ts'
 import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
 import { request } from '../client/request.ts'
 import { onLanguageChange } from '../i18n/language.tsx'
@@ -132,5 +133,5 @@ export function forgetDeparture(): void {
 
 /** Where somebody starts after logging in: staff at the dashboard, candidates at their profile (AUTH-02). */
 export function startPageOf(mode: 'allowed' | 'denied'): string {
-  return mode === 'allowed' ? paths.dashboard() : paths.profile()
+  return mode === 'allowed' ? dashboardScreens.dashboard.to() : profileSections.personal.to()
 }

@@ -1,5 +1,7 @@
 import { NavLink, useLocation } from 'react-router'
-import { paths } from '../../paths.ts'
+import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
+import { profileSections } from '#domain/profile/profile.screens.ts'
+import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
 import { useText } from '../i18n/language.tsx'
 import { logOut } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
@@ -12,7 +14,7 @@ export function AccountLinks({ className }: { className?: string | undefined }) 
   const location = useLocation()
   if (session.status !== 'user') {
     return (
-      <NavLink to={paths.login()} state={{ from: placeBefore(location) }} className={className}>
+      <NavLink to={sessionScreens.login.to()} state={{ from: placeBefore(location) }} className={className}>
         {t('menu.login')}
       </NavLink>
     )
@@ -20,11 +22,11 @@ export function AccountLinks({ className }: { className?: string | undefined }) 
   return (
     <>
       {session.mode === 'allowed' && (
-        <NavLink to={paths.dashboard()} className={className}>
+        <NavLink to={dashboardScreens.dashboard.to()} className={className}>
           {t('menu.dashboard')}
         </NavLink>
       )}
-      <NavLink to={paths.profile()} className={className}>
+      <NavLink to={profileSections.personal.to()} className={className}>
         {t('menu.profile')}
       </NavLink>
       <button type="button" className={className} onClick={() => void logOut()}>

@@ -1,7 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
-import { paths } from '../../paths.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
 import { useText } from '../i18n/language.tsx'
 import { useSession } from '../session/use-session.ts'
 import { AccountLinks } from './account-links.tsx'
@@ -27,7 +27,7 @@ export default function AccountMenu() {
       <nav ref={menu} id={menuId} popover="auto" className={styles.menu} aria-label={t('site.account_navigation')}>
         <p>{email}</p>
         <AccountLinks className={styles.item} />
-        <NavLink to={paths.home()} className={styles.item}>
+        <NavLink to={siteScreens.home.to()} className={styles.item}>
           {t('menu.public_site')}
         </NavLink>
       </nav>

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { RefusalBody } from '#domain/kernel/refusals.ts'
-import { paths } from '../../paths.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
 import { useText, useWireText } from '../i18n/language.tsx'
 import { requestIdMetaName, useRequestId } from '../pages/request-id.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -25,7 +25,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     >
       {requestId && <meta name={requestIdMetaName} content={requestId} />}
       <Button onClick={() => location.reload()}>{t('common.try_again')}</Button>
-      <LinkButton tone="quiet" to={paths.home()}>
+      <LinkButton tone="quiet" to={siteScreens.home.to()}>
         {t('menu.back_home')}
       </LinkButton>
     </MessagePage>

@@ -1,7 +1,8 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
-import { paths } from '../../paths.ts'
+import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
 import { useText } from '../i18n/language.tsx'
 import { useSession } from '../session/use-session.ts'
 import { AccountLinks } from './account-links.tsx'
@@ -30,7 +31,7 @@ export function Header({ isWorkplace }: { isWorkplace: boolean }) {
         <button type="button" className={styles.burger} popoverTarget={drawerId} aria-label={t('site.open_menu')}>
           <IconMenu2 size={24} aria-hidden="true" />
         </button>
-        <Link to={isWorkplace ? paths.dashboard() : paths.home()} className={styles.home}>
+        <Link to={isWorkplace ? dashboardScreens.dashboard.to() : siteScreens.home.to()} className={styles.home}>
           <Logo />
         </Link>
         {isWorkplace ? (

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
 import { useText } from '../i18n/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -8,7 +8,7 @@ export function NotFound() {
   const t = useText()
   return (
     <MessagePage title={t('menu.404')} text={t('menu.error_mesagge')} mark="404">
-      <LinkButton to={paths.home()}>{t('menu.back_home')}</LinkButton>
+      <LinkButton to={siteScreens.home.to()}>{t('menu.back_home')}</LinkButton>
     </MessagePage>
   )
 }

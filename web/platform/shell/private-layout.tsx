@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { paths } from '../../paths.ts'
+import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
 import { QueryProvider } from '../client/queries.tsx'
 import { addressAudiences } from '../i18n/catalog.ts'
 import { useSession } from '../session/use-session.ts'
@@ -22,6 +22,7 @@ export default function PrivateLayout() {
       </QueryProvider>
     )
   }
-  if (session.status === 'nobody' && !session.left) return <Navigate to={paths.login()} state={rememberPlace(location)} replace />
+  if (session.status === 'nobody' && !session.left)
+    return <Navigate to={sessionScreens.login.to()} state={rememberPlace(location)} replace />
   return <Waiting session={session} />
 }

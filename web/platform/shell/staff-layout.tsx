@@ -1,7 +1,9 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import type { Permissions } from '#domain/kernel/permissions.ts'
 import { admits } from '#domain/kernel/screens.ts'
-import { paths } from '../../paths.ts'
+import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
 import { QueryProvider } from '../client/queries.tsx'
 import { addressAudiences } from '../i18n/catalog.ts'
 import { useSession } from '../session/use-session.ts'
@@ -21,9 +23,10 @@ export const handle = workplace
 export default function StaffLayout() {
   const session = useSession()
   const location = useLocation()
-  if (session.status === 'nobody' && !session.left) return <Navigate to={paths.login()} state={rememberPlace(location)} replace />
+  if (session.status === 'nobody' && !session.left)
+    return <Navigate to={sessionScreens.login.to()} state={rememberPlace(location)} replace />
   if (session.status !== 'user') return <Waiting session={session} />
-  if (session.mode === 'denied') return <Navigate to={paths.home()} replace />
+  if (session.mode === 'denied') return <Navigate to={siteScreens.home.to()} replace />
   const screen = screenAt(location.pathname)
   if (!screen || !admits(session.permissions, screen)) return <Navigate to={placeInstead(session.permissions, screen)} replace />
   return (
@@ -38,5 +41,5 @@ export default function StaffLayout() {
 /** Who may look but not change goes to what the feature lets them see; others to the dashboard. */
 function placeInstead(permissions: Permissions, screen: ShownScreen | undefined): string {
   const open = screens.find(({ feature, audience }) => feature === screen?.feature && audience === 'staff')
-  return open && admits(permissions, open) ? open.path : paths.dashboard()
+  return open && admits(permissions, open) ? open.path : dashboardScreens.dashboard.to()
 }

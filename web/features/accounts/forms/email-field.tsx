@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import type { checkEmail } from '#domain/accounts/accounts.contract.ts'
 import { email as emailRule } from '#domain/kernel/fields.ts'
-import { paths } from '../../../paths.ts'
+import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { request } from '../../../platform/client/request.ts'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
@@ -62,7 +62,7 @@ function TakenAddress({ backTo, toLogin }: Pick<Props, 'backTo' | 'toLogin'>) {
     <>
       {before}
       <Link
-        to={paths.login()}
+        to={sessionScreens.login.to()}
         state={backTo ? { from: backTo } : location.state}
         onClick={(event) => {
           if (!toLogin) return

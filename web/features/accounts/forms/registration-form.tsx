@@ -5,7 +5,9 @@ import type { register } from '#domain/accounts/accounts.contract.ts'
 import { registrationForm } from '#domain/accounts/accounts.contract.ts'
 import { reportWithTheRest } from '#domain/kernel/fields.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
-import { paths } from '../../../paths.ts'
+import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
+import { jobsAt, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { request } from '../../../platform/client/request.ts'
 import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
@@ -63,7 +65,7 @@ export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLog
           throw error
         })
         // The account is there in any case; who cannot be logged in now does it at the login.
-        await logIn(email, fields.password).catch(toLogin ?? (() => navigate(paths.login())))
+        await logIn(email, fields.password).catch(toLogin ?? (() => navigate(sessionScreens.login.to())))
         return answer
       }}
       onDone={(answer) =>
@@ -77,7 +79,7 @@ export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLog
             <Button tone="quiet" size="small" onClick={() => setOnlyAccount(true)}>
               {t('personal.register_anyway')}
             </Button>
-            <LinkButton tone="bare" size="small" to={paths.jobs()}>
+            <LinkButton tone="bare" size="small" to={jobsAt()}>
               {t('vacancies.closed_action')}
             </LinkButton>
           </>
@@ -86,7 +88,12 @@ export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLog
     >
       <TextField name="name" label={t('personal.name')} autoComplete="given-name" />
       <TextField name="lastname" label={t('personal.lastname')} autoComplete="family-name" />
-      <EmailField taken={taken} onTaken={setTaken} backTo={vacancy && paths.vacancy(vacancy)} toLogin={toLogin} />
+      <EmailField
+        taken={taken}
+        onTaken={setTaken}
+        backTo={vacancy && vacancyScreens.vacancy.to({ uuid: vacancy })}
+        toLogin={toLogin}
+      />
       <PasswordField name="password" label={t('personal.password')} autoComplete="new-password" />
       <PasswordChecklist />
       <RepeatedPasswordField />
@@ -96,7 +103,7 @@ export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLog
         label={
           <>
             {t('personal.consent_text', { site: company?.name ?? '' })}{' '}
-            <Link to={paths.privacy()} target="_blank">
+            <Link to={siteScreens.privacy.to()} target="_blank">
               {t('personal.consent_link')}
             </Link>
           </>

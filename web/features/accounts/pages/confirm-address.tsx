@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { confirmAddress } from '#domain/accounts/confirmation.contract.ts'
-import { paths } from '../../../paths.ts'
+import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
@@ -52,7 +52,7 @@ function Confirmed() {
   return (
     <div ref={place} tabIndex={-1} className={styles.confirmed}>
       <Notice tone="success">{t('personal.confirm_success')}</Notice>
-      <Link to={paths.jobs()}>{t('personal.confirm_go')}</Link>
+      <Link to={jobsAt()}>{t('personal.confirm_go')}</Link>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
+import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
@@ -20,7 +22,7 @@ export async function loader({ context, params: { uuid } }: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   const tools = metaTools(matches)
   const { t } = tools
-  const path = paths.registerAndApply(params.uuid)
+  const path = accountScreens.registerAndApply.to({ uuid: params.uuid })
   return pageMeta({
     ...tools,
     path,
@@ -34,7 +36,7 @@ export default function RegisterAndApply({ loaderData: { vacancy } }: Route.Comp
   const t = useText()
   const location = useLocation()
   const open = vacancy?.open === true
-  const back = vacancy ? { from: paths.vacancy(vacancy.uuid) } : (location.state as unknown)
+  const back = vacancy ? { from: vacancyScreens.vacancy.to({ uuid: vacancy.uuid }) } : (location.state as unknown)
   return (
     <div className={`page ${styles.page}`}>
       <Card raised>
@@ -44,7 +46,7 @@ export default function RegisterAndApply({ loaderData: { vacancy } }: Route.Comp
         {!vacancy && <p>{t('personal.register_intro')}</p>}
         <p>
           {t('personal.register_have_account')}{' '}
-          <Link to={paths.login()} state={back}>
+          <Link to={sessionScreens.login.to()} state={back}>
             {t('personal.register_go_login')}
           </Link>
         </p>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
+import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { Card } from '../../../platform/ui/card.tsx'
@@ -12,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const { t } = tools
   return pageMeta({
     ...tools,
-    path: paths.register(),
+    path: accountScreens.register.to(),
     title: t('personal.register_title'),
     description: t('personal.register_page_description', { site: tools.siteName }),
   })
@@ -28,7 +29,7 @@ export default function Register() {
         <p>{t('personal.register_intro')}</p>
         <RegistrationForm />
         <p>
-          {t('personal.register_have_account')} <Link to={paths.login()}>{t('personal.register_go_login')}</Link>
+          {t('personal.register_have_account')} <Link to={sessionScreens.login.to()}>{t('personal.register_go_login')}</Link>
         </p>
       </Card>
     </div>

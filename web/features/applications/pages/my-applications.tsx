@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { paths } from '../../../paths.ts'
+import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
@@ -28,7 +28,7 @@ export default function MyApplications() {
   }
   const empty = (
     <EmptyState title={t('applications.empty_title')} text={t('applications.empty_text')}>
-      <LinkButton to={paths.jobs()}>{t('applications.empty_action')}</LinkButton>
+      <LinkButton to={jobsAt()}>{t('applications.empty_action')}</LinkButton>
     </EmptyState>
   )
   return (

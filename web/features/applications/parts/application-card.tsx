@@ -4,7 +4,7 @@ import { formatDate, formatPeriod } from '#domain/kernel/dates.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
 import { meetingLink } from '#domain/notifications/notifications.rules.ts'
-import { paths } from '../../../paths.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import styles from './application-card.module.css'
@@ -19,7 +19,7 @@ export function ApplicationCard({ application }: { application: Application }) {
   return (
     <Card>
       <h2 className={styles.vacancy}>
-        <Link to={paths.vacancy(jobs.uuid)}>{jobs.name_job}</Link>
+        <Link to={vacancyScreens.vacancy.to({ uuid: jobs.uuid })}>{jobs.name_job}</Link>
       </h2>
       <p>
         <strong>{t(`applications.stage.${stage}`)}</strong> ·{' '}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { getBoardDetail } from '#domain/board/board.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
-import { paths } from '../../../paths.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import styles from './board.module.css'
@@ -19,7 +19,7 @@ export function BoardHead({ detail, children }: Props) {
   return (
     <PageHead
       title={name_job}
-      back={{ to: paths.staffVacancies(), label: t('vacancies.back_to_list') }}
+      back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
       description={
         <span className={styles.facts}>
           <span>{t('board.openings', { count: cant_vacant })}</span>

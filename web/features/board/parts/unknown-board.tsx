@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { MessagePage } from '../../../platform/shell/message-page.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
@@ -8,7 +8,7 @@ export function UnknownBoard() {
   const t = useText()
   return (
     <MessagePage title={t('board.unknown_title')} text={t('board.unknown_text')}>
-      <LinkButton to={paths.staffVacancies()}>{t('vacancies.back_to_list')}</LinkButton>
+      <LinkButton to={vacancyScreens.staffVacancies.to()}>{t('vacancies.back_to_list')}</LinkButton>
     </MessagePage>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '../../../paths.ts'
+import { contactScreens } from '#domain/contact/contact.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const { t } = tools
   return pageMeta({
     ...tools,
-    path: paths.contact(),
+    path: contactScreens.contact.to(),
     title: t('contactus.page_title'),
     description: t('contactus.page_description'),
   })

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import type { readMailbox } from '#domain/mailbox/mailbox.contract.ts'
-import { paths } from '../../../paths.ts'
+import { mailboxScreens } from '#domain/mailbox/mailbox.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
@@ -16,7 +16,10 @@ export default function KeptEmailPage({ params }: Route.ComponentProps) {
   const kept = useKeptEmail(params.name)
   return (
     <div className="page">
-      <PageHead title={kept.data?.data.subject ?? t('mailbox.title')} back={{ to: paths.mailbox(), label: t('mailbox.back') }} />
+      <PageHead
+        title={kept.data?.data.subject ?? t('mailbox.title')}
+        back={{ to: mailboxScreens.mailbox.to(), label: t('mailbox.back') }}
+      />
       <AsyncSection query={kept}>{({ data }) => <Letter email={data} />}</AsyncSection>
     </div>
   )

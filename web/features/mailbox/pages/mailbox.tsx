@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { listMailbox } from '#domain/mailbox/mailbox.contract.ts'
-import { paths } from '../../../paths.ts'
+import { mailboxScreens } from '#domain/mailbox/mailbox.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { readSettings } from '../../../platform/session/settings.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
@@ -25,7 +25,11 @@ function KeptEmails() {
   const t = useText()
   const list = useList<typeof listMailbox>('/api/mailbox', { sort: '-date' })
   const columns: ColumnsOf<typeof listMailbox> = [
-    { key: 'subject', label: t('mailbox.subject'), cell: ({ id, subject }) => <Link to={paths.keptEmail(id)}>{subject}</Link> },
+    {
+      key: 'subject',
+      label: t('mailbox.subject'),
+      cell: ({ id, subject }) => <Link to={mailboxScreens.keptEmail.to({ name: id })}>{subject}</Link>,
+    },
     { key: 'to', label: t('mailbox.to'), cell: ({ to }) => to },
     { key: 'date', label: t('mailbox.date'), sortable: true, cell: ({ date }) => <ShownDate at={date} withTime /> },
   ]

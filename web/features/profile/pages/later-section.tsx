@@ -1,5 +1,7 @@
 import { Navigate, useLocation } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { applicationScreens } from '#domain/applications/applications.screens.ts'
+import { profileSections } from '#domain/profile/profile.screens.ts'
+import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -13,13 +15,13 @@ export default function LaterSection() {
   const personal = usePersonal().data?.data
   const section = sectionAt(useLocation().pathname)
   if (!personal) return null
-  if (!personal.complete) return <Navigate to={paths.profile()} replace />
+  if (!personal.complete) return <Navigate to={profileSections.personal.to()} replace />
   return (
     <>
       <PageHead title={t(`profile.menu.${section}`)} description={t(`profile.later.${section}`)} />
       <EmptyState title={t('profile.later_title')} text={t('profile.later_text')}>
-        <LinkButton to={paths.jobs()}>{t('profile.later_jobs')}</LinkButton>
-        <LinkButton tone="quiet" to={paths.profileDashboard()}>
+        <LinkButton to={jobsAt()}>{t('profile.later_jobs')}</LinkButton>
+        <LinkButton tone="quiet" to={applicationScreens.myApplications.to()}>
           {t('profile.menu.applications')}
         </LinkButton>
       </EmptyState>

@@ -1,10 +1,10 @@
-import { paths } from '../../../paths.ts'
+import { profileSections } from '#domain/profile/profile.screens.ts'
 
 /** The sections that open once the personal record is complete, in the order of the documents (PRO-01). */
 export const laterSections = [
-  { name: 'skills', to: paths.profileSkills() },
-  { name: 'experience', to: paths.profileWork() },
-  { name: 'portfolio', to: paths.profilePortfolio() },
-  { name: 'professional', to: paths.profileProfessional() },
-  { name: 'references', to: paths.profileReferences() },
+  { name: 'skills', to: profileSections.skills.to() },
+  { name: 'experience', to: profileSections.experience.to() },
+  { name: 'portfolio', to: profileSections.portfolio.to() },
+  { name: 'professional', to: profileSections.professional.to() },
+  { name: 'references', to: profileSections.references.to() },
 ] as const

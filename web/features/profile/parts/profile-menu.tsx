@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { applicationScreens } from '#domain/applications/applications.screens.ts'
+import { profileSections } from '#domain/profile/profile.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { laterSections } from './later-sections.ts'
 import styles from './profile-menu.module.css'
 
 const always = [
-  { name: 'profile', to: paths.profile() },
-  { name: 'applications', to: paths.profileDashboard() },
+  { name: 'profile', to: profileSections.personal.to() },
+  { name: 'applications', to: applicationScreens.myApplications.to() },
 ] as const
 
 /** The sections of a profile. All but the profile itself stay shut until it is complete, and say why (PRO-01). */

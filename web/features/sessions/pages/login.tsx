@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
-import { paths } from '../../../paths.ts'
+import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const { t } = tools
   return pageMeta({
     ...tools,
-    path: paths.login(),
+    path: sessionScreens.login.to(),
     title: t('login.title'),
     description: t('login.page_description', { site: tools.siteName }),
   })

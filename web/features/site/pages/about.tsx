@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const { t } = tools
   return pageMeta({
     ...tools,
-    path: paths.about(),
+    path: siteScreens.about.to(),
     title: t('about.title'),
     description: t('about.description', { site: tools.siteName }),
   })

@@ -1,4 +1,5 @@
-import { paths } from '../../../paths.ts'
+import { contactScreens } from '#domain/contact/contact.screens.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const tools = metaTools(matches)
   const { t } = tools
-  return pageMeta({ ...tools, path: paths.faq(), title: t('faq.title'), description: t('faq.description') })
+  return pageMeta({ ...tools, path: siteScreens.faq.to(), title: t('faq.title'), description: t('faq.description') })
 }
 
 /** /question: answers about the hiring process (PUB-04). */
@@ -37,7 +38,7 @@ export default function Faq({ loaderData: { questions } }: Route.ComponentProps)
         ))}
       </div>
       <p>{t('faq.more')}</p>
-      <LinkButton tone="quiet" to={paths.contact()}>
+      <LinkButton tone="quiet" to={contactScreens.contact.to()}>
         {t('faq.contact')}
       </LinkButton>
     </div>

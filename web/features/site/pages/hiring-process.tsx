@@ -1,5 +1,6 @@
 import type { listSteps } from '#domain/site/site.contract.ts'
-import { paths } from '../../../paths.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
+import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
@@ -18,7 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const tools = metaTools(matches)
   const { t } = tools
-  return pageMeta({ ...tools, path: paths.hiringProcess(), title: t('process.title'), description: t('process.description') })
+  return pageMeta({
+    ...tools,
+    path: siteScreens.hiringProcess.to(),
+    title: t('process.title'),
+    description: t('process.description'),
+  })
 }
 
 /** /hiring/process: the steps of the language, the last one being ready (PUB-03, I18N-03). */
@@ -42,7 +48,7 @@ export default function HiringProcess({ loaderData: { steps } }: Route.Component
           </li>
         ))}
       </ol>
-      <LinkButton to={paths.jobs()}>{t('process.action')}</LinkButton>
+      <LinkButton to={jobsAt()}>{t('process.action')}</LinkButton>
     </div>
   )
 }

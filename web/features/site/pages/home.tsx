@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { limits } from '#domain/kernel/limits.ts'
-import { paths } from '../../../paths.ts'
+import { profileSections } from '#domain/profile/profile.screens.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
+import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
@@ -33,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const tools = metaTools(matches)
-  return pageMeta({ ...tools, path: paths.home(), title: tools.siteName, description: tools.company?.description ?? '' })
+  return pageMeta({ ...tools, path: siteScreens.home.to(), title: tools.siteName, description: tools.company?.description ?? '' })
 }
 
 /** The form has an address of its own, so that 'back' leads to the intro. */
@@ -76,7 +78,7 @@ export default function Home({ loaderData: { content, vacancies } }: Route.Compo
         )}
       </section>
       <div className="page">
-        <Form method="get" action={paths.jobs()} role="search" className={styles.search} aria-labelledby="home-search">
+        <Form method="get" action={jobsAt()} role="search" className={styles.search} aria-labelledby="home-search">
           <h2 id="home-search">{t('home.search_title')}</h2>
           <label>
             {t('vacancies.filter.keyword')}
@@ -102,7 +104,7 @@ function Started() {
   const session = useSession()
   if (session.status === 'user')
     return (
-      <LinkButton size="large" to={paths.profile()}>
+      <LinkButton size="large" to={profileSections.personal.to()}>
         {t('home.go_to_profile')}
       </LinkButton>
     )

@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const { t } = tools
   return pageMeta({
     ...tools,
-    path: paths.privacy(),
+    path: siteScreens.privacy.to(),
     title: t('privacy.title'),
     description: t('privacy.description', { site: tools.siteName }),
   })

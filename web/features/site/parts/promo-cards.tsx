@@ -1,14 +1,16 @@
+import { contactScreens } from '#domain/contact/contact.screens.ts'
 import type { Contents } from '#domain/site/contents.contract.ts'
-import { paths } from '../../../paths.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
+import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import styles from './promo-cards.module.css'
 
 const leads = [
-  { name: 'agency', to: paths.about() },
-  { name: 'remote', to: paths.jobs({ location: 'Remote' }) },
-  { name: 'contact', to: paths.contact() },
+  { name: 'agency', to: siteScreens.about.to() },
+  { name: 'remote', to: jobsAt({ location: 'Remote' }) },
+  { name: 'contact', to: contactScreens.contact.to() },
 ] as const
 
 /** Agency, remote work and contact (PUB-01). */

@@ -8,7 +8,7 @@ import {
   vacancyStatuses,
   workModes,
 } from '#domain/vacancies/vacancies.contract.ts'
-import { paths } from '../../../paths.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { type Option, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
@@ -54,7 +54,7 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
       guard
       ask={ask}
       actions={
-        <LinkButton tone="quiet" to={paths.staffVacancies()}>
+        <LinkButton tone="quiet" to={vacancyScreens.staffVacancies.to()}>
           {t('common.cancel')}
         </LinkButton>
       }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { vacancyDefaults } from '#domain/vacancies/vacancies.contract.ts'
-import { paths } from '../../../paths.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
@@ -18,7 +18,10 @@ export default function AddVacancy() {
   const { add } = useVacancyChanges()
   return (
     <div className="page">
-      <PageHead title={t('vacancies.add_title')} back={{ to: paths.staffVacancies(), label: t('vacancies.back_to_list') }} />
+      <PageHead
+        title={t('vacancies.add_title')}
+        back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
+      />
       <AsyncSection query={choices}>
         {(found) => (
           <VacancyForm
@@ -37,7 +40,7 @@ export default function AddVacancy() {
             submit={add}
             onDone={({ success_message, data }) => {
               banner.success(success_message, { name: data.fields.name_job })
-              void navigate(paths.staffVacancies())
+              void navigate(vacancyScreens.staffVacancies.to())
             }}
             submitLabel={t('vacancies.form.submit_add')}
           />

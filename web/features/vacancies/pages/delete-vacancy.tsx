@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { EditableVacancy } from '#domain/vacancies/vacancies.contract.ts'
-import { paths } from '../../../paths.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
@@ -19,7 +19,10 @@ export default function DeleteVacancy({ params: { uuid } }: Route.ComponentProps
   const vacancy = useEditableVacancy(uuid)
   return (
     <div className="page">
-      <PageHead title={t('vacancies.delete_title')} back={{ to: paths.staffVacancies(), label: t('vacancies.back_to_list') }} />
+      <PageHead
+        title={t('vacancies.delete_title')}
+        back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
+      />
       <AsyncSection query={vacancy}>
         {(found) => (
           <>
@@ -40,7 +43,7 @@ function Deletion({ vacancy }: { vacancy: EditableVacancy }) {
   const deletion = useAction(async () => {
     const { success_message, data } = await remove(vacancy.uuid)
     banner.success(success_message, { name: data.name_job })
-    await navigate(paths.staffVacancies())
+    await navigate(vacancyScreens.staffVacancies.to())
   })
   const stays = !vacancy.may.delete || deletion.refusal?.code === 'vacancies.noDelete'
   return (
@@ -65,7 +68,7 @@ function Deletion({ vacancy }: { vacancy: EditableVacancy }) {
           {t('vacancies.delete')}
         </Button>
         {stays && (
-          <LinkButton tone="quiet" to={paths.editVacancy(vacancy.uuid)}>
+          <LinkButton tone="quiet" to={vacancyScreens.editVacancy.to({ uuid: vacancy.uuid })}>
             {t('vacancies.deactivate')}
           </LinkButton>
         )}

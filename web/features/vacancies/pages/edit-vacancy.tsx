@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
@@ -22,9 +22,9 @@ export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) 
       <PageHead
         title={t('vacancies.edit_title')}
         description={vacancy.data?.fields.name_job}
-        back={{ to: paths.staffVacancies(), label: t('vacancies.back_to_list') }}
+        back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
       >
-        <LinkButton tone="quiet" to={paths.vacancy(uuid)} target="_blank">
+        <LinkButton tone="quiet" to={vacancyScreens.vacancy.to({ uuid })} target="_blank">
           {t('vacancies.see_public')}
         </LinkButton>
       </PageHead>
@@ -42,7 +42,7 @@ export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) 
                 onReload={() => void reload(uuid)}
                 onDone={({ success_message, data }) => {
                   banner.success(success_message, { name: data.fields.name_job })
-                  void navigate(paths.staffVacancies())
+                  void navigate(vacancyScreens.staffVacancies.to())
                 }}
                 submitLabel={t('vacancies.form.submit_edit')}
               />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
-import { paths } from '../../../paths.ts'
+import { jobsAt, jobsNear } from '#domain/vacancies/vacancies.screens.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
@@ -36,7 +36,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
     keyword && city ? 'vacancies.search_title' : keyword ? 'vacancies.search_title_keyword' : 'vacancies.search_title_city'
   return pageMeta({
     ...tools,
-    path: paths.jobsNear(keyword, city),
+    path: jobsNear(keyword, city),
     title: keyword || city ? t(title, { keyword, city }) : t('vacancies.page_title'),
     description: t('vacancies.search_description'),
   })
@@ -58,12 +58,12 @@ export default function JobsSearch({ loaderData: { address, list, detail } }: Ro
   return (
     <div className="page">
       <PageHead title={t('vacancies.search_results')} description={[named(keyword), named(city)].filter(Boolean).join(' · ')} />
-      <VacancyFilters key={`${address.keyword} ${address.city}`} address={address} action={paths.jobs()} />
+      <VacancyFilters key={`${address.keyword} ${address.city}`} address={address} action={jobsAt()} />
       <div className={styles.panes}>
         <VacancyResults
           list={list}
           address={address}
-          tools={<FilterSheet address={address} action={paths.jobs()} />}
+          tools={<FilterSheet address={address} action={jobsAt()} />}
           filtered
           chosen={isWide ? detail?.uuid : undefined}
           onChoose={choose}

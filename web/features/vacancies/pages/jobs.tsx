@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { feedPaths } from '#domain/vacancies/vacancies.screens.ts'
-import { paths } from '../../../paths.ts'
+import { feedPaths, jobsAt } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
@@ -24,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta({
       ...tools,
-      path: paths.jobs(),
+      path: jobsAt(),
       title: t('vacancies.page_title'),
       description: t('vacancies.page_description'),
     }),
@@ -39,11 +38,11 @@ export default function Jobs({ loaderData: { address, list } }: Route.ComponentP
   return (
     <div className="page">
       <PageHead title={t('vacancies.list_title')} description={t('vacancies.list_intro')} />
-      <VacancyFilters key={`${address.keyword} ${address.city}`} address={address} action={paths.jobs()} />
+      <VacancyFilters key={`${address.keyword} ${address.city}`} address={address} action={jobsAt()} />
       <VacancyResults
         list={list}
         address={address}
-        tools={<FilterSheet address={address} action={paths.jobs()} />}
+        tools={<FilterSheet address={address} action={jobsAt()} />}
         filtered={filtered}
       />
     </div>

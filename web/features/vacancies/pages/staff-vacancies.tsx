@@ -1,8 +1,9 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { boardScreens } from '#domain/board/board.screens.ts'
 import type { listVacancies, StaffVacancy } from '#domain/vacancies/vacancies.contract.ts'
-import { paths } from '../../../paths.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
@@ -55,7 +56,7 @@ export default function StaffVacancies() {
     <div className="page">
       <PageHead title={t('vacancies.admin_title')} description={t('vacancies.admin_description')}>
         {mayChange && (
-          <LinkButton to={paths.addVacancy()} icon={<IconPlus size={20} aria-hidden="true" />}>
+          <LinkButton to={vacancyScreens.addVacancy.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
             {t('vacancies.add')}
           </LinkButton>
         )}
@@ -66,8 +67,8 @@ export default function StaffVacancies() {
         columns={columns}
         idOf={(row) => row.uuid}
         nameOf={(row) => row.name_job}
-        editAt={mayChange ? (row) => paths.editVacancy(row.uuid) : undefined}
-        deleteAt={mayChange ? (row) => paths.deleteVacancy(row.uuid) : undefined}
+        editAt={mayChange ? (row) => vacancyScreens.editVacancy.to({ uuid: row.uuid }) : undefined}
+        deleteAt={mayChange ? (row) => vacancyScreens.deleteVacancy.to({ uuid: row.uuid }) : undefined}
         empty={<EmptyState title={t('vacancies.admin_empty')} text={t('vacancies.admin_empty_hint')} />}
       />
     </div>
@@ -103,7 +104,7 @@ function Applicants({ row }: { row: StaffVacancy }) {
 
 function BoardLink({ row, label, children }: { row: StaffVacancy; label?: string; children: ReactNode }) {
   return (
-    <Link to={paths.board(row.uuid, row.name_job)} state={row} aria-label={label}>
+    <Link to={boardScreens.board.to({ id: row.uuid, name: row.name_job })} state={row} aria-label={label}>
       {children}
     </Link>
   )

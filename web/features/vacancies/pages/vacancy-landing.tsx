@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
+import { profileSections } from '#domain/profile/profile.screens.ts'
+import { jobsAt, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
@@ -22,16 +24,16 @@ export function meta({ matches }: Route.MetaArgs) {
   const { t } = tools
   return pageMeta({
     ...tools,
-    path: paths.vacancies(),
+    path: vacancyScreens.vacancyLanding.to(),
     title: t('vacancies.landing_title'),
     description: t('vacancies.landing_description'),
   })
 }
 
 const steps = [
-  { name: 'register', to: paths.register() },
-  { name: 'skills', to: paths.profileSkills() },
-  { name: 'apply', to: paths.jobs() },
+  { name: 'register', to: accountScreens.register.to() },
+  { name: 'skills', to: profileSections.skills.to() },
+  { name: 'apply', to: jobsAt() },
 ] as const
 
 /** Search by keyword and city, and the three steps to a job (PUB-07). */
@@ -40,7 +42,7 @@ export default function VacancyLanding({ loaderData: { vacancies } }: Route.Comp
   return (
     <div className="page">
       <PageHead title={t('vacancies.landing_title')} description={t('vacancies.landing_intro')} />
-      <Form method="get" action={paths.jobs()} role="search" className={filterStyles.filters}>
+      <Form method="get" action={jobsAt()} role="search" className={filterStyles.filters}>
         <label className={filterStyles.field}>
           {t('vacancies.filter.keyword')}
           <input type="search" name="name_job" placeholder={t('vacancies.filter.keyword_example')} />

@@ -3,7 +3,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { jobPosting } from '#domain/vacancies/job-posting.rules.ts'
 import type { VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
 import { isGone } from '#domain/vacancies/vacancies.rules.ts'
-import { paths } from '../../../paths.ts'
+import { jobsAt, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
@@ -29,7 +29,7 @@ export function meta({ matches, loaderData: vacancy }: Route.MetaArgs) {
   return [
     ...pageMeta({
       ...tools,
-      path: paths.vacancy(vacancy.uuid),
+      path: vacancyScreens.vacancy.to({ uuid: vacancy.uuid }),
       title: t('vacancies.detail_page_title', values),
       description: t('vacancies.detail_page_description', values),
       // A vacancy is written in one language: the page's address in that one is the canonical one.
@@ -41,7 +41,7 @@ export function meta({ matches, loaderData: vacancy }: Route.MetaArgs) {
 }
 
 function postingOf(vacancy: VacancyDetail, { publicUrl, country, siteName }: ReturnType<typeof metaTools>) {
-  const address = `${publicUrl}${paths.vacancy(vacancy.uuid)}`
+  const address = `${publicUrl}${vacancyScreens.vacancy.to({ uuid: vacancy.uuid })}`
   return vacancy.status_job === 'A' ? [{ 'script:ld+json': jobPosting(vacancy, { name: siteName, country, address }) }] : []
 }
 
@@ -50,7 +50,7 @@ export default function Vacancy({ loaderData: vacancy }: Route.ComponentProps) {
   const t = useText()
   const searched = placeBefore(useLocation())
   // The server knows nothing of the search; its page leads to the whole list.
-  const back = useHydrated() && searched?.startsWith(paths.jobs()) ? searched : paths.jobs()
+  const back = useHydrated() && searched?.startsWith(jobsAt()) ? searched : jobsAt()
   return (
     <div className="page">
       <p>

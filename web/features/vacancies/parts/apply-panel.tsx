@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
+import { applicationScreens } from '#domain/applications/applications.screens.ts'
 import type { VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
-import { paths } from '../../../paths.ts'
+import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
@@ -17,10 +19,10 @@ export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
   const already = useApplied(vacancy, session.status === 'user' && session.mode === 'denied')
   const applying = useAction(applyToVacancy)
 
-  if (vacancy.status_job === 'I') return <LinkButton to={paths.jobs()}>{t('vacancies.closed_action')}</LinkButton>
+  if (vacancy.status_job === 'I') return <LinkButton to={jobsAt()}>{t('vacancies.closed_action')}</LinkButton>
   if (session.status !== 'user')
     return (
-      <LinkButton to={paths.registerAndApply(vacancy.uuid)} size="large">
+      <LinkButton to={accountScreens.registerAndApply.to({ uuid: vacancy.uuid })} size="large">
         {t('vacancies.apply')}
       </LinkButton>
     )
@@ -40,7 +42,7 @@ export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
       <RefusalNotice refusal={applying.refusal} />
       {already && !done && <Notice>{t('vacancies.old_apply')}</Notice>}
       {(done || already) && (
-        <LinkButton tone="quiet" to={paths.profileDashboard()}>
+        <LinkButton tone="quiet" to={applicationScreens.myApplications.to()}>
           {t('vacancies.see_applications')}
         </LinkButton>
       )}

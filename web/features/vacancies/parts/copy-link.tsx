@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { languageParameter } from '#domain/kernel/languages.ts'
 import type { VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
-import { paths } from '../../../paths.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 
@@ -10,7 +10,7 @@ export function CopyLink({ vacancy: { uuid, language } }: { vacancy: VacancyDeta
   const t = useText()
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const copy = async () => {
-    const address = new URL(paths.vacancy(uuid), window.location.origin)
+    const address = new URL(vacancyScreens.vacancy.to({ uuid }), window.location.origin)
     address.searchParams.set(languageParameter, language)
     try {
       await navigator.clipboard.writeText(address.href)

@@ -1,5 +1,5 @@
 import type { PublicVacancy } from '#domain/vacancies/vacancies.contract.ts'
-import { paths } from '../../../paths.ts'
+import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import styles from './newest-vacancies.module.css'
@@ -17,7 +17,7 @@ export function NewestVacancies({ vacancies }: { vacancies: readonly PublicVacan
           <VacancyCard key={vacancy.uuid} vacancy={vacancy} level={3} />
         ))}
       </div>
-      <LinkButton tone="quiet" to={paths.jobs()}>
+      <LinkButton tone="quiet" to={jobsAt()}>
         {t('vacancies.landing_all')}
       </LinkButton>
     </section>

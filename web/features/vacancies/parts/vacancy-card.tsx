@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { PublicVacancy } from '#domain/vacancies/vacancies.contract.ts'
-import { paths } from '../../../paths.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { rememberPlace } from '../../../platform/session/way-back.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
@@ -49,7 +49,7 @@ export function VacancyCard({ vacancy, applied = false, level = 2, chosen = fals
             <Posted vacancy={vacancy} />
           </span>
           <Link
-            to={paths.vacancy(vacancy.uuid)}
+            to={vacancyScreens.vacancy.to({ uuid: vacancy.uuid })}
             state={rememberPlace(location)}
             className={styles.details}
             aria-label={t('vacancies.view_details_of', { name: vacancy.name_job })}
