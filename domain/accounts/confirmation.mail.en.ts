@@ -6,9 +6,9 @@ export const en: Translation<typeof es> = {
   'confirm.welcome.title': 'Your account is ready',
   'confirm.welcome.message':
     'You can log in, complete your profile and apply for the jobs that interest you.\n\nFirst, confirm that this address is yours.',
-  'confirm.new_address.subject': 'Confirm your new e-mail address',
+  'confirm.new_address.subject': 'Confirm your new email address',
   'confirm.new_address.title': 'Your account now uses this address',
   'confirm.new_address.message': 'Confirm that it is yours, so that our messages reach you.',
-  'confirm.not_you': 'If you did not create this account, do nothing: you will hardly hear from us.',
+  'confirm.not_you': 'If you didn’t create this account, ignore this message: you’ll hardly hear from us.',
   'confirm.button': 'Confirm my address',
 }

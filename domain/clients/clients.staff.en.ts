@@ -3,7 +3,7 @@ import type { es } from './clients.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'clients.title': 'Clients',
-  'clients.description': 'The companies that hire. Candidates never see their names.',
+  'clients.description': 'The companies that are hiring. Candidates never see their names.',
   'clients.add': 'Add client',
   'clients.edit': 'Edit client',
   'clients.delete': 'Delete client',
@@ -14,9 +14,9 @@ export const en: Translation<typeof es> = {
   'clients.status': 'Status',
   'clients.status.A': 'Active',
   'clients.status.I': 'Inactive',
-  'clients.error.taken': 'There is a client with this name and location already',
+  'clients.error.taken': 'There’s already a client with this name and location',
   'menu.clients': 'Clients',
   'personal.error.name_invalid':
-    'The name needs at least 3 characters: letters, digits, spaces and : . , * # - / & or an apostrophe.',
-  'clients.noClients': 'There are no clients. Add one before you publish a vacancy.',
+    'The name must have at least 3 characters: letters, digits, spaces, : . , * # - / & or an apostrophe.',
+  'clients.noClients': 'There are no clients yet. Add one before posting a job.',
 }

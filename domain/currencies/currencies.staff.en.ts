@@ -3,13 +3,13 @@ import type { es } from './currencies.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'currencies.title': 'Currencies',
-  'currencies.description': 'The currencies in which a job can state its salary. The first one is preset for a new job.',
+  'currencies.description': 'The currencies a job’s salary can be in. New jobs start with the first one.',
   'currencies.add': 'Add currency',
   'currencies.edit': 'Edit currency',
   'currencies.code': 'Code',
   'currencies.name': 'Name',
   'currencies.updated_at': 'Last changed',
   'currencies.empty': 'There are no currencies yet',
-  'currency.error.code_required': 'Enter the code of the currency',
-  'currency.error.code_taken': 'There is a currency with this code already',
+  'currency.error.code_required': 'Enter the currency code',
+  'currency.error.code_taken': 'There’s already a currency with this code',
 }

@@ -2,11 +2,11 @@ import type { Translation } from '../kernel/messages.ts'
 import type { es } from './layout.mail.es.ts'
 
 export const en: Translation<typeof es> = {
-  'mail.greeting': 'Hello {{name}},',
-  'mail.greeting_nameless': 'Hello,',
+  'mail.greeting': 'Hi {{name}},',
+  'mail.greeting_nameless': 'Hi,',
   'mail.open_site': 'Go to {{site}}',
   'mail.confirm_question': 'Is this address yours?',
   'mail.confirm_link': 'Confirm it here',
-  'mail.no_reply': 'This e-mail was sent automatically. Please do not reply: nobody reads messages that arrive at this address.',
-  'mail.reply_reaches': 'This e-mail was sent automatically. If you reply, your message reaches {{address}}.',
+  'mail.no_reply': 'This is an automated email. Please don’t reply: no one reads messages sent to this address.',
+  'mail.reply_reaches': 'This is an automated email. If you reply, your message will go to {{address}}.',
 }

@@ -2,8 +2,8 @@ import type { Translation } from '../kernel/messages.ts'
 import type { es } from './notifications.mail.es.ts'
 
 export const en: Translation<typeof es> = {
-  'notification.mail.description': 'We are writing about your application.',
-  'notification.mail.vacancy': 'Position',
+  'notification.mail.description': 'We’re writing about your application.',
+  'notification.mail.vacancy': 'Job',
   'notification.mail.date': 'Date',
   'notification.mail.from': 'From',
   'notification.mail.to': 'To',

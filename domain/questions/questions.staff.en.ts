@@ -3,6 +3,6 @@ import type { es } from './questions.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'menu.tests': 'Tests',
-  'question.error.question_required': 'Write the question.',
+  'question.error.question_required': 'Enter the question.',
   'question.sureDelete': 'Are you sure you want to delete this answer?',
 }

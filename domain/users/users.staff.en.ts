@@ -3,5 +3,5 @@ import type { es } from './users.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'menu.users': 'Users',
-  'users.error.reason_elimination': 'Write the reason for the deletion.',
+  'users.error.reason_elimination': 'Enter the reason for deleting this user.',
 }

@@ -119,7 +119,7 @@ test('MAIL-02 markup in a name, a title or a fact is text in the e-mail', () => 
 
 test.each([
   ['es', 'Hola, Ana:', 'Ir a Cantera', 'Por favor, no lo respondas'],
-  ['en', 'Hello Ana,', 'Go to Cantera', 'Please do not reply'],
+  ['en', 'Hi Ana,', 'Go to Cantera', 'Please don’t reply'],
 ] as const)('MAIL-02 an e-mail in %s has greeting, link and no-reply note in both parts', (language, ...words) => {
   const { html, plain } = layoutMail({
     language,

@@ -140,7 +140,7 @@ describe('the feeds', () => {
     ])
     expect(elements(text, 'guid')).toEqual([english.uuid])
     expect(elements(text, 'pubDate')).toEqual([hour(1).toUTCString()])
-    expect(elements(text, 'description')[1]).toBe('Full time · Remote · Lima. Descripción')
+    expect(elements(text, 'description')[1]).toBe('Full-time · Remote · Lima. Descripción')
   })
 
   test('issue 2.5 are there without a vacancy', async () => {
