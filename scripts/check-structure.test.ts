@@ -133,7 +133,12 @@ const refusals: [about: string, file: string, text: string, says: string][] = [
     "import '../../vacancies/forms/form.tsx'",
     'board may use of vacancies only its queries',
   ],
-  ['test equipment in the product', 'server/app.ts', "import './testing/database.ts'", 'Only tests and .access.ts use server/testing/'],
+  [
+    'test equipment in the product',
+    'server/app.ts',
+    "import './testing/database.ts'",
+    'Only tests and .access.ts use server/testing/',
+  ],
   ['an import without its ending', 'server/app.ts', "import './config'", 'needs its ending'],
   ['an alias inside one tree', 'server/app.ts', "import '#server/config.ts'", 'Inside server/ use a relative path'],
   ['a relative path into another tree', 'server/app.ts', "import '../domain/kernel/limits.ts'", 'use #domain/kernel/limits.ts'],

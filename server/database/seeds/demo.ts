@@ -1,10 +1,15 @@
 import { contactForm } from '#domain/contact/contact.contract.ts'
+import { calendarDay } from '#domain/kernel/dates.ts'
+import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal } from '#domain/kernel/refusals.ts'
+import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { notificationRequest } from '#domain/notifications/notifications.contract.ts'
 import { vacancyForm } from '#domain/vacancies/vacancies.contract.ts'
 import { apply } from '../../features/applications/applications.writes.ts'
 import { moveCard } from '../../features/board/board.writes.ts'
 import { addClient } from '../../features/clients/clients.writes.ts'
 import { leaveMessage, markRead } from '../../features/contact/contact.writes.ts'
+import { notifyApplicant } from '../../features/notifications/notifications.writes.ts'
 import { addSkill } from '../../features/skills/skills.writes.ts'
 import { addVacancy, changeVacancy } from '../../features/vacancies/vacancies.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -103,13 +108,32 @@ async function ensureApplications(platform: Platform, recruiter: Person, candida
     done(title, await apply(then, person, vacancy.uuid))
     const card = await platform.db
       .selectFrom('applications')
-      .select(['uuid', 'version', 'stage'])
+      .select(['uuid', 'version', 'stage', 'told_stage'])
       .where('vacancy_id', '=', vacancy.id)
       .where('user_id', '=', person.id)
       .executeTakeFirstOrThrow()
     const move = { uuid_element: card.uuid, name_board: stage, before: null, version: card.version }
-    if (card.stage !== stage) done(title, await moveCard(daysAgo(platform, days - 1), { actor: recruiter, origin: null }, move))
+    const later = daysAgo(platform, days - 1)
+    if (card.stage !== stage) done(title, await moveCard(later, { actor: recruiter, origin: null }, move))
+    // Nobody has told the rejected ones yet: their cards say so.
+    if (card.told_stage !== stage && stage !== 'reject') await tell(later, recruiter, card.uuid, stage, candidate.language)
   }
+}
+
+/** Queues the stage's own e-mail, an invitation for three days later where the stage is an interview. */
+async function tell(platform: Platform, recruiter: Person, card: string, stage: Stage, lang: Language): Promise<void> {
+  const { uuid } = await platform.db
+    .selectFrom('notification_templates')
+    .select('uuid')
+    .where('stage', '=', stage)
+    .where('language', '=', lang)
+    .where('is_default', '=', true)
+    .executeTakeFirstOrThrow()
+  const day = calendarDay(new Date(platform.now().getTime() + 3 * dayMs), platform.config.timeZone)
+  const interview = { date: day, from: '10:00', to: '10:45', sender: 'Demo Reclutador', place: 'https://meet.demo.test/cantera' }
+  const interview_data = isInterview(stage) ? interview : ('' as const)
+  const request = notificationRequest.parse({ lang, stage, vacant_id: card, interview_data, template: { uuid } })
+  done(stage, await notifyApplicant(platform, recruiter, request))
 }
 
 async function ensureMessage(
