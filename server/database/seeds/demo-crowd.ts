@@ -86,7 +86,7 @@ function vacancyOf([title, reportsTo, city, area, usual]: Row, language: Languag
       report_job: reportsTo,
       cant_vacant: 1 + (place % 4),
       ubication: city,
-      priority_job: place % 6 === 0 ? 'Urgent' : 'Normal',
+      priority_job: place % 7 === 3 ? 'Urgent' : 'Normal',
       type_job: place % 4 === 3 ? 'PartTime' : 'FullTime',
       location: place % 2 === 0 ? 'Remote' : 'Present',
       language,
@@ -135,8 +135,8 @@ function candidateOf(fullName: string, place: number): DemoCandidate {
   const onCrowded = { vacancy: crowded, daysAgo: 2 + (place % 8), stage: spread[place % spread.length] ?? 'apply' }
   const onOther = { vacancy: other, daysAgo: 1 + (place % 6), stage: stages[place % 3] ?? 'apply' }
   return {
-    name: `Demo ${name}`,
-    lastname,
+    name,
+    lastname: `${lastname} Demo`,
     email: `persona${place + 1}@demo.test`,
     language,
     registeredDaysAgo: 11 + (place % 18),
