@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
     expect(await widest()).toBeLessThanOrEqual(360)
     const goTo = (stage: 'apply' | 'makeTest' | 'reject') =>
-      page.getByRole('button', { name: text('board.go_to_column', 'es', { stage: text(`board.stage.${stage}`) }) })
+      page.getByRole('navigation', { name: text('board.columns') }).getByRole('button', { name: text(`board.stage.${stage}`) })
     await expect(goTo('apply')).toHaveAttribute('aria-current', 'true')
     await expect(goTo('apply')).toContainText('3')
     await goTo('makeTest').tap()

@@ -19,7 +19,6 @@ export const en: Translation<typeof es> = {
   'board.stage.approved': 'Selected',
   'board.stage.reject': 'Rejected',
   'board.columns': 'Hiring stages',
-  'board.go_to_column': 'Go to {{stage}}',
   'board.keys': 'The Tab key goes from stage to stage; the arrows, Home and End go through its cards.',
   'board.column_count_one': '{{count}} person',
   'board.column_count_other': '{{count}} people',

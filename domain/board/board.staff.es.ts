@@ -17,7 +17,6 @@ export const es = {
   'board.stage.approved': 'Elección',
   'board.stage.reject': 'No continúa',
   'board.columns': 'Etapas del proceso',
-  'board.go_to_column': 'Ir a la etapa {{stage}}',
   'board.keys': 'Con la tecla Tab pasas de una etapa a otra; con las flechas, Inicio y Fin recorres sus tarjetas.',
   'board.column_count_one': '{{count}} persona',
   'board.column_count_other': '{{count}} personas',

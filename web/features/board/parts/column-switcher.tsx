@@ -29,12 +29,16 @@ export function ColumnSwitcher({ element, columns }: Props) {
           data-to={stage}
           tone="bare"
           size="small"
-          aria-label={t('board.go_to_column', { stage: t(`board.stage.${stage}`) })}
           aria-current={stage === current || undefined}
           onClick={() => document.getElementById(columnElementId(stage))?.scrollIntoView({ inline: 'start', block: 'nearest' })}
         >
           {t(`board.stage.${stage}`)}
-          <span className={styles.count}>{total_capped ? `${total}+` : total}</span>
+          <span aria-hidden="true" className={styles.count}>
+            {total_capped ? `${total}+` : total}
+          </span>
+          <span className="visually-hidden">
+            {total_capped ? t('board.column_count_capped', { count: total }) : t('board.column_count', { count: total })}
+          </span>
         </Button>
       ))}
     </nav>
