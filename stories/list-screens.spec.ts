@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { limits } from '#domain/kernel/limits.ts'
 import { expect, test, text } from './support/test.ts'
 
@@ -14,6 +14,17 @@ function watchRequests(page: Page): URL[] {
 const rows = (page: Page) => page.getByRole('rowheader')
 const pager = (page: Page) => page.getByRole('navigation', { name: text('common.pages') })
 
+/** Key after key faster than the search waits, however busy the machine is. */
+async function typeAtOnce(box: Locator, word: string): Promise<void> {
+  await box.evaluate((input, typed) => {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (let length = 1; length <= typed.length; length += 1) {
+      setValue?.call(input, typed.slice(0, length))
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }, word)
+}
+
 test.beforeEach(async ({ page, loginAs }) => {
   await loginAs('admin')
   await page.goto('/vacancies/admin')
@@ -23,7 +34,7 @@ test.beforeEach(async ({ page, loginAs }) => {
 test('PRO-03 a search is asked for once, after the last key, and clearing it brings everything back', async ({ page }) => {
   const asked = watchRequests(page)
   const all = await rows(page).count()
-  await page.getByRole('searchbox', { name: text('common.search') }).pressSequentially('Customer')
+  await typeAtOnce(page.getByRole('searchbox', { name: text('common.search') }), 'Customer')
   await expect(rows(page)).toHaveText([/Customer success specialist/])
   expect(asked.map((url) => url.searchParams.get('q'))).toEqual(['Customer'])
   await expect(page).toHaveURL(/q=Customer/)

@@ -3,7 +3,9 @@ export const stages = ['apply', 'makeTest', 'firstInterview', 'secondInterview',
 export type Stage = (typeof stages)[number]
 export const firstStage: Stage = 'apply'
 
+export type InterviewStage = Extract<Stage, `${string}Interview`>
+
 /** Stages whose notification is an interview invitation. */
-export function isInterview(stage: Stage): boolean {
+export function isInterview(stage: Stage): stage is InterviewStage {
   return stage === 'firstInterview' || stage === 'secondInterview'
 }

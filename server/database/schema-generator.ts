@@ -9,6 +9,8 @@ interface Column {
   nullable: boolean
   /** Whether PostgreSQL can fill it (a default, an identity) or always does so itself. */
   filled: 'never' | 'by default' | 'always'
+  /** The one check on this column alone, as PostgreSQL words it. */
+  check_text: string | null
 }
 
 // The same answers as type-parsers.ts gives at run time.
@@ -49,7 +51,9 @@ export async function generateSchema({ db }: Pick<Database, 'db'>): Promise<stri
   const { rows } = await sql<Column>`
     select c.relname as table_name, a.attname as column_name, t.typname as type_name, not a.attnotnull as nullable,
       case when a.attgenerated <> '' or a.attidentity = 'a' then 'always'
-           when a.atthasdef or a.attidentity = 'd' then 'by default' else 'never' end as filled
+           when a.atthasdef or a.attidentity = 'd' then 'by default' else 'never' end as filled,
+      (select pg_get_constraintdef(k.oid) from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as check_text
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
     order by c.relname collate "C", a.attnum`.execute(db)
@@ -66,8 +70,15 @@ const block = (name: string, lines: string[]) => `export interface ${name} {\n${
 
 const interfaceName = (table: string) => table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-function columnLine({ table_name, column_name, type_name, nullable, filled }: Column): string {
-  const single = typeOf[type_name.replace(/^_/, '')]
+/** The values that a check names: `check (language in ('es', 'en'))` makes 'es' | 'en'. */
+function unionOf(check: string | null): string | undefined {
+  const list = /= ANY \(\(?ARRAY\[(.+?)\]/.exec(check ?? '')?.[1]
+  const values = list?.match(/'[^']*'(?=::text)/g)
+  return values?.join(' | ')
+}
+
+function columnLine({ table_name, column_name, type_name, nullable, filled, check_text }: Column): string {
+  const single = unionOf(check_text) ?? typeOf[type_name.replace(/^_/, '')]
   if (!single)
     throw new Error(`${table_name}.${column_name} is of type ${type_name}: add it to type-parsers.ts and schema-generator.ts.`)
   const type = (type_name.startsWith('_') ? `${single}[]` : single) + (nullable ? ' | null' : '')

@@ -20,7 +20,7 @@ export interface ApplicationHistory {
   id: GeneratedAlways<number>
   application_id: number
   actor_id: number | null
-  kind: string
+  kind: 'applied' | 'moved' | 'removed' | 'restored'
   from_stage: string | null
   to_stage: string | null
   at: Generated<Timestamp>
@@ -31,13 +31,13 @@ export interface Applications {
   uuid: Generated<string>
   vacancy_id: number
   user_id: number
-  stage: string
+  stage: 'apply' | 'makeTest' | 'firstInterview' | 'secondInterview' | 'approved' | 'reject'
   position: string
   version: Generated<number>
   applied_at: Generated<Timestamp>
   stage_changed_at: Generated<Timestamp>
   removed_at: Timestamp | null
-  told_stage: Generated<string>
+  told_stage: Generated<'apply' | 'makeTest' | 'firstInterview' | 'secondInterview' | 'approved' | 'reject'>
   told_at: Generated<Timestamp>
 }
 
@@ -79,7 +79,7 @@ export interface Consents {
   id: GeneratedAlways<number>
   user_id: number
   version: string
-  language: string
+  language: 'es' | 'en'
   text_sha256: string
   given_at: Generated<Timestamp>
   privacy_version: number | null
@@ -124,7 +124,7 @@ export interface Interviews {
   id: GeneratedAlways<number>
   uuid: Generated<string>
   application_id: number
-  stage: string
+  stage: 'firstInterview' | 'secondInterview'
   sequence: Generated<number>
   starts_at: Timestamp
   ends_at: Timestamp
@@ -143,8 +143,8 @@ export interface Modules {
 export interface NotificationTemplates {
   id: GeneratedAlways<number>
   uuid: Generated<string>
-  stage: string
-  language: string
+  stage: 'apply' | 'makeTest' | 'firstInterview' | 'secondInterview' | 'approved' | 'reject'
+  language: 'es' | 'en'
   is_default: boolean
   subject: string
   title: string
@@ -160,7 +160,7 @@ export interface OutgoingEmails {
   application_id: number | null
   user_id: number | null
   stage: string | null
-  language: string
+  language: 'es' | 'en'
   to_name: string
   to_address: string
   reply_to: string | null
@@ -168,7 +168,7 @@ export interface OutgoingEmails {
   html: string
   plain: string
   calendar: string | null
-  status: Generated<string>
+  status: Generated<'queued' | 'sent' | 'failed'>
   attempts: Generated<number>
   last_error: string | null
   queued_at: Generated<Timestamp>
@@ -207,13 +207,13 @@ export interface RefreshTokens {
 export interface RolePermissions {
   role_id: number
   module_id: number
-  item: string
+  item: 'view' | 'change'
 }
 
 export interface Roles {
   id: Generated<number>
   uuid: Generated<string>
-  built_in: string | null
+  built_in: 'administrator' | 'user' | 'hired' | null
   name: string
   description: string
   created_at: Generated<Timestamp>
@@ -240,8 +240,8 @@ export interface Sessions {
 }
 
 export interface SiteContent {
-  part: string
-  language: string
+  part: 'company' | 'home' | 'about' | 'steps' | 'faq' | 'privacy' | 'terms'
+  language: 'es' | 'en'
   version: number
   content: Json
   changed_at: Generated<Timestamp>
@@ -283,7 +283,7 @@ export interface Users {
   last_name: string
   email: string
   password_hash: string
-  language: string
+  language: 'es' | 'en'
   cv_file_id: number | null
   email_verified_at: Timestamp | null
   available: Generated<boolean>
@@ -303,13 +303,13 @@ export interface Vacancies {
   reports_to: string
   openings: number
   city: string
-  employment_type: string
-  work_mode: string
-  priority: string
-  language: string
+  employment_type: 'FullTime' | 'PartTime'
+  work_mode: 'Remote' | 'Present'
+  priority: 'Normal' | 'Urgent'
+  language: 'es' | 'en'
   active: boolean
   currency_id: number
-  salary_mode: string
+  salary_mode: 'agreed' | 'single' | 'range'
   salary_min: number | null
   salary_max: number | null
   description_html: string

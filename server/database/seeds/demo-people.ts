@@ -88,7 +88,7 @@ export async function readPerson(db: Platform['db'], email: string, permissions:
     uuid: user.uuid,
     sessionId: 0,
     roleId: user.role_id,
-    language: user.language as Language,
+    language: user.language,
     permissions,
   }
 }

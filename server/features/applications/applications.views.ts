@@ -1,6 +1,5 @@
 import type { listApplications } from '#domain/applications/applications.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
-import type { Stage } from '#domain/kernel/stages.ts'
 import type { readApplicationsOf } from './applications.reads.ts'
 
 type Row = Awaited<ReturnType<typeof readApplicationsOf>>['rows'][number]
@@ -10,7 +9,7 @@ export function presentApplication(row: Row): Application {
   return {
     uuid: row.uuid,
     created_at: row.applied_at.toISOString(),
-    stage: row.told_stage as Stage,
+    stage: row.told_stage,
     changed_at: row.told_at.toISOString(),
     interview: presentInterview(row),
     jobs: {

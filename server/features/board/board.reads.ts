@@ -175,7 +175,7 @@ export async function readCardToChange(tx: Tx, id: string) {
     .where('removed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return card && { ...card, stage: card.stage as Stage, vacancy }
+  return card && { ...card, stage: card.stage, vacancy }
 }
 
 interface Column {

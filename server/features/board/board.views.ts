@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { BoardCard, BoardColumn, getBoardDetail } from '#domain/board/board.contract.ts'
 import { columnId } from '#domain/board/board.rules.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
-import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
@@ -73,7 +72,7 @@ export function presentDetail({ now, config }: Platform, row: DetailRow, viewer:
     location: row.work_mode as BoardDetail['location'],
     type_job: row.employment_type as BoardDetail['type_job'],
     priority_job: row.priority as BoardDetail['priority_job'],
-    language: row.language as Language,
+    language: row.language,
     description_job: sanitizeRichText(row.description_html),
     cant_vacant: row.openings,
     new_candidates: row.new_candidates,

@@ -4,7 +4,7 @@ import { formatMailDate } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { type InterviewStage, isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { fillVariables, isMailAddress } from '#domain/mail/mail.rules.ts'
 import { builtInTemplate, type MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
 import { type InterviewTimes, interviewTimes, missingInterview } from '#domain/notifications/interview-times.rules.ts'
@@ -51,7 +51,8 @@ export async function notifyApplicant(
     if (refusal) return refusal
     const template = await templateOf(tx, request)
     if ('errors' in template) return refuse('errors.fields', template)
-    const calendar = interview && (await writeInterview(tx, platform, card, stage, language, interview, now))
+    const calendar =
+      interview && isInterview(stage) ? await writeInterview(tx, platform, card, stage, language, interview, now) : undefined
     const siteName = await readSiteName(tx, language)
     const mail = composeCardMail(platform, card, { stage, language, template, interview, calendar, siteName })
     const since = new Date(now.getTime() - limits.repeatedMailSeconds * 1000)
@@ -166,7 +167,7 @@ async function writeInterview(
   tx: Tx,
   { config }: Pick<Platform, 'config'>,
   card: Card,
-  stage: Stage,
+  stage: InterviewStage,
   language: Language,
   interview: Interview,
   now: Date,

@@ -1,5 +1,4 @@
 import { checkEmail } from '#domain/accounts/accounts.contract.ts'
-import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { PersonalFields } from '#domain/profile/personal.contract.ts'
 import { limitsOfUse } from '../../platform/http/limits.ts'
@@ -40,7 +39,7 @@ export async function refuseEmailChange(
  * choice, their name neither. Belongs to the transaction of the change.
  */
 export async function tellOldAddress(tx: Tx, { jobs, config, now }: Platform, account: AccountRow): Promise<void> {
-  const language = account.language as Language
+  const language = account.language
   const mail = {
     kind: 'email_changed',
     userId: account.id,

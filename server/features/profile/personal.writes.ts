@@ -1,4 +1,3 @@
-import type { Language } from '#domain/kernel/languages.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { PersonalFields } from '#domain/profile/personal.contract.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -40,7 +39,7 @@ export async function savePersonal(
       .execute()
     if (isMoving) {
       await tellOldAddress(tx, platform, before)
-      await askToConfirm(tx, platform, 'new_address', { ...before, language: before.language as Language, email: fields.email })
+      await askToConfirm(tx, platform, 'new_address', { ...before, language: before.language, email: fields.email })
     }
     return undefined
   })

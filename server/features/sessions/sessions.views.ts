@@ -16,7 +16,7 @@ interface UserRow {
   last_name: string
   email: string
   role_id: number
-  language: string
+  language: Language
 }
 
 export function presentRole(user: UserRow, viewer: Person) {
@@ -28,7 +28,7 @@ export function presentRole(user: UserRow, viewer: Person) {
       fullname: `${user.first_name} ${user.last_name}`,
       email: user.email,
       role_id: user.role_id,
-      language: user.language as Language,
+      language: user.language,
     },
     status: 'ok' as const,
     mode: modeOf(viewer.permissions),

@@ -1,7 +1,6 @@
 import { daysBetween } from '#domain/kernel/dates.ts'
-import type { Language } from '#domain/kernel/languages.ts'
 import type { EditableVacancy, PublicVacancy, StaffVacancy, VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
-import { type SalaryMode, salaryText } from '#domain/vacancies/vacancies.rules.ts'
+import { salaryText } from '#domain/vacancies/vacancies.rules.ts'
 import { shownRichText } from '../../platform/rich-text.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { mayDo } from './vacancies.policy.ts'
@@ -47,15 +46,12 @@ function presentFacts(row: Omit<PublicRow, 'description_text'>, { now, timeZone 
     location: row.work_mode as PublicVacancy['location'],
     ubication: row.city,
     priority_job: row.priority as PublicVacancy['priority_job'],
-    salary: salaryText(
-      { mode: row.salary_mode as SalaryMode, min: row.salary_min, max: row.salary_max },
-      row.language as Language,
-    ),
-    salary_mode: row.salary_mode as SalaryMode,
+    salary: salaryText({ mode: row.salary_mode, min: row.salary_min, max: row.salary_max }, row.language),
+    salary_mode: row.salary_mode,
     salary_min: row.salary_min,
     salary_max: row.salary_max,
     currency: row.currency,
-    language: row.language as Language,
+    language: row.language,
     cant_vacant: row.openings,
     dias: daysBetween(row.published_at, now, timeZone),
     published_at: row.published_at.toISOString(),
@@ -71,7 +67,7 @@ export function presentStaff(row: Row<typeof readStaffVacancies>['rows'][number]
     priority_job: row.priority as StaffVacancy['priority_job'],
     type_job: row.employment_type as StaffVacancy['type_job'],
     status_job: row.active ? 'A' : 'I',
-    language: row.language as Language,
+    language: row.language,
     created_at: row.created_at.toISOString(),
     cant_vacant: row.openings,
     skills: row.skill_count,
@@ -98,9 +94,9 @@ export function presentEditable(row: Row<typeof readEditableVacancy>, viewer: Vi
       priority_job: row.priority as EditableVacancy['fields']['priority_job'],
       type_job: row.employment_type as EditableVacancy['fields']['type_job'],
       location: row.work_mode as EditableVacancy['fields']['location'],
-      language: row.language as Language,
+      language: row.language,
       currency: row.currency,
-      salary_mode: row.salary_mode as SalaryMode,
+      salary_mode: row.salary_mode,
       salary: row.salary_min,
       salarymax: row.salary_max,
       description_job: shownRichText(row.description_html, row.rich_text_version),

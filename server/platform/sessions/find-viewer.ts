@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Language } from '#domain/kernel/languages.ts'
 import type { ModuleKey, PermissionItem, Permissions } from '#domain/kernel/permissions.ts'
 import type { Reader } from '../platform.ts'
 import { hashToken } from './tokens.ts'
@@ -38,7 +37,7 @@ export async function findViewer(db: Reader, token: string, now: Date): Promise<
     uuid: row.uuid,
     sessionId: row.session_id,
     roleId: row.role_id,
-    language: row.language as Language,
+    language: row.language,
     permissions: permissionsOf(row.rights ?? []),
   }
 }

@@ -1,6 +1,4 @@
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
-import type { Language } from '#domain/kernel/languages.ts'
-import type { Stage } from '#domain/kernel/stages.ts'
 import type { listStageTemplates } from '#domain/notifications/notifications.contract.ts'
 import { sanitizeRichText } from '../../../platform/rich-text.ts'
 import type { readStageTemplates } from '../notifications.reads.ts'
@@ -10,11 +8,11 @@ type Row = Awaited<ReturnType<typeof readStageTemplates>>[number]
 export function presentTemplate(row: Row): AnswerOf<typeof listStageTemplates>['data'][number] {
   return {
     uuid: row.uuid,
-    board_name: row.stage as Stage,
+    board_name: row.stage,
     subject: row.subject,
     title: row.title,
     message: sanitizeRichText(row.message_html),
     default: row.is_default ? 1 : 0,
-    language: row.language as Language,
+    language: row.language,
   }
 }
