@@ -4,6 +4,7 @@ import { type Language, languages } from '#domain/kernel/languages.ts'
 import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
 import { siteScreens } from '#domain/site/site.screens.ts'
 import { jobsAt, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { screens } from '#web/platform/shell/screens.ts'
 import { firstContents } from './support/company.ts'
 import { readingScreens } from './support/screens.ts'
 import { expect, type MessageKey, test, text } from './support/test.ts'
@@ -13,6 +14,9 @@ interface PublicLink {
   readonly to: string
   readonly heading: MessageKey
 }
+
+/** What search engines are told of. */
+const listedScreens = screens.filter(({ listed }) => listed)
 
 /** What the header and the footer offer a visitor, in the order of the documents (NAV-01, NAV-04). */
 const headerLinks: readonly PublicLink[] = [
@@ -52,8 +56,8 @@ for (const language of languages) {
   test(`PUB-01 PUB-05 each page names itself to search engines, in its language (${language})`, async ({ page, site }) => {
     const titles = new Set<string>()
     const descriptions = new Set<string>()
-    for (const { at } of readingScreens) {
-      const address = (one: Language) => `${site.url}${at}${one === 'es' ? '' : '?lang=en'}`
+    for (const { path } of listedScreens) {
+      const address = (one: Language) => `${site.url}${path}${one === 'es' ? '' : '?lang=en'}`
       await page.goto(address(language))
       titles.add(await page.title())
       descriptions.add((await page.locator('meta[name="description"]').getAttribute('content')) ?? '')
@@ -62,7 +66,7 @@ for (const language of languages) {
         await expect(page.locator(`link[rel="alternate"][hreflang="${one}"]`)).toHaveAttribute('href', address(one))
       await expect(page.locator('link[rel="alternate"][hreflang="x-default"]')).toHaveAttribute('href', address('es'))
     }
-    expect([titles.size, descriptions.size]).toEqual([readingScreens.length, readingScreens.length])
+    expect([titles.size, descriptions.size]).toEqual([listedScreens.length, listedScreens.length])
     expect([...titles, ...descriptions]).not.toContain('')
   })
 }
