@@ -85,10 +85,10 @@ test('PRO-03 pages have the sizes of the documents, and are turned forth and bac
 })
 
 test('PRO-03 a page behind the last one, as after its last row was deleted, leads to the last one', async ({ page }) => {
-  await page.goto('/vacancies/admin?size=5&page=7')
-  await expect(page).toHaveURL(/page=1/)
+  await page.goto('/vacancies/admin?size=5&page=60')
+  await expect(page).toHaveURL(/page=\d$/)
   await expect(rows(page).first()).toBeVisible()
-  await expect(pager(page)).toContainText(text('common.page_of', 'es', { page: 2, pages: 2 }))
+  await expect(pager(page).getByRole('button', { name: text('common.next') })).toBeDisabled()
 })
 
 test('SHR-02 SHR-03 a list shows that it loads, and a failed load is told with a way to try again', async ({
