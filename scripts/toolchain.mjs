@@ -14,8 +14,8 @@ const binaries = inProject('node_modules', '.bin')
 /** The project's own Node; the one that runs these scripts may be older. */
 export const projectNode = join(binaries, 'node')
 
-/** How the server is started. */
-export const serverArguments = ['server/main.ts']
+/** How the server is started. Its short-lived objects get 8 MB of room instead of 16, which it would fill and keep while nobody asks. */
+export const serverArguments = ['--max-semi-space-size=8', 'server/main.ts']
 
 /** What one start has compiled the next one reads, which is a third of the time to the first answer. */
 export const serverEnvironment = { NODE_COMPILE_CACHE: inProject('build', 'compiled') }

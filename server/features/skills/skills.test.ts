@@ -19,7 +19,7 @@ test('JOB-02 the catalogue lists skills by name, for everyone who is logged in',
   expect((await site.call(listSkills)).status).toBe(401)
 })
 
-test('SKA-01 a skill is added with an audit row; a name that is there already is refused, also at the same moment', async () => {
+test('a skill is added with an audit row; a name that is there already is refused, also at the same moment', async () => {
   const site = await startTestApp()
   const administrator = await site.person({ role: 'administrator' })
   const actor = { ...administrator, kind: 'person', sessionId: 0, roleId: 1, language: 'es', permissions: {} } as const
