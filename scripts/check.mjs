@@ -7,7 +7,6 @@ const checks = [
   ...['domain', 'server', 'stories'].map((tree) => ({ name: `types of ${tree}`, command: program('tsc'), args: ['-p', tree] })),
   { name: 'types of web', command: program('tsc'), args: ['-p', 'web'], before: routeTypes },
   { name: 'structure', command: projectNode, args: ['scripts/check-structure.mjs'] },
-  { name: 'nothing unused', command: program('knip'), args: ['--no-progress'] },
   { name: 'messages', command: projectNode, args: ['scripts/check-messages.mjs'] },
 ]
 
