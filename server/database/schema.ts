@@ -16,6 +16,17 @@ export interface AccessTokens {
   expires_at: Timestamp
 }
 
+export interface Answers {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  question_id: number
+  text: string
+  correct: boolean
+  media_file_id: number | null
+  alternative_text: Generated<string>
+  created_at: Generated<Timestamp>
+}
+
 export interface ApplicationHistory {
   id: GeneratedAlways<number>
   application_id: number
@@ -39,6 +50,53 @@ export interface Applications {
   removed_at: Timestamp | null
   told_stage: Generated<'apply' | 'makeTest' | 'firstInterview' | 'secondInterview' | 'approved' | 'reject'>
   told_at: Generated<Timestamp>
+}
+
+export interface AttemptQuestions {
+  attempt_id: number
+  position: number
+  question_id: number
+  snapshot_id: number
+  answer_order: number[]
+  shown_at: Timestamp | null
+  answered_at: Timestamp | null
+  answer_uuid: string | null
+  annotation: string | null
+  late: Generated<boolean>
+  correct: boolean | null
+  points: number | null
+  given: Generated<boolean>
+  paste_answer: Generated<boolean>
+  copy_answer: Generated<boolean>
+  copy_question: Generated<boolean>
+  left_window: Generated<number>
+  device_changed: Generated<boolean>
+  network_changed: Generated<boolean>
+  too_fast: Generated<boolean>
+  device_hash: string | null
+  network_hash: string | null
+}
+
+export interface Attempts {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  skill_id: number
+  user_skill_id: number | null
+  language: 'es' | 'en'
+  state: Generated<'running' | 'finished' | 'expired'>
+  signals_agreed_at: Timestamp
+  started_at: Timestamp
+  ends_at: Timestamp
+  time_limit_seconds: number | null
+  finished_at: Timestamp | null
+  window_id: string
+  explanation: string | null
+  explained_at: Timestamp | null
+  points: number | null
+  unrated: number | null
+  archived_at: Timestamp | null
+  archived_by: number | null
 }
 
 export interface AuditLog {
@@ -175,6 +233,17 @@ export interface OutgoingEmails {
   sent_at: Timestamp | null
 }
 
+export interface PointChanges {
+  id: GeneratedAlways<number>
+  attempt_id: number
+  position: number
+  former_points: number | null
+  points: number | null
+  reason: 'rated' | 'rating_withdrawn' | 'broken'
+  actor_id: number | null
+  at: Timestamp
+}
+
 export interface Profiles {
   user_id: number
   personal_phone: Generated<string>
@@ -191,10 +260,61 @@ export interface Profiles {
   updated_at: Generated<Timestamp>
 }
 
+export interface QuestionSkills {
+  question_id: number
+  skill_id: number
+}
+
+export interface QuestionSnapshots {
+  id: GeneratedAlways<number>
+  question_id: number
+  sha256: string
+  type: 'select' | 'text'
+  text: string
+  media_file_id: number | null
+  alternative_text: string
+  transcript: string
+  answers: Json
+  created_at: Generated<Timestamp>
+}
+
+export interface Questions {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  text: string
+  type: 'select' | 'text'
+  language: 'es' | 'en'
+  media_file_id: number | null
+  alternative_text: Generated<string>
+  transcript: Generated<string>
+  active: Generated<boolean>
+  ready: Generated<boolean>
+  broken_at: Timestamp | null
+  broken_by: number | null
+  snapshot_id: number | null
+  pair: string | null
+  pair_checked_at: Timestamp | null
+  text_changed_at: Generated<Timestamp>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search: GeneratedAlways<string>
+}
+
 export interface RateLimits {
   key: string
   window_ends_at: Timestamp
   count: number
+}
+
+export interface Ratings {
+  id: GeneratedAlways<number>
+  attempt_id: number
+  position: number
+  rater_id: number
+  code: 'S' | 'E' | 'R' | 'D' | 'M'
+  rated_at: Timestamp
+  withdrawn_at: Timestamp | null
 }
 
 export interface RefreshTokens {
@@ -255,6 +375,10 @@ export interface Skills {
   has_test: Generated<boolean>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  active: Generated<boolean>
+  time_limit_minutes: number | null
+  version: Generated<number>
+  search: GeneratedAlways<string>
 }
 
 export interface UnnamedFiles {
@@ -273,6 +397,7 @@ export interface UserSkills {
   note: Generated<string>
   test_status: Generated<number>
   created_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface Users {
@@ -293,6 +418,7 @@ export interface Users {
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   search: GeneratedAlways<string>
+  extra_time_percent: Generated<number>
 }
 
 export interface Vacancies {
@@ -336,8 +462,11 @@ export interface VacancySkills {
 
 export interface DB {
   access_tokens: AccessTokens
+  answers: Answers
   application_history: ApplicationHistory
   applications: Applications
+  attempt_questions: AttemptQuestions
+  attempts: Attempts
   audit_log: AuditLog
   clients: Clients
   comments: Comments
@@ -349,8 +478,13 @@ export interface DB {
   modules: Modules
   notification_templates: NotificationTemplates
   outgoing_emails: OutgoingEmails
+  point_changes: PointChanges
   profiles: Profiles
+  question_skills: QuestionSkills
+  question_snapshots: QuestionSnapshots
+  questions: Questions
   rate_limits: RateLimits
+  ratings: Ratings
   refresh_tokens: RefreshTokens
   role_permissions: RolePermissions
   roles: Roles

@@ -1,0 +1,39 @@
+/** How a rater judges a free text (decision 35). */
+export const likertCodes = ['S', 'E', 'R', 'D', 'M'] as const
+export type Likert = (typeof likertCodes)[number]
+
+const pointsOfCode: Readonly<Record<Likert, number>> = { S: 10, E: 7.5, R: 5, D: 2.5, M: 0 }
+/** What a question is worth, and what an attempt is. */
+export const pointsOfQuestion = 10
+const pointsOfAttempt = 100
+
+/** Points of a rated free text (decision 35). */
+export const likertPoints = (code: Likert): number => pointsOfCode[code]
+
+/** Points of a chosen answer (decision 35). */
+export const choicePoints = (correct: boolean): number => (correct ? pointsOfQuestion : 0)
+
+/** Points of an attempt out of 100: the sum of its questions', scaled where there are not ten (decision 35). */
+export function attemptPoints(questionPoints: readonly number[]): number {
+  if (questionPoints.length === 0) return 0
+  const sum = questionPoints.reduce((total, points) => total + points, 0)
+  return twoDecimals(Math.min(pointsOfAttempt, (sum * 10) / questionPoints.length))
+}
+
+/** Outstanding from 81, excellent from 61, regular from 41, deficient from 21, bad below (RES-03). */
+export function bandOf(points: number): Likert {
+  // Whole bands of the documents: 80.5 is above 80 and not yet 81, so it is still excellent.
+  const whole = Math.floor(points)
+  return whole >= 81 ? 'S' : whole >= 61 ? 'E' : whole >= 41 ? 'R' : whole >= 21 ? 'D' : 'M'
+}
+
+/** Points per question, with two decimals (RES-03). */
+export const averageOf = (points: number, questions: number): number => (questions === 0 ? 0 : twoDecimals(points / questions))
+
+/** A part of the questions in per cent, with two decimals (RES-03). */
+export const shareOf = (count: number, questions: number): number =>
+  questions === 0 ? 0 : twoDecimals((count / questions) * 100)
+
+function twoDecimals(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/platform.ts'
+
+/**
+ * Counts an ended attempt together: its points out of 100, how many free texts wait for a rating, and the state that follows for
+ * the candidate's skill (decisions 35, 36). A question without an answer has no points. To be called whenever points change, in
+ * the transaction that changes them.
+ */
+export async function scoreAttempt(tx: Tx, attemptId: number): Promise<void> {
+  const scored = await tx
+    .updateTable('attempts')
+    .from((from) =>
+      from
+        .selectFrom('attempt_questions')
+        .where('attempt_id', '=', attemptId)
+        .select([
+          sql<number>`least(100, round(coalesce(sum(points), 0) * 10 / count(*), 2))`.as('points'),
+          sql<number>`count(*) filter (where annotation is not null and points is null)`.as('unrated'),
+        ])
+        .as('counted'),
+    )
+    .set((is) => ({ points: is.ref('counted.points'), unrated: is.ref('counted.unrated') }))
+    .where('attempts.id', '=', attemptId)
+    .where('attempts.state', '=', 'finished')
+    .returning(['attempts.user_skill_id', 'attempts.unrated', 'attempts.archived_at'])
+    .executeTakeFirst()
+  if (!scored?.user_skill_id || scored.archived_at) return
+  await tx
+    .updateTable('user_skills')
+    .set({ test_status: scored.unrated ? 2 : 1 })
+    .where('id', '=', scored.user_skill_id)
+    .execute()
+}
