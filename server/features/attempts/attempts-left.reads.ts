@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Platform, Reader } from '../../platform/platform.ts'
+
+type Clock = Pick<Platform, 'config' | 'now'>
+
+/**
+ * How many tests of a skill a person may still start, never below 0 (decision 34): every one that was started within the days of
+ * the setting counts, whatever became of it and of the row on the profile, unless staff have archived it. Person and skill are
+ * columns of the query that it stands in, or numbers.
+ */
+export function attemptsLeft(
+  { config, now }: Clock,
+  userId: RawBuilder<unknown>,
+  skillId: RawBuilder<unknown>,
+): RawBuilder<number> {
+  const since = new Date(now().getTime() - config.attempts.days * 86_400_000)
+  return sql<number>`greatest(0, ${config.attempts.most}::integer - (
+    select count(*)::integer from attempts
+    where attempts.user_id = ${userId} and attempts.skill_id = ${skillId}
+      and attempts.started_at > ${since} and attempts.archived_at is null
+  ))`
+}
+
+/** The same of one person and skill. */
+export async function readAttemptsLeft(db: Reader, clock: Clock, userId: number, skillId: number): Promise<number> {
+  const left = attemptsLeft(clock, sql`${userId}::bigint`, sql`${skillId}::bigint`)
+  const { value } = await db.selectNoFrom(left.as('value')).executeTakeFirstOrThrow()
+  return value
+}
