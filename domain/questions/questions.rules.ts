@@ -1,0 +1,67 @@
+/** How a file of a question or an answer is shown: as a picture, as sound, or not at all (decision 60). */
+export type MediaKind = 'picture' | 'audio' | 'document'
+
+/** An answer to choose as it is frozen in a snapshot, where answers stand in the order they were entered. */
+export interface SnapshotAnswer {
+  readonly uuid: string
+  readonly text: string
+  readonly correct: boolean
+  readonly media_file_id: number | null
+  readonly alternative_text: string
+}
+
+interface QuestionParts {
+  readonly active: boolean
+  readonly broken: boolean
+  readonly type: 'select' | 'text'
+  readonly media: MediaKind | null
+  readonly alternative_text: string
+  readonly transcript: string
+  readonly answers: readonly {
+    readonly correct: boolean
+    readonly media: MediaKind | null
+    readonly alternative_text: string
+  }[]
+}
+
+/** What keeps a question from being asked; each is the end of a message key, `questions.lacks.…`. */
+export const lacks = [
+  'inactive',
+  'broken',
+  'answers',
+  'correct',
+  'alternative_text',
+  'transcript',
+  'shown_media',
+  'answer_alternative_text',
+  'answer_shown_media',
+] as const
+export type Lack = (typeof lacks)[number]
+const fewestAnswers = 2
+
+/** What a question lacks before a test may ask it; nothing when it is ready (decisions 29, 60). */
+export function lacksOf({ active, broken, type, media, alternative_text, transcript, answers }: QuestionParts): Lack[] {
+  const isSelect = type === 'select'
+  const lacking: Record<Lack, boolean> = {
+    inactive: !active,
+    broken,
+    answers: isSelect && answers.length < fewestAnswers,
+    correct: isSelect && answers.filter(({ correct }) => correct).length !== 1,
+    alternative_text: media === 'picture' && alternative_text === '',
+    transcript: media === 'audio' && transcript === '',
+    shown_media: media === 'document',
+    answer_alternative_text: isSelect && answers.some((answer) => answer.media === 'picture' && answer.alternative_text === ''),
+    // A form of answers has no place for a transcript, and ten sounds to compare are no question.
+    answer_shown_media: isSelect && answers.some((answer) => answer.media !== null && answer.media !== 'picture'),
+  }
+  return lacks.filter((lack) => lacking[lack])
+}
+
+/** Whether a test may ask a question (decisions 29, 60). */
+export const isReady = (question: QuestionParts): boolean => lacksOf(question).length === 0
+
+/** How a file of this media type is shown. */
+export function mediaKindOf(mediaType: string): MediaKind {
+  if (mediaType.startsWith('image/')) return 'picture'
+  return mediaType.startsWith('audio/') ? 'audio' : 'document'
+}
