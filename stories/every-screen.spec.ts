@@ -3,7 +3,9 @@ import { languages } from '#domain/kernel/languages.ts'
 import { siteScreens } from '#domain/site/site.screens.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { findVacancies, openScreen, walks } from './support/screens.ts'
+import { expectSameDocument, languageSwitch, markDocument, wordFields } from './support/switching.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+import { everyWordOn, keysAmong, leftIn } from './support/words.ts'
 
 // A walk grows with the product; under load it takes longer than a story of one promise.
 test.describe.configure({ timeout: 120_000 })
@@ -25,42 +27,56 @@ const overTheEdge = (page: Page) =>
     return [...scrollsAside, ...tooWide.map((element) => element.outerHTML.slice(0, 120))]
   })
 
-/** Every pair of language, scheme and width is looked at once: a fault shows in one of its halves. */
+/** How a screen is looked at in each language. Axe takes a second or two, so it reads one of the pair: each width, scheme and language once. */
 const looks = {
-  es: [
-    { viewport: large, colorScheme: 'light' },
-    { viewport: phone, colorScheme: 'dark' },
-  ],
-  en: [
-    { viewport: large, colorScheme: 'dark' },
-    { viewport: phone, colorScheme: 'light' },
-  ],
+  es: { read: { viewport: large, colorScheme: 'light' }, measured: { viewport: phone, colorScheme: 'dark' } },
+  en: { read: { viewport: phone, colorScheme: 'dark' }, measured: { viewport: large, colorScheme: 'light' } },
 } as const
 
-for (const language of languages)
-  for (const { who, of, screens } of walks)
-    test(`SHR-04 every screen is accessible and fits a phone: ${of} (${language})`, async ({
-      page,
-      request,
-      site,
-      loginAs,
-      expectConsoleError,
-    }) => {
-      expectConsoleError(/404/)
-      const vacancies = await findVacancies(request)
-      await site.prefer(language, page)
-      if (who) await loginAs(who)
-      for (const screen of screens) {
+const typed = 'Prueba 12'
+const otherOf = { es: 'en', en: 'es' } as const
+
+const show = async (page: Page, { viewport, colorScheme }: { viewport: typeof large; colorScheme: 'light' | 'dark' }) => {
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
+  await expect.poll(() => overTheEdge(page), `${page.url()} at ${viewport.width} px`).toEqual([])
+}
+
+for (const { who, of, screens } of walks)
+  test(`SHR-04 I18N-01 I18N-02 every screen is accessible, fits a phone and switches language: ${of}`, async ({
+    page,
+    request,
+    loginAs,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/404/)
+    const vacancies = await findVacancies(request)
+    if (who) await loginAs(who)
+    for (const screen of screens)
+      await test.step(String(screen.heading ?? screen.at), async () => {
         await openScreen(page, screen, vacancies)
-        for (const { viewport, colorScheme } of looks[language]) {
-          await page.setViewportSize(viewport)
-          await page.emulateMedia({ colorScheme })
-          await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
-          await expect.poll(() => overTheEdge(page), `${page.url()} at ${viewport.width} px`).toEqual([])
+        await markDocument(page)
+        const fields = wordFields(page)
+        const takesWords = (await fields.count()) > 0
+        if (takesWords) await fields.first().fill(typed)
+        for (const language of languages) {
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          if (screen.heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(screen.heading, language))
+          await expect.poll(async () => leftIn(otherOf[language], await everyWordOn(page)), page.url()).toEqual([])
+          expect(keysAmong(await everyWordOn(page)), page.url()).toEqual([])
+          const { read, measured } = looks[language]
+          await show(page, measured)
+          await show(page, read)
           await expectNoAccessibilityViolations(page)
+          await page.setViewportSize(large)
+          await languageSwitch(page, language).click()
         }
-      }
-    })
+        await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+        if (takesWords) await expect(fields.first()).toHaveValue(typed)
+        await expectSameDocument(page)
+      })
+  })
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`SHR-04 NAV-02 the open drawer is accessible and fits, for a visitor and for staff (${colorScheme})`, async ({
