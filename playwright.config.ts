@@ -21,7 +21,8 @@ export default defineConfig<object, StoryOptions>({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // A trace of each story costs a quarter of the whole time: `npx playwright test --trace on` takes one where it is wanted.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.path,
