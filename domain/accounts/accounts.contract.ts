@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { email, firstName, lastName, newPassword, recordId, reportWithTheRest } from '../kernel/fields.ts'
+import { recordId, reportWithTheRest } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { isCommonPassword } from './common-passwords.rules.ts'
+import { email, firstName, lastName, newPassword } from './person.contract.ts'
 
 /** A new password that is strong and not one of the common ones; the rule of registration, reset and change alike (LOG-05). */
 export const acceptablePassword = newPassword.refine((text) => !isCommonPassword(text), 'personal.error.password_common')

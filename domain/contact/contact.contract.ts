@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { email } from '../accounts/person.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { email, optionalPhone, recordId, requiredParagraph, requiredText } from '../kernel/fields.ts'
+import { optionalPhone, recordId, requiredParagraph, requiredText } from '../kernel/fields.ts'
 import { changeOf, listOf, listQuery } from '../kernel/pagination.ts'
 
 export const contactForm = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, optionalWebsite, phone, requiredText } from './fields.ts'
+import { emailAddress, optionalWebsite, phone, requiredText } from './fields.ts'
 
 export const contentLine = requiredText('site.error.text')
 export const contentLink = z.strictObject({
@@ -18,7 +18,7 @@ export const company = z.strictObject({
   /** Where the map opens; without it the address is searched for. */
   map: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullable(),
   phone: phone('site.error.text', 'site.error.phone'),
-  email,
+  email: emailAddress('site.error.text', 'site.error.email'),
   links: z.array(contentLink).max(10),
 })
 export type Company = z.output<typeof company>

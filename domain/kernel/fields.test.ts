@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { isStrongPassword, type PasswordRule, passwordRules } from '../accounts/password.rules.ts'
+import { email, firstName, newPassword } from '../accounts/person.contract.ts'
 import {
   calendarDate,
-  email,
-  firstName,
   jsonText,
-  newPassword,
   optionalPhone,
   optionalText,
   optionalWebsite,
@@ -15,7 +14,6 @@ import {
   requiredParagraph,
   requiredText,
 } from './fields.ts'
-import { isStrongPassword, type PasswordRule, passwordRules } from './password-rules.ts'
 
 const shapes = {
   name: firstName,

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { isStrongPassword } from './password-rules.ts'
 import { oneLine, severalLines } from './plain-text.ts'
 import { isWebAddress } from './web-address.ts'
 
-/** Letters of any alphabet, single spaces, hyphen, apostrophe (REG-02, decision 49). */
-const personNamePattern = /^\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*)*$/u
 /** The documents' set for places and titles with hyphen, slash, ampersand and apostrophe (decision 49). */
 const plainTextPattern = /^[\p{L}\p{M}\p{N} :.,*#\-/&'’]+$/u
 /** Ending of two to seven letters (REG-03); written without nested repetition, so that no input makes it slow (INJ-08). */
@@ -30,36 +27,17 @@ export const requiredParagraph = (key: string) =>
 export const optionalParagraph = () =>
   paragraph('errors.bad_request').pipe(z.string().max(limits.text.paragraph, 'errors.too_long')).default('')
 
-const personName = (requiredKey: string, patternKey: string) =>
-  requiredText(requiredKey, 80).pipe(z.string().regex(personNamePattern, patternKey))
-
-/** The two names of a person, by the same rule wherever they are given (REG-02, decision 49). */
-export const firstName = personName('personal.error.name_required', 'personal.error.name_pattern')
-export const lastName = personName('personal.error.last_required', 'personal.error.lastname_pattern')
-
 /** A place or title: required, at least three characters of the documents' set. */
 export const plainText = (requiredKey: string, patternKey: string) =>
   requiredText(requiredKey).pipe(z.string().min(limits.text.minimum, patternKey).regex(plainTextPattern, patternKey))
 
-/** Lower-cased and trimmed rather than refused (decision 10). */
-export const email = z
-  .string('personal.error.email_required')
-  .trim()
-  .toLowerCase()
-  .pipe(
-    z
-      .string()
-      .min(1, 'personal.error.email_required')
-      .max(254, 'personal.error.email')
-      .regex(emailPattern, 'personal.error.email'),
-  )
-
-/** At least eight with a lower-case and an upper-case letter, a digit and one special character (REG-04). */
-export const newPassword = z
-  .string('personal.error.password_required')
-  .min(1, 'personal.error.password_required')
-  .max(limits.password.maximum, 'errors.too_long')
-  .refine((text) => text === '' || isStrongPassword(text), 'personal.error.password_pattern')
+/** An e-mail address, lower-cased and trimmed rather than refused (decision 10). */
+export const emailAddress = (requiredKey: string, patternKey: string) =>
+  z
+    .string(requiredKey)
+    .trim()
+    .toLowerCase()
+    .pipe(z.string().min(1, requiredKey).max(254, patternKey).regex(emailPattern, patternKey))
 
 export const phone = (requiredKey: string, patternKey: string) =>
   requiredText(requiredKey, 40).refine((text) => isPhone(text), patternKey)

@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { email, firstName, lastName } from '../accounts/person.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
   calendarDate,
-  email,
-  firstName,
-  lastName,
   optionalPhone,
   optionalText,
   optionalWebsite,

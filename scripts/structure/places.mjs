@@ -18,6 +18,7 @@ const places = {
     'server/tsconfig.json',
     String.raw`server/(?:features/(?:features|routes)|${name})${test}\.ts`,
     String.raw`server/(?:database|platform|testing)/.+\.(?:ts|sql)`,
+    String.raw`server/database/seeds/media/.+\.(?:png|mp3)`,
     String.raw`server/features/${feature}/(?:${name}/)?${name}\.(?:routes|reads|writes|policy|views|access)\.ts`,
     String.raw`server/features/${feature}/(?:reads|writes|views)/${name}${test}\.ts`,
     String.raw`server/features/${feature}/(?:${name}/)?${name}(?:\.(?:routes|reads|writes|policy|views))?\.test\.ts`,

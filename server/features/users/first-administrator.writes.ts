@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { newPassword } from '#domain/kernel/fields.ts'
+import { newPassword } from '#domain/accounts/person.contract.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { administratorRole, hasAdministrator } from './users.reads.ts'

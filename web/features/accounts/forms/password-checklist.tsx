@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { passwordRules } from '#domain/kernel/password-rules.ts'
+import { passwordRules } from '#domain/accounts/password.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import styles from './password-checklist.module.css'
 
