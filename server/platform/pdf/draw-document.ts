@@ -91,13 +91,13 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
       .fillColor(color)
       .text(drawn(text, font), left, drawing.y, { width: drawing.page.width - margin - left, lineGap: 2 })
 
-  const words = (kind: keyof typeof looks, text: string) => {
+  const words = (kind: keyof typeof looks, text: string, lang: object) => {
     const look: Look = looks[kind]
     if (look.before > 0) {
       makeRoom(headRoom)
       if (drawing.y > margin) drawing.y += look.before
     }
-    root.add(drawing.struct(look.tag, () => void write(text, look)))
+    root.add(drawing.struct(look.tag, lang, () => void write(text, look)))
     drawing.y += look.after
   }
 
@@ -120,19 +120,19 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
     drawing.y += body.after
   }
 
-  const picture = ({ content, alternative }: PdfPicture, parent: PDFKit.PDFStructureElement, left = margin) => {
+  const picture = ({ content, alternative }: PdfPicture, parent: PDFKit.PDFStructureElement, lang: object, left = margin) => {
     const opened = open(drawing, content)
-    if (!opened) return void parent.add(drawing.struct('P', () => void write(`[${alternative}]`, looks.note, left)))
+    if (!opened) return void parent.add(drawing.struct('P', lang, () => void write(`[${alternative}]`, looks.note, left)))
     const { image, width, height } = opened
     makeRoom(height)
     const top = drawing.y
-    const place = { alt: alternative, bbox: [left, top, left + width, top + height], placement: 'Block' }
+    const place = { ...lang, alt: alternative, bbox: [left, top, left + width, top + height], placement: 'Block' }
     parent.add(drawing.struct('Figure', place, () => void drawing.image(image as never, left, top, { width, height })))
     drawing.y = top + height + body.after
   }
 
-  const list = (items: readonly PdfItem[]) => {
-    const whole = drawing.struct('L')
+  const list = (items: readonly PdfItem[], lang: object) => {
+    const whole = drawing.struct('L', lang)
     root.add(whole)
     for (const { label, text, strong, picture: shown } of items) {
       makeRoom(20)
@@ -145,7 +145,7 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
       const content = drawing.struct('LBody')
       item.add(content)
       content.add(drawing.struct('P', () => void write(text, look, margin + indent)))
-      if (shown) picture(shown, content, margin + indent)
+      if (shown) picture(shown, content, lang, margin + indent)
       drawing.y += 2
     }
     whole.end()
@@ -154,10 +154,11 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
 
   return {
     draw(block: PdfBlock) {
+      const lang = block.language ? { lang: block.language } : {}
       if (block.kind === 'facts') facts(block.facts)
-      else if (block.kind === 'list') list(block.items)
-      else if (block.kind === 'picture') picture(block.picture, root)
-      else words(block.kind, block.text)
+      else if (block.kind === 'list') list(block.items, lang)
+      else if (block.kind === 'picture') picture(block.picture, root, lang)
+      else words(block.kind, block.text, lang)
     },
   }
 }

@@ -14,12 +14,13 @@ export interface PdfItem {
   readonly picture?: PdfPicture | undefined
 }
 
-/** What a report is made of, from top to bottom. */
-export type PdfBlock =
+/** What a report is made of, from top to bottom. `language` where it is not the report's own. */
+export type PdfBlock = { readonly language?: Language } & (
   | { readonly kind: 'title' | 'chapter' | 'section' | 'text' | 'note'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'list'; readonly items: readonly PdfItem[] }
   | { readonly kind: 'picture'; readonly picture: PdfPicture }
+)
 
 /** A report as it is told to the thread that draws it: plain data and finished words. */
 export interface PdfDocument {
