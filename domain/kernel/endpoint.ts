@@ -33,6 +33,8 @@ interface EndpointShape {
   /** Absent for a stream of events. */
   readonly answer: z.ZodType
   readonly stream?: boolean
+  /** Makes the answer a file of this media type; the shape is then fileAnswer. */
+  readonly file?: `${string}/${string}`
   readonly limits?: readonly RateLimit[]
 }
 

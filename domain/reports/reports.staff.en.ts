@@ -1,4 +1,32 @@
 import type { Translation } from '../kernel/messages.ts'
 import type { es } from './reports.staff.es.ts'
 
-export const en: Translation<typeof es> = {}
+export const en: Translation<typeof es> = {
+  'reports.skill_heading': 'Questions to print',
+  'reports.skill_description': 'All the questions of the skill with their answers, on A4.',
+  'reports.back_to_list': 'Back to the list of questions',
+  'reports.download': 'Download PDF',
+  'reports.print': 'Print',
+  'reports.making': 'Preparing the PDF…',
+  'reports.no_viewer': 'This browser doesn’t show PDF files',
+  'reports.no_viewer_hint': 'Download it to read or print it.',
+  'reports.page_of': 'Page {{page}} of {{pages}}',
+  'reports.skill_title': 'Questions about {{skill}}',
+  'reports.skill': 'Skill',
+  'reports.made': 'Date',
+  'reports.count': 'Questions',
+  'reports.count_ready': '{{count}}, {{ready}} ready for a test',
+  'reports.in_language.es': 'In Spanish',
+  'reports.in_language.en': 'In English',
+  'reports.type.select': 'Choice: one right answer',
+  'reports.type.text': 'Written answer',
+  'reports.not_ready': 'Not ready for a test',
+  'reports.broken': 'Marked as broken',
+  'reports.correct': '{{answer}} (right)',
+  'reports.transcript': 'Audio. What it says: {{transcript}}',
+  'reports.no_transcript': 'Audio without a transcript',
+  'reports.attached': 'Attached file: {{name}}',
+  'reports.picture': 'Picture without alternative text',
+  'reports.empty': 'This skill has no questions yet.',
+  'reports.first_only': 'The first {{count}} questions are printed.',
+}

@@ -100,6 +100,7 @@ async function call<E extends Endpoint>(app: FastifyInstance, endpoint: E, input
     status: response.statusCode,
     headers: response.headers,
     text: response.body,
+    bytes: response.rawPayload,
     get answer() {
       if (response.statusCode >= 400)
         throw new Error(`${endpoint.method} ${url} answered ${response.statusCode}: ${response.body}`)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { sendRefusal } from '../http/refusals.ts'
 import type { Platform } from '../platform.ts'
+import { dispositionOf } from './disposition.ts'
 import { isSignedFor } from './signed-paths.ts'
 
 const shownByTheBrowser = new Set(['image/png', 'image/jpeg', 'application/pdf'])
@@ -24,16 +25,11 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
       .headers({
         'content-type': file.media_type,
         'content-length': file.bytes,
-        'content-disposition': `${disposition}; filename*=UTF-8''${encodeFileName(file.original_name)}`,
+        'content-disposition': dispositionOf(disposition, file.original_name),
         'content-security-policy':
           "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; frame-ancestors 'none'",
         'cache-control': 'private, max-age=300',
       })
       .send(bytes)
   })
-}
-
-/** A file name as RFC 8187 writes it in a header: also the quotes, parentheses and stars that encodeURIComponent leaves. */
-function encodeFileName(name: string): string {
-  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }

@@ -47,7 +47,8 @@ function operationOf(endpoint: Endpoint): JsonSchema {
     description: 'Refused: error_message is a message key',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
   }
-  const answerType = endpoint.stream ? 'text/event-stream' : 'application/json'
+  const answerType = endpoint.file ?? (endpoint.stream ? 'text/event-stream' : 'application/json')
+  const answer = endpoint.file ? { type: 'string', contentMediaType: endpoint.file } : schemaOf(endpoint.answer, 'output')
   return {
     summary: endpoint.summary,
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+/g, '_')}`,
@@ -58,7 +59,7 @@ function operationOf(endpoint: Endpoint): JsonSchema {
       ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: bodySchema(endpoint, endpoint.body) } } } }
       : {}),
     responses: {
-      200: { description: 'Done', content: { [answerType]: { schema: schemaOf(endpoint.answer, 'output') } } },
+      200: { description: 'Done', content: { [answerType]: { schema: answer } } },
       '4XX': refusal,
       '5XX': refusal,
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import type { FileAnswer } from '#domain/kernel/file-answer.ts'
 import type { Access, Right } from '#domain/kernel/permissions.ts'
 import {
   type FieldErrors,
@@ -12,6 +13,7 @@ import {
   refusalStatus,
   refuse,
 } from '#domain/kernel/refusals.ts'
+import { dispositionOf } from '../files/disposition.ts'
 import { discardUploads, readMultipart, type Upload } from '../files/uploads.ts'
 import type { Platform } from '../platform.ts'
 import { findViewer } from '../sessions/find-viewer.ts'
@@ -31,11 +33,22 @@ export function register(app: FastifyInstance, platform: Platform, route: Route)
     handler: async (request, reply) => {
       const outcome = await answer(platform, route, request, reply)
       if (isRefusal(outcome)) return sendRefusal(reply, outcome)
+      if (endpoint.file) return sendFile(reply, endpoint.file, outcome as FileAnswer)
       return endpoint.stream
         ? reply
         : reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(outcome))
     },
   })
+}
+
+function sendFile(reply: FastifyReply, mediaType: string, { name, content }: FileAnswer): FastifyReply {
+  return reply
+    .headers({
+      'content-type': mediaType,
+      'content-disposition': dispositionOf('attachment', name),
+      'cache-control': 'no-store',
+    })
+    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
 }
 
 /** What a caller asks, over HTTP or in process. */

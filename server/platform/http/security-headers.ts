@@ -32,8 +32,9 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
         mediaSrc: ["'self'", ...media],
         fontSrc: ["'self'"],
         connectSrc: config.development ? ["'self'", 'ws:'] : ["'self'"],
-        objectSrc: ["'none'"],
-        frameSrc: ["'self'"],
+        // A report that a page fetched is shown by the browser's own viewer, which some browsers count as a plugin.
+        objectSrc: ['blob:'],
+        frameSrc: ["'self'", 'blob:'],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         ...(overTls ? { upgradeInsecureRequests: [] } : {}),

@@ -1,8 +1,9 @@
+import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import { renewTokens } from '../session/renewal.ts'
 import { readTokens } from '../session/tokens.ts'
 import { addressOf } from './address.ts'
 import { ApiRefusal, refusalOf } from './api-refusal.ts'
-import type { LooseInput, Request } from './endpoint-input.ts'
+import type { LooseInput, Request, RequestInput } from './endpoint-input.ts'
 import { tabId } from './tab.ts'
 import { multipartOf, sendUpload } from './upload.ts'
 
@@ -11,18 +12,32 @@ import { multipartOf, sendUpload } from './upload.ts'
  * Adds the person's token and renews it once when the server no longer takes it; after that the session has ended.
  * @throws ApiRefusal for every refusal and for a network that fails.
  */
-export const request = (async (method: string, path: string, input?: unknown) => {
-  const call = (input ?? {}) as LooseInput
+export const request = (async (method: string, path: string, input?: unknown) =>
+  asThePerson(path, (token) => send(method, path, (input ?? {}) as LooseInput, token))) as Request
+
+/** The file that an endpoint answers, under the name that the server gives it; in all else as `request`. */
+export async function requestFile<E extends Endpoint>(path: E['path'], input: RequestInput<E>): Promise<File> {
+  const { params, query, signal } = input as LooseInput
+  return asThePerson(path, async (token) => {
+    const init = { headers: headersFor(token), ...(signal ? { signal } : {}) }
+    const response = await reach(addressOf(path, params, query), init)
+    if (!response.ok) throw await refusalIn(response)
+    const name = /filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
+    return new File([await response.blob()], decodeURIComponent(name), { type: response.headers.get('content-type') ?? '' })
+  })
+}
+
+async function asThePerson<Answer>(path: string, ask: (token: string | undefined) => Promise<Answer>): Promise<Answer> {
   const token = readTokens()?.access_token
   try {
-    return await send(method, path, call, token)
+    return await ask(token)
   } catch (error) {
     if (!(error instanceof ApiRefusal) || error.status !== 401 || !token || path.startsWith('/oauth/')) throw error
     const renewed = await renewTokens(token)
     if (!renewed) throw new ApiRefusal(401, 'errors.session_ended')
-    return await send(method, path, call, renewed.access_token)
+    return await ask(renewed.access_token)
   }
-}) as Request
+}
 
 async function send(
   method: string,
@@ -31,11 +46,7 @@ async function send(
   token: string | undefined,
 ): Promise<unknown> {
   const address = addressOf(path, params, query)
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'x-cantera-tab': tabId,
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  }
+  const headers = headersFor(token)
   if (files) return sendUpload({ method, address, headers, body: multipartOf(body, files), signal, onProgress })
   if (body !== undefined) headers['content-type'] = 'application/json'
   const response = await reach(address, {
@@ -44,9 +55,20 @@ async function send(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
-  const answer = await response.json().catch(() => undefined)
-  if (!response.ok) throw refusalOf(response.status, answer, response.headers.get('retry-after'))
-  return answer
+  if (!response.ok) throw await refusalIn(response)
+  return response.json().catch(() => undefined)
+}
+
+function headersFor(token: string | undefined): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'x-cantera-tab': tabId,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
+}
+
+async function refusalIn(response: Response): Promise<ApiRefusal> {
+  return refusalOf(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after'))
 }
 
 async function reach(address: string, init: RequestInit): Promise<Response> {

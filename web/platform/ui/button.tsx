@@ -68,6 +68,23 @@ export function LinkButton({
   )
 }
 
+/** A link to something to keep, which looks like a button. */
+export function DownloadButton({
+  tone = 'main',
+  size = 'normal',
+  icon,
+  children,
+  className,
+  ...rest
+}: Look & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={classOf(tone, size, className)}>
+      {icon}
+      {children}
+    </a>
+  )
+}
+
 /** A button that shows only an icon; `label` is its name. */
 export function IconButton({
   label,

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { recordId } from '../kernel/fields.ts'
+import { fileAnswer } from '../kernel/file-answer.ts'
+import { languageSchema } from '../kernel/language-schema.ts'
+
+const params = z.object({ uuid: recordId })
+/** The language of the report's own words; what people wrote stays as it is. */
+const query = z.object({ language: languageSchema })
+
+export const getSkillReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/skill/:uuid',
+  summary: 'The questions of a skill with their answers, as a PDF',
+  access: { module: 'questions', item: 'view' },
+  params,
+  query,
+  file: 'application/pdf',
+  answer: fileAnswer,
+})

@@ -1,0 +1,5 @@
+import { staffScreens } from '../kernel/screens.ts'
+
+export const reportScreens = staffScreens('reports', 'questions', {
+  skillReport: { path: '/tests/admin/list/question/skill/:uuid', heading: 'reports.skill_heading' },
+})

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+
+/** A file that a question or an answer shows. */
+export interface BankMedia {
+  readonly file_id: number
+  readonly storage_key: string
+  readonly media_type: string
+  readonly name: string
+  readonly sha256: string
+  readonly bytes: number
+}
+export interface BankAnswer {
+  readonly uuid: string
+  readonly text: string
+  readonly correct: boolean
+  readonly alternative_text: string
+  readonly media: BankMedia | null
+}
+
+/** The skill whose bank it is. */
+export function readBankSkill(db: Reader, id: string) {
+  return db.selectFrom('skills').select(['id', 'uuid', 'name']).where(recordIs('skills', id)).executeTakeFirst()
+}
+
+/** The questions of a skill with their answers and media, in the order they were entered, no more than `most`. */
+export async function readBank(db: Reader, skillId: number, most: number) {
+  return db
+    .selectFrom('question_skills')
+    .innerJoin('questions', 'questions.id', 'question_skills.question_id')
+    .where('question_skills.skill_id', '=', skillId)
+    .where('questions.active', '=', true)
+    .select([
+      'questions.id',
+      'questions.uuid',
+      'questions.text',
+      'questions.type',
+      'questions.language',
+      'questions.alternative_text',
+      'questions.transcript',
+      'questions.ready',
+      'questions.broken_at',
+      'questions.pair',
+      sql<BankMedia | null>`(select ${media} from files where files.id = questions.media_file_id)`.as('media'),
+      sql<BankAnswer[]>`coalesce((
+        select json_agg(json_build_object(
+          'uuid', answers.uuid, 'text', answers.text, 'correct', answers.correct, 'alternative_text', answers.alternative_text,
+          'media', (select ${media} from files where files.id = answers.media_file_id)
+        ) order by answers.id)
+        from answers where answers.question_id = questions.id
+      ), '[]')`.as('answers'),
+    ])
+    .orderBy('questions.id')
+    .limit(most)
+    .execute()
+}
+export type BankQuestion = Awaited<ReturnType<typeof readBank>>[number]
+
+const media = sql`json_build_object(
+  'file_id', files.id, 'storage_key', files.storage_key, 'media_type', files.media_type, 'name', files.original_name,
+  'sha256', files.sha256, 'bytes', files.bytes
+)`

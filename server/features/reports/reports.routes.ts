@@ -1,0 +1,47 @@
+import type { Language } from '#domain/kernel/languages.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { getSkillReport } from '#domain/reports/reports.contract.ts'
+import { route } from '../../platform/http/route.ts'
+import type { PdfDocument } from '../../platform/pdf/pdf-document.ts'
+import { createPdfMaker } from '../../platform/pdf/pdf-maker.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readBank, readBankSkill } from '../banks/banks.reads.ts'
+import { readContent } from '../site/site.reads.ts'
+import { readPictures } from './reads/pictures.ts'
+import { fileNameOf, type Printing } from './reports.views.ts'
+import { presentSkillReport } from './views/skill-report.ts'
+
+/** A bank that is larger is printed up to here. */
+const mostQuestions = 1000
+
+export const reportRoutes = (platform: Platform) => {
+  const makePdf = createPdfMaker()
+
+  async function print(language: Language, gather: (printing: Printing) => Promise<PdfDocument>) {
+    let title = ''
+    const content = await makePdf(async () => {
+      const siteName = (await readContent(platform, 'company', language)).content.name
+      const document = await gather({ language, siteName, timeZone: platform.config.timeZone, now: platform.now() })
+      title = document.title
+      return document
+    })
+    return isRefusal(content) ? content : { name: fileNameOf(title), content }
+  }
+
+  return [
+    route(getSkillReport, async ({ params, query }) => {
+      const skill = await readBankSkill(platform.db, params.uuid)
+      if (!skill) return refuse('errors.not_found')
+      return print(query.language, async (printing) => {
+        const found = await readBank(platform.db, skill.id, mostQuestions + 1)
+        const questions = found.slice(0, mostQuestions)
+        const media = questions.flatMap((question) => [question.media, ...question.answers.map((answer) => answer.media)])
+        const pictures = await readPictures(
+          platform,
+          media.filter((one) => one !== null),
+        )
+        return presentSkillReport({ skill, questions, pictures, more: found.length > mostQuestions }, printing)
+      })
+    }),
+  ]
+}

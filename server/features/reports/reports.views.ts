@@ -1,0 +1,46 @@
+import type { Language } from '#domain/kernel/languages.ts'
+import { localeOf } from '#domain/kernel/languages.ts'
+import { en } from '#domain/reports/reports.staff.en.ts'
+import { es } from '#domain/reports/reports.staff.es.ts'
+import type { PdfDocument } from '../../platform/pdf/pdf-document.ts'
+
+const texts = { es, en }
+export type ReportKey = keyof typeof es
+
+/** The words of a report, with their values as plain text. */
+export function reportWords(language: Language) {
+  return (key: ReportKey, values: Record<string, string | number> = {}): string =>
+    texts[language][key].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+export type ReportWords = ReturnType<typeof reportWords>
+
+/** The letter that an answer stands under. */
+export const letterOf = (place: number): string => `${String.fromCharCode(97 + (place % 26))})`
+
+export interface Printing {
+  readonly language: Language
+  readonly siteName: string
+  readonly timeZone: string
+  readonly now: Date
+}
+
+/** What stands around the contents of every report. */
+export function presentReport(title: string, { language, siteName, now }: Printing, blocks: PdfDocument['blocks']): PdfDocument {
+  const say = reportWords(language)
+  return { language, title, author: siteName, made: now, pageOf: say('reports.page_of'), blocks }
+}
+
+/** An instant as a reader of the report reads it, in the site's time zone. */
+export function shownDate(at: Date, { language, timeZone }: Pick<Printing, 'language' | 'timeZone'>): string {
+  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
+}
+
+/** What a file is called that is kept: letters and digits of the title. */
+export function fileNameOf(title: string): string {
+  return `${
+    title
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 80) || 'report'
+  }.pdf`
+}

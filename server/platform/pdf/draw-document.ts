@@ -1,0 +1,198 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import PDFDocument from 'pdfkit'
+import { createDrawnText } from './drawn-text.ts'
+import type { PdfBlock, PdfDocument, PdfItem, PdfPicture } from './pdf-document.ts'
+
+const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-latin')), '../fonts')
+/** Named by their files: under a second name pdfkit would open a font anew each time it is used. */
+const plain = path.join(folder, 'NotoSans-Regular.ttf')
+const bold = path.join(folder, 'NotoSans-Bold.ttf')
+const ink = '#292524'
+const quiet = '#57534e'
+const margin = 56
+const footer = 30
+const indent = 22
+/** A heading, the first item of a list, does not stand alone at the foot of a page. */
+const headRoom = 90
+const pictureBox = { width: 260, height: 190 }
+
+interface Look {
+  readonly tag: string
+  readonly font: string
+  readonly size: number
+  readonly color: string
+  readonly before: number
+  readonly after: number
+}
+const looks = {
+  title: { tag: 'H1', font: bold, size: 20, color: ink, before: 0, after: 8 },
+  chapter: { tag: 'H2', font: bold, size: 14, color: ink, before: 16, after: 5 },
+  section: { tag: 'H3', font: bold, size: 11, color: ink, before: 12, after: 3 },
+  text: { tag: 'P', font: plain, size: 10.5, color: ink, before: 0, after: 5 },
+  note: { tag: 'P', font: plain, size: 9, color: quiet, before: 0, after: 4 },
+} satisfies Record<string, Look>
+const body = looks.text
+
+/** The types lack what is newer than they are. */
+type Drawing = Omit<PDFKit.PDFDocument, 'openImage' | 'struct'> & {
+  openImage(content: Buffer): { width: number; height: number; orientation?: number }
+  struct(tag: string, options?: object | (() => void), draw?: () => void): PDFKit.PDFStructureElement
+}
+
+/**
+ * Draws a report as a tagged A4 PDF that a screen reader can read: with title, language, headings, lists and words for its pictures
+ * (RPT-01, RPT-02). It keeps a processor busy for as long as it takes, so it runs in a thread of its own: see pdf-thread.ts.
+ */
+export function drawDocument(report: PdfDocument, { compress = true } = {}): Promise<Buffer> {
+  const drawing = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, bottom: margin, left: margin, right: margin },
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as 'PDF/A-1',
+    tagged: true,
+    lang: report.language,
+    displayTitle: true,
+    bufferPages: true,
+    compress,
+    font: plain,
+    info: { Title: report.title, Author: report.author, CreationDate: report.made },
+  }) as unknown as Drawing
+  const done = collect(drawing)
+  const root = drawing.struct('Document')
+  drawing.addStructure(root)
+  const page = createPage(drawing, root)
+  for (const block of report.blocks) page.draw(block)
+  root.end()
+  numberPages(drawing, report.pageOf)
+  drawing.end()
+  return done
+}
+
+function collect(drawing: Drawing): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    drawing.on('data', (chunk: Buffer) => chunks.push(chunk))
+    drawing.on('end', () => resolve(Buffer.concat(chunks)))
+    drawing.on('error', reject)
+  })
+}
+
+function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
+  const drawn = createDrawnText(drawing)
+  const bottom = () => drawing.page.height - margin
+  const makeRoom = (height: number) => {
+    if (drawing.y + height > bottom()) drawing.addPage()
+  }
+  const write = (text: string, { font, size, color }: Look, left = margin) =>
+    drawing
+      .font(font)
+      .fontSize(size)
+      .fillColor(color)
+      .text(drawn(text, font), left, drawing.y, { width: drawing.page.width - margin - left, lineGap: 2 })
+
+  const words = (kind: keyof typeof looks, text: string, lang: object) => {
+    const look: Look = looks[kind]
+    if (look.before > 0) {
+      makeRoom(headRoom)
+      if (drawing.y > margin) drawing.y += look.before
+    }
+    root.add(drawing.struct(look.tag, lang, () => void write(text, look)))
+    drawing.y += look.after
+  }
+
+  const facts = (rows: readonly (readonly [string, string])[]) => {
+    const column = 150
+    const table = drawing.struct('Table')
+    root.add(table)
+    for (const [label, value] of rows) {
+      makeRoom(20)
+      const row = drawing.struct('TR')
+      table.add(row)
+      const top = drawing.y
+      row.add(drawing.struct('TH', { scope: 'Row' }, () => void write(label, { ...body, color: quiet })))
+      const afterLabel = drawing.y
+      drawing.y = top
+      row.add(drawing.struct('TD', () => void write(value, body, margin + column)))
+      drawing.y = Math.max(drawing.y, afterLabel) + 2
+    }
+    table.end()
+    drawing.y += body.after
+  }
+
+  const picture = ({ content, alternative }: PdfPicture, parent: PDFKit.PDFStructureElement, lang: object, left = margin) => {
+    const opened = open(drawing, content)
+    if (!opened) return void parent.add(drawing.struct('P', lang, () => void write(`[${alternative}]`, looks.note, left)))
+    const { image, width, height } = opened
+    makeRoom(height)
+    const top = drawing.y
+    const place = { ...lang, alt: alternative, bbox: [left, top, left + width, top + height], placement: 'Block' }
+    parent.add(drawing.struct('Figure', place, () => void drawing.image(image as never, left, top, { width, height })))
+    drawing.y = top + height + body.after
+  }
+
+  const list = (items: readonly PdfItem[], lang: object) => {
+    const whole = drawing.struct('L', lang)
+    root.add(whole)
+    for (const { label, text, strong, picture: shown } of items) {
+      makeRoom(20)
+      const item = drawing.struct('LI')
+      whole.add(item)
+      const look = strong ? { ...body, font: bold } : body
+      const top = drawing.y
+      item.add(drawing.struct('Lbl', () => void write(label, look)))
+      drawing.y = top
+      const content = drawing.struct('LBody')
+      item.add(content)
+      content.add(drawing.struct('P', () => void write(text, look, margin + indent)))
+      if (shown) picture(shown, content, lang, margin + indent)
+      drawing.y += 2
+    }
+    whole.end()
+    drawing.y += body.after
+  }
+
+  return {
+    draw(block: PdfBlock) {
+      const lang = block.language ? { lang: block.language } : {}
+      if (block.kind === 'facts') facts(block.facts)
+      else if (block.kind === 'list') list(block.items, lang)
+      else if (block.kind === 'picture') picture(block.picture, root, lang)
+      else words(block.kind, block.text, lang)
+    },
+  }
+}
+
+/** A picture opened once, and the size it is shown in; undefined for one that cannot be drawn, whose words stand there instead. */
+function open(drawing: Drawing, content: Uint8Array) {
+  try {
+    const image = drawing.openImage(Buffer.from(content))
+    const isTurned = (image.orientation ?? 1) > 4
+    const [width, height] = isTurned ? [image.height, image.width] : [image.width, image.height]
+    const scale = Math.min(pictureBox.width / width, pictureBox.height / height, 0.75)
+    return { image, width: width * scale, height: height * scale }
+  } catch {
+    return undefined
+  }
+}
+
+/** 'Page n of m' at the foot of each page, which screen readers leave out. */
+function numberPages(drawing: Drawing, pageOf: string): void {
+  const { start, count } = drawing.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    drawing.switchToPage(start + page)
+    drawing.page.margins.bottom = 0
+    const words = pageOf.replace('{{page}}', String(page + 1)).replace('{{pages}}', String(count))
+    drawing.markContent('Artifact', { type: 'Pagination' } as never)
+    drawing
+      .font(plain)
+      .fontSize(9)
+      .fillColor(quiet)
+      .text(words, margin, drawing.page.height - footer, {
+        width: drawing.page.width - 2 * margin,
+        align: 'right',
+        lineBreak: false,
+      })
+    drawing.endMarkedContent()
+  }
+}

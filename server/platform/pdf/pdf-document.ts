@@ -1,0 +1,34 @@
+import type { Language } from '#domain/kernel/languages.ts'
+
+/** A picture with the words that stand for it. */
+export interface PdfPicture {
+  readonly content: Uint8Array
+  readonly alternative: string
+}
+
+/** One answer of a list, under its letter. */
+export interface PdfItem {
+  readonly label: string
+  readonly text: string
+  readonly strong?: boolean
+  readonly picture?: PdfPicture | undefined
+}
+
+/** What a report is made of, from top to bottom. `language` where it is not the report's own. */
+export type PdfBlock = { readonly language?: Language } & (
+  | { readonly kind: 'title' | 'chapter' | 'section' | 'text' | 'note'; readonly text: string }
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'list'; readonly items: readonly PdfItem[] }
+  | { readonly kind: 'picture'; readonly picture: PdfPicture }
+)
+
+/** A report as it is told to the thread that draws it: plain data and finished words. */
+export interface PdfDocument {
+  readonly language: Language
+  readonly title: string
+  readonly author: string
+  readonly made: Date
+  /** 'Page {{page}} of {{pages}}', in the report's language. */
+  readonly pageOf: string
+  readonly blocks: readonly PdfBlock[]
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '../../testing/pdf-text.ts'
+import type { PdfDocument } from './pdf-document.ts'
+import { createPdfMaker } from './pdf-maker.ts'
+
+const report = (text: string, more: PdfDocument['blocks'] = []): PdfDocument => ({
+  language: 'en',
+  title: 'A report',
+  author: 'Cantera',
+  made: new Date(0),
+  pageOf: 'Page {{page}} of {{pages}}',
+  blocks: [{ kind: 'text', text }, ...more],
+})
+const away = { refused: 'errors.unavailable', retryAfter: 10 }
+const read = (made: unknown) => readPdf(made as Uint8Array).pages[0]
+
+/** A thread that never answers a report whose first word is 'stuck'. */
+const stuckThread = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ blocks }) => { if (blocks[0].text !== 'stuck') parentPort.postMessage({ content: new Uint8Array([1]) }) })
+  `)}`,
+)
+
+test('RPT-01 what the typeface cannot draw shows as a sign, and a picture that is none as its words', async () => {
+  const makePdf = createPdfMaker()
+  const picture = { content: new Uint8Array([1, 2, 3]), alternative: 'A quarry' }
+  const made = await makePdf(async () => report('Ana Ñandú 山田 Ελένη Юрий', [{ kind: 'picture', picture }]))
+  expect(read(made)).toBe('Ana Ñandú \ufffd\ufffd Ελένη Юрий [A quarry] Page 1 of 1')
+})
+
+test('P10 a report that never ends is given up with its thread, and the next one gets another', async () => {
+  const makePdf = createPdfMaker({ thread: stuckThread, mostMs: 300 })
+  expect(await makePdf(async () => report('stuck'))).toEqual(away)
+  expect(await makePdf(async () => report('fine'))).toEqual(new Uint8Array([1]))
+})
+
+test('P10 who comes when too many wait is asked to come back, and gathers nothing', async () => {
+  const makePdf = createPdfMaker({ thread: stuckThread, mostWaiting: 1 })
+  const first = makePdf(async () => report('fine'))
+  const gather = () => Promise.reject(new Error('gathered'))
+  expect(await makePdf(gather)).toEqual(away)
+  expect(await first).toEqual(new Uint8Array([1]))
+  await expect(makePdf(gather)).rejects.toThrow('gathered')
+})

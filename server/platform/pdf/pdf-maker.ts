@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { createGate } from '../gate.ts'
+import type { PdfDocument } from './pdf-document.ts'
+import type { Drawn } from './pdf-thread.ts'
+
+interface Settings {
+  /** How many reports may wait for their turn; who comes later is asked to try again. */
+  readonly mostWaiting?: number
+  /** A report that takes longer is given up, and its thread ended. */
+  readonly mostMs?: number
+  /** A thread that nobody needs for so long goes, with its memory. */
+  readonly idleMs?: number
+  readonly thread?: URL
+}
+
+const retryAfterSeconds = 10
+
+/**
+ * Makes PDFs one after the other in a thread beside the one that answers, which so never waits for a drawing (P10). What a report says
+ * is gathered only when its turn has come.
+ */
+export function createPdfMaker({
+  mostWaiting = 60,
+  mostMs = 30_000,
+  idleMs = 60_000,
+  thread = new URL('./pdf-thread.ts', import.meta.url),
+}: Settings = {}) {
+  const inTurn = createGate(1)
+  let waiting = 0
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  const end = () => {
+    void worker?.terminate()
+    worker = undefined
+  }
+
+  async function draw(document: PdfDocument): Promise<Uint8Array | undefined> {
+    clearTimeout(idle)
+    worker ??= startThread(thread)
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), mostMs)
+    try {
+      worker.postMessage(document)
+      const [drawn] = (await once(worker, 'message', { signal: late.signal })) as [Drawn]
+      if ('failed' in drawn) throw new Error(`A report could not be drawn: ${drawn.failed}`)
+      return drawn.content
+    } catch (error) {
+      end()
+      if (late.signal.aborted) return undefined
+      throw error
+    } finally {
+      clearTimeout(timer)
+      idle = setTimeout(end, idleMs).unref()
+    }
+  }
+
+  return async (gather: () => Promise<PdfDocument>): Promise<Uint8Array | Refusal> => {
+    if (waiting >= mostWaiting) return refuse('errors.unavailable', { retryAfter: retryAfterSeconds })
+    waiting += 1
+    try {
+      return (await inTurn(async () => draw(await gather()))) ?? refuse('errors.unavailable', { retryAfter: retryAfterSeconds })
+    } finally {
+      waiting -= 1
+    }
+  }
+}
+export type PdfMaker = ReturnType<typeof createPdfMaker>
+
+function startThread(address: URL): Worker {
+  // It knows no settings and no secrets, and does not keep the process alive.
+  const worker = new Worker(address, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 768 } })
+  worker.unref()
+  // Whoever waits for it hears of it; an error between two reports must not end the process.
+  worker.on('error', () => {})
+  return worker
+}

@@ -1,0 +1,9 @@
+import type { getSkillReport } from '#domain/reports/reports.contract.ts'
+import { useFile } from '../../platform/client/use-file.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+
+/** The questions of a skill as a PDF in the language on screen (RPT-02). */
+export function useSkillReport(uuid: string) {
+  const { language } = useLanguage()
+  return useFile<typeof getSkillReport>('/api/reports/skill/:uuid', { params: { uuid }, query: { language } })
+}
