@@ -3,24 +3,24 @@ import type { RefusalCode } from '../kernel/refusals.ts'
 import { type AttemptView, questionsOfAttempt } from './attempts.contract.ts'
 
 export type AttemptState = 'running' | 'finished' | 'expired'
-type AttemptEvent = 'answered' | 'all_answered' | 'limit_passed' | 'day_passed'
+export type AttemptEvent = 'answered' | 'all_answered' | 'limit_passed' | 'day_passed'
 
 /** What becomes of an attempt; what is over stays as it is (decision 33). */
-const transitions: Readonly<Record<AttemptState, Readonly<Partial<Record<AttemptEvent, AttemptState>>>>> = {
+const transitions: Readonly<Record<AttemptState, Readonly<Record<AttemptEvent, AttemptState>>>> = {
   running: { answered: 'running', all_answered: 'finished', limit_passed: 'finished', day_passed: 'expired' },
-  finished: {},
-  expired: {},
+  finished: { answered: 'finished', all_answered: 'finished', limit_passed: 'finished', day_passed: 'finished' },
+  expired: { answered: 'expired', all_answered: 'expired', limit_passed: 'expired', day_passed: 'expired' },
 }
 
-/** The state after an event; undefined where the event does not happen in that state. */
-export const stateAfter = (state: AttemptState, event: AttemptEvent): AttemptState | undefined => transitions[state][event]
+/** The state of an attempt after an event. */
+export const stateAfter = (state: AttemptState, event: AttemptEvent): AttemptState => transitions[state][event]
 
-/** What an attempt becomes when its time is over: with a limit it is finished as it stands, a day's end expires it (decisions 32, 33). */
-export const stateAtDeadline = ({ timeLimitSeconds }: { timeLimitSeconds: number | null }): AttemptState =>
-  timeLimitSeconds === null ? 'expired' : 'finished'
+/** What happens at the end of an attempt's time: with a limit it is finished as it stands, without one it was left (decisions 32, 33). */
+export const eventAtDeadline = (limitSeconds: number | null): 'day_passed' | 'limit_passed' =>
+  limitSeconds === null ? 'day_passed' : 'limit_passed'
 
 /** What an answer at a position does to the attempt. */
-export const eventOfAnswer = (position: number): AttemptEvent =>
+export const eventOfAnswer = (position: number): 'answered' | 'all_answered' =>
   position + 1 < questionsOfAttempt ? 'answered' : 'all_answered'
 
 interface TimeAllowed {

@@ -16,7 +16,10 @@ export function drawQuestions<Question extends BankQuestion>(bank: readonly Ques
   const selects = bank.filter(({ type }) => type === 'select')
   const textCount = shareOf(texts.length, bank.length)
   return shuffled(
-    [...unknownFirst(texts, random).slice(0, textCount), ...unknownFirst(selects, random).slice(0, questionsOfAttempt - textCount)],
+    [
+      ...unknownFirst(texts, random).slice(0, textCount),
+      ...unknownFirst(selects, random).slice(0, questionsOfAttempt - textCount),
+    ],
     random,
   )
 }
