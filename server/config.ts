@@ -41,6 +41,7 @@ const environment = z.object({
   OAUTH_CLIENT_SECRET: optional(z.string()),
   TEST_ATTEMPTS: whole(limits.attempts.most),
   TEST_ATTEMPT_DAYS: whole(limits.attempts.days),
+  TEST_EXPIRY_HOURS: whole(limits.attempts.expiryHours),
   IDLE_MINUTES: z.coerce.number().positive().default(limits.idle.minutes),
   CANTERA_DEV: flag(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -72,8 +73,8 @@ export interface Config {
   /** Where the vacancies are, as two letters of ISO 3166. */
   country: string
   oauth: { clientId: string; clientSecret: string | undefined }
-  /** How many tests of a skill a person may start within how many days (decision 34). */
-  attempts: { most: number; days: number }
+  /** How many tests of a skill a person may start within how many days, and when an unfinished one expires (decisions 33, 34). */
+  attempts: { most: number; days: number; expiryHours: number }
   idleMinutes: number
   logLevel: string
 }
@@ -118,7 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     timeZone: set.SITE_TIME_ZONE,
     country: set.SITE_COUNTRY,
     oauth: { clientId: set.OAUTH_CLIENT_ID, clientSecret: set.OAUTH_CLIENT_SECRET },
-    attempts: { most: set.TEST_ATTEMPTS, days: set.TEST_ATTEMPT_DAYS },
+    attempts: { most: set.TEST_ATTEMPTS, days: set.TEST_ATTEMPT_DAYS, expiryHours: set.TEST_EXPIRY_HOURS },
     idleMinutes: set.IDLE_MINUTES,
     logLevel: set.LOG_LEVEL,
   }

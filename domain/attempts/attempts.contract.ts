@@ -33,14 +33,15 @@ export type AskedQuestion = z.infer<typeof askedQuestion>
 
 /**
  * Where a test stands for its candidate. `ready`: may be started; `running`: in this window; `elsewhere`: in another window or
- * device; `over`: ended, with or without all its answers.
+ * device, and what it asks is not told here; `expired`: the last attempt ran out, and another may be started while `attempts_left`
+ * is not 0 and `languages` not empty. A skill without a test has `no_questions` and no languages.
  */
 const attemptView = z.object({
   state: z.enum(['ready', 'no_questions', 'no_attempts', 'dates_first', 'running', 'elsewhere', 'finished', 'expired']),
   skill: z.string(),
   /** The language of the running attempt, or of the interface that asks. */
   language: languageSchema,
-  /** Languages in which the skill has enough questions. */
+  /** Languages in which the skill has enough questions; of a running attempt its own. */
   languages: z.array(languageSchema),
   attempts_left: z.number().int(),
   answered: z.number().int(),

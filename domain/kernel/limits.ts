@@ -21,8 +21,8 @@ export const limits = {
   unconfirmedMailsPerDay: 5,
   /** The same e-mail about a card again within this time is taken for a repetition, not for another. */
   repeatedMailSeconds: 60,
-  /** How many tests of a skill a person may start within how many days, unless the settings say otherwise (decision 34). */
-  attempts: { most: 2, days: 180 },
+  /** How many tests of a skill a person may start within how many days, and when an unfinished one expires, unless the settings say otherwise (decisions 33, 34). */
+  attempts: { most: 2, days: 180, expiryHours: 24 },
   publicListStep: 5,
   /** Most rows that one call of a public list answers. */
   publicRange: 50,

@@ -357,6 +357,7 @@ export interface Sessions {
   started_at: Generated<Timestamp>
   ended_at: Timestamp | null
   end_reason: string | null
+  device_hash: string | null
 }
 
 export interface SiteContent {

@@ -1,6 +1,7 @@
 /** Every feature's routes: the table of contents of the server. */
 export { accountRoutes } from './accounts/accounts.routes.ts'
 export { applicationRoutes } from './applications/applications.routes.ts'
+export { attemptRoutes } from './attempts/attempts.routes.ts'
 export { boardRoutes } from './board/board.routes.ts'
 export { clientRoutes } from './clients/clients.routes.ts'
 export { contactRoutes } from './contact/contact.routes.ts'

@@ -4,7 +4,7 @@ import type { Tokens } from '#domain/sessions/sessions.contract.ts'
 import { mayReuse } from '#domain/sessions/sessions.rules.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { checkPassword } from '../../platform/sessions/check-password.ts'
-import { knownDevice, newDevice } from '../../platform/sessions/devices.ts'
+import { deviceHash, knownDevice, newDevice } from '../../platform/sessions/devices.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import { hashToken, newToken, successorOf } from '../../platform/sessions/tokens.ts'
@@ -30,16 +30,17 @@ export async function login(
   if (isRefusal(checked)) return checked
   if (!checked || !user) return refuse('personal.error.login')
 
+  const kept = account.device !== undefined && device ? device : newDevice(secretKey, user.id)
   const rehashed = passwords.needsRehash(user.password_hash) ? await passwords.hash(password) : undefined
   return db.transaction().execute(async (tx) => {
     if (rehashed) await tx.updateTable('users').set({ password_hash: rehashed }).where('id', '=', user.id).execute()
     const session = await tx
       .insertInto('sessions')
-      .values({ user_id: user.id, network_hash: network, started_at: platform.now() })
+      .values({ user_id: user.id, network_hash: network, device_hash: deviceHash(secretKey, kept), started_at: platform.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     const tokens = await issueTokens(tx, session.id, newToken(), platform.now())
-    return { ...tokens, device: account.device === undefined ? newDevice(secretKey, user.id) : device }
+    return { ...tokens, device: kept }
   })
 }
 

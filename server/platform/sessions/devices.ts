@@ -13,6 +13,11 @@ export function knownDevice(secretKey: string, userId: number, device: string | 
   return isSigned(secretKey, textOf(userId, name), signature) ? name : undefined
 }
 
+/** What is kept of a device: enough to know it again, not to name it. */
+export function deviceHash(secretKey: string, device: string): string {
+  return sign(secretKey, `device of session ${device}`)
+}
+
 function textOf(userId: number, name: string): string {
   return `device ${userId} ${name}`
 }

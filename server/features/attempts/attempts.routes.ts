@@ -1,0 +1,43 @@
+import { countTestQuestions, getTestAnswers, getTestQuestions, startTest } from '#domain/attempts/attempts.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readReadyQuestions } from '../skills/ready-questions.reads.ts'
+import { readAskedQuestion, readMedia, readOwnSkill, type StandingRow } from './attempts.reads.ts'
+import { presentQuestion, presentStanding } from './attempts.views.ts'
+import { currentStanding, start } from './attempts.writes.ts'
+
+export const attemptRoutes = (platform: Platform) => [
+  route(countTestQuestions, async ({ params, viewer }) => {
+    const skillId = await readOwnSkill(platform.db, viewer, params.user_skill_uuid)
+    if (skillId === undefined) return refuse('errors.not_found')
+    return { data: (await readReadyQuestions(platform.db, skillId))[params.language] }
+  }),
+
+  route(getTestQuestions, async ({ params, query, viewer }) => {
+    const row = await currentStanding(platform, viewer, params.user_skill_uuid)
+    return row ? { data: await show(platform, row, query.window, params.language) } : refuse('errors.not_found')
+  }),
+
+  route(getTestAnswers, async ({ params, viewer }) => {
+    const found = await readAskedQuestion(platform.db, viewer, params.question_uuid, platform.now())
+    if (!found) return refuse('errors.not_found')
+    return { data: presentQuestion(found.asked, await readMedia(platform.db, found.asked), platform).answers }
+  }),
+
+  route(startTest, async ({ params, body, viewer }) => {
+    const row = await start(platform, viewer, params.user_skill_uuid, body)
+    return isRefusal(row) ? row : { data: await show(platform, row, body.window, body.language) }
+  }),
+]
+
+const noneCounted = { es: 0, en: 0 }
+
+async function show(platform: Platform, row: StandingRow, window: string, language: Language) {
+  const [ready, media] = await Promise.all([
+    row.state === 'running' ? noneCounted : readReadyQuestions(platform.db, row.skill_id),
+    readMedia(platform.db, row.asked),
+  ])
+  return presentStanding(row, { window, language, ready, media }, platform)
+}

@@ -1,0 +1,79 @@
+import { type AskedQuestion, type AttemptView, questionsOfAttempt } from '#domain/attempts/attempts.contract.ts'
+import { languagesWithTest, standingOf, timeLimitSeconds } from '#domain/attempts/attempts.rules.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { mediaKindOf } from '#domain/questions/questions.rules.ts'
+import { signedFilePath } from '../../platform/files/signed-paths.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { AskedRow, MediaRow, StandingRow } from './attempts.reads.ts'
+
+type Clock = Pick<Platform, 'secretKey' | 'now'>
+type Media = ReadonlyMap<number, MediaRow>
+
+/** What the standing of a test depends on, in the words of the rules. */
+export function factsOf(row: StandingRow, window: string, hasQuestions: boolean) {
+  return {
+    attempt: row.state === null ? undefined : { state: row.state, sameWindow: row.window_id === window },
+    testStatus: row.test_status,
+    datesMissing: row.from_date === null || row.to_date === null,
+    hasQuestions,
+    attemptsLeft: row.attempts_left,
+  }
+}
+
+interface Shown {
+  readonly window: string
+  /** Of the interface that asks. */
+  readonly language: Language
+  /** How many questions the skill has ready; not looked up for a test that runs. */
+  readonly ready: Readonly<Record<Language, number>>
+  readonly media: Media
+}
+
+/** Where a test stands, as its candidate reads it: never with what is right (TST-07). */
+export function presentStanding(row: StandingRow, { window, language, ready, media }: Shown, clock: Clock): AttemptView {
+  const isRunning = row.state === 'running'
+  const languages = isRunning && row.language ? [row.language] : row.has_test && row.active ? languagesWithTest(ready) : []
+  const state = standingOf(factsOf(row, window, languages.includes(language)))
+  const limitSeconds = isRunning
+    ? row.time_limit_seconds
+    : timeLimitSeconds({ timeLimitMinutes: row.time_limit_minutes, extraTimePercent: row.extra_time_percent })
+  return {
+    state,
+    skill: row.name,
+    language: (isRunning && row.language) || language,
+    languages,
+    attempts_left: row.attempts_left,
+    answered: isRunning ? (row.asked?.position ?? questionsOfAttempt) : 0,
+    count_question: questionsOfAttempt,
+    seconds_left: isRunning && row.ends_at ? Math.ceil((row.ends_at.getTime() - clock.now().getTime()) / 1000) : null,
+    time_limit_minutes: limitSeconds === null ? null : Math.ceil(limitSeconds / 60),
+    question: state === 'running' && row.asked ? presentQuestion(row.asked, media, clock) : null,
+  }
+}
+
+/** The question now asked, its answers in this attempt's order. */
+export function presentQuestion(asked: AskedRow, media: Media, clock: Clock): AskedQuestion {
+  const { position, uuid, text, type, answers, answer_order } = asked
+  const inOrder = answer_order.flatMap((place) => answers[place] ?? [])
+  return {
+    uuid,
+    indice: position,
+    question: text,
+    type,
+    media: presentMedia(asked, asked.transcript, media, clock),
+    answers: inOrder.map((answer) => ({
+      uuid: answer.uuid,
+      answer: answer.text,
+      media: presentMedia(answer, '', media, clock),
+    })),
+  }
+}
+
+type WithMedia = Pick<AskedRow, 'media_file_id' | 'alternative_text'>
+
+function presentMedia({ media_file_id, alternative_text }: WithMedia, transcript: string, media: Media, clock: Clock) {
+  const file = media_file_id === null ? undefined : media.get(media_file_id)
+  const kind = file && mediaKindOf(file.media_type)
+  if (!file || !kind || kind === 'document') return null
+  return { kind, path: signedFilePath(clock.secretKey, file.uuid, clock.now()), alternative_text, transcript }
+}

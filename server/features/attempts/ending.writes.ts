@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { type AttemptEvent, eventAtDeadline, stateAfter } from '#domain/attempts/attempts.rules.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { scoreAttempt } from '../results/scoring.writes.ts'
+
+interface Ending {
+  readonly id: number
+  readonly event: Exclude<AttemptEvent, 'answered'>
+  readonly at: Date
+}
+
+/**
+ * Ends a running attempt; one that has ended stays as it is. A finished one is scored, and what was left open counts nothing
+ * (decisions 33, 35). What told devices and networks apart is forgotten.
+ */
+export async function endAttempt(tx: Tx, { id, event, at }: Ending): Promise<void> {
+  const state = stateAfter('running', event)
+  const figures = state === 'finished' ? 0 : null
+  const ended = await tx
+    .updateTable('attempts')
+    .set({ state, finished_at: at, points: figures, unrated: figures })
+    // The row that it was started for may have been deleted and added again since (decision 34).
+    .set('user_skill_id', (from) =>
+      from
+        .selectFrom('user_skills')
+        .select('id')
+        .whereRef('user_skills.user_id', '=', 'attempts.user_id')
+        .whereRef('user_skills.skill_id', '=', 'attempts.skill_id'),
+    )
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) return
+  await tx
+    .updateTable('attempt_questions')
+    .set({ device_hash: null, network_hash: null })
+    .$if(state === 'finished', (query) =>
+      query.set('points', sql<number | null>`case when answered_at is null then 0 else points end`),
+    )
+    .where('attempt_id', '=', id)
+    .execute()
+  if (state === 'finished') await scoreAttempt(tx, id)
+}
+
+const batch = 50
+
+/** Ends the attempts whose time is over, a batch a transaction, each in one process only; answers how many there were. */
+export async function endDueAttempts({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
+  for (let ended = 0; ; ) {
+    const count = await db.transaction().execute(async (tx) => {
+      const due = await tx
+        .selectFrom('attempts')
+        .select(['id', 'ends_at', 'time_limit_seconds'])
+        .where('state', '=', sql.lit('running'))
+        .where('ends_at', '<=', now())
+        .orderBy('ends_at')
+        .limit(batch)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      for (const { id, ends_at, time_limit_seconds } of due)
+        await endAttempt(tx, { id, event: eventAtDeadline(time_limit_seconds), at: ends_at })
+      return due.length
+    })
+    ended += count
+    if (count < batch) return ended
+  }
+}
