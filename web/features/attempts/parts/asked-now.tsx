@@ -48,11 +48,13 @@ function Question({ view, question, answer, delivery, answering, readAgain }: Pr
   const own = answer?.question_uuid === question.uuid ? answer : undefined
   const given = own?.given ?? nothing
   const isGiven = given.answer_uuid !== null || given.annotation.trim() !== ''
+  const isWaiting = delivery.state === 'waiting'
   const isLast = question.indice + 1 === view.count_question
 
   const hand = (event: FormEvent) => {
     event.preventDefault()
-    if (isGiven) void answering.hand(timeSpent(since))
+    if (isWaiting) void answering.sendNow()
+    else if (isGiven) void answering.hand(timeSpent(since))
   }
   // Media are shown by paths that end after some minutes.
   const readMediaAgain = () => {
@@ -77,9 +79,9 @@ function Question({ view, question, answer, delivery, answering, readAgain }: Pr
         answersRef={answersPart}
       />
       <div className={styles.foot}>
-        <DeliveryStatus delivery={delivery} isGiven={isGiven} onSendNow={() => void answering.sendNow()} />
-        <Button type="submit" size="large" busy={delivery.state === 'saving'} disabled={!isGiven || own?.waiting}>
-          {t(isLast ? 'attempts.done' : 'attempts.next')}
+        <DeliveryStatus delivery={delivery} isGiven={isGiven} />
+        <Button type="submit" size="large" busy={delivery.state === 'saving'} disabled={!isGiven}>
+          {t(isWaiting ? 'attempts.send_now' : isLast ? 'attempts.done' : 'attempts.next')}
         </Button>
       </div>
     </form>

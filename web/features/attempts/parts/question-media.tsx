@@ -8,7 +8,7 @@ import styles from './question-media.module.css'
 
 export type Media = NonNullable<AskedQuestion['media']>
 
-/** A picture's own label, or an audio that says what it is. */
+/** With the text that stands for it (decision 60). */
 export function Picture({ media, onError }: { media: Media; onError?: (() => void) | undefined }) {
   return <img src={media.path} alt={media.alternative_text} className={styles.picture} onError={onError} />
 }
@@ -23,7 +23,11 @@ export function Enlarge({ media }: { media: Media }) {
         <IconZoomIn size={20} aria-hidden="true" />
       </IconButton>
       <ModalShell open={open} title={t('attempts.picture')} size="wide" onClose={() => setOpen(false)}>
-        <img src={media.path} alt={media.alternative_text} className={styles.large} />
+        {/* A picture larger than the dialog is looked at piece by piece, by keyboard too. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus. */}
+        <div role="group" aria-label={t('attempts.picture')} tabIndex={0} className={styles.pane}>
+          <img src={media.path} alt={media.alternative_text} className={styles.large} />
+        </div>
       </ModalShell>
     </>
   )
