@@ -25,9 +25,9 @@ export function Enlarge({ media }: { media: Media }) {
       <ModalShell open={open} title={t('attempts.picture')} size="wide" onClose={() => setOpen(false)}>
         {/* A picture larger than the dialog is looked at piece by piece, by keyboard too. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus. */}
-        <div role="group" aria-label={t('attempts.picture')} tabIndex={0} className={styles.pane}>
+        <section aria-label={t('attempts.picture')} tabIndex={0} className={styles.pane}>
           <img src={media.path} alt={media.alternative_text} className={styles.large} />
-        </div>
+        </section>
       </ModalShell>
     </>
   )
