@@ -1,6 +1,7 @@
 /** Every screen of the product, a line a feature: addresses, menus and guards read these. */
 export { accountScreens } from './accounts/accounts.screens.ts'
 export { applicationScreens } from './applications/applications.screens.ts'
+export { attemptScreens } from './attempts/attempts.screens.ts'
 export { boardScreens } from './board/board.screens.ts'
 export { clientScreens } from './clients/clients.screens.ts'
 export { contactScreens } from './contact/contact.screens.ts'

@@ -2,10 +2,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { type Audience, screensIn } from '#domain/kernel/screens.ts'
 import * as features from '#domain/screens.ts'
 
-/** The routes of an audience; an address is the route's name. */
-function routesFor(audience: Audience, base = '') {
+/** The routes of an audience, those of bare pages or the others; an address is the route's name. */
+function routesFor(audience: Audience, base = '', bare = false) {
   return screensIn(features)
-    .filter((screen) => screen.audience === audience)
+    .filter((screen) => screen.audience === audience && screen.bare === bare)
     .map(({ feature, page, path: id }) => {
       const file = `features/${feature}/pages/${page}`
       const path = id.slice(base.length).replace(/^\/|\/$/g, '')
@@ -19,6 +19,7 @@ export default [
   layout('platform/shell/guest-layout.tsx', routesFor('guest')),
   layout('platform/shell/private-layout.tsx', [
     route('profile', 'features/profile/pages/profile-layout.tsx', routesFor('profile', '/profile')),
+    ...routesFor('profile', '', true),
   ]),
   layout('platform/shell/staff-layout.tsx', routesFor('staff')),
   route('*', 'features/site/pages/not-found.tsx'),

@@ -5,7 +5,14 @@ export const limits = {
   refreshTokenSeconds: 30 * 24 * 3600,
   /** A refresh token's immediate predecessor still works this long while its successor is unused (decision 8). */
   refreshGraceSeconds: 10,
-  idle: { minutes: 15, debounceMs: 250, dialogDelayMs: 1000, countdownSeconds: 10, countdownChoices: [10, 20, 60] },
+  idle: {
+    minutes: 15,
+    testMinutes: 30,
+    debounceMs: 250,
+    dialogDelayMs: 1000,
+    countdownSeconds: 10,
+    countdownChoices: [10, 20, 60],
+  },
   password: { minimum: 8, maximum: 200 },
   minimumAgeYears: 15,
   text: { minimum: 3, line: 200, paragraph: 5000, richText: 50_000 },

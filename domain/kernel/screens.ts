@@ -25,6 +25,8 @@ interface Declaration {
   readonly module?: ModuleKey | null
   /** A public page of its own that search engines should know. */
   readonly listed?: true
+  /** Nothing around the page: no header, no menus, no footer. */
+  readonly bare?: true
 }
 
 type ParameterOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
@@ -52,6 +54,7 @@ export interface Screen {
   readonly module?: ModuleKey | null
   readonly item: PermissionItem
   readonly listed: boolean
+  readonly bare: boolean
 }
 
 type Screens<Declarations extends Record<string, Declaration>> = {
@@ -68,7 +71,7 @@ function declare<const Declarations extends Record<string, Declaration>>(
   declarations: Declarations,
   module?: ModuleKey,
 ): Screens<Declarations> {
-  const screens = Object.entries(declarations).map(([name, { page, item = 'view', listed = false, ...rest }]) => [
+  const screens = Object.entries(declarations).map(([name, { page, item = 'view', listed = false, bare = false, ...rest }]) => [
     name,
     {
       module,
@@ -77,6 +80,7 @@ function declare<const Declarations extends Record<string, Declaration>>(
       audience,
       item,
       listed,
+      bare,
       page: `${page ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`,
       to: (values: Record<string, string | undefined> = {}) => fill(rest.path, values),
     },

@@ -1,16 +1,34 @@
+import { useEffect } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
+import { readSettings } from './settings.ts'
 
 const sharedKey = 'last_activity'
+let aheadMs = 0
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
-/** When the person last did something in any tab, in milliseconds of the browser's clock. */
+/** When the person last did something in any tab, in milliseconds of the browser's clock; later than that where signs count longer. */
 export function lastActivity(): number {
   return Number(localStorage.getItem(sharedKey))
 }
 
 /** Notes that the person is there, for every tab. */
 export function noteActivity(): void {
-  localStorage.setItem(sharedKey, String(Date.now()))
+  localStorage.setItem(sharedKey, String(Date.now() + aheadMs))
+}
+
+/**
+ * While the page is on screen, a sign of life in this tab counts for so many minutes (decision 11), in every other tab too. Never for
+ * less than the site's idle time.
+ */
+export function useIdleMinutes(minutes: number): void {
+  useEffect(() => {
+    aheadMs = Math.max(0, minutes - readSettings().idleMinutes) * 60_000
+    noteActivity()
+    return () => {
+      aheadMs = 0
+      noteActivity()
+    }
+  }, [minutes])
 }
 
 /** Notes signs of life, gathered over the debounce (AUTH-05), and calls back; also for those of other tabs. Returns how to stop. */

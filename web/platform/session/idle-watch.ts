@@ -14,7 +14,8 @@ export function watchIdleness(onIdle: () => void, onReturn: () => void): { stop:
 
   const check = () => {
     const left = lastActivity() + idleMs - Date.now()
-    if (left > 0) timer = setTimeout(check, left)
+    // Where signs counted longer until now, they may not any more: looked at again when the usual time is over.
+    if (left > 0) timer = setTimeout(check, Math.min(left, idleMs))
     else timer = setTimeout(ask, limits.idle.dialogDelayMs)
   }
   const ask = () => {

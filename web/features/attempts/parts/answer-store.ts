@@ -1,0 +1,68 @@
+import { type DBSchema, openDB } from 'idb'
+
+/** What the person answers: one of the answers, or words of their own. */
+export interface GivenAnswer {
+  readonly answer_uuid: string | null
+  readonly annotation: string
+}
+
+/** What is noted while a question is open (TST-05, decision 37). */
+export interface Signals {
+  readonly paste_answer: boolean
+  readonly copy_answer: boolean
+  readonly copy_question: boolean
+  readonly left_window: number
+}
+
+/** The answer to the question now asked, as this device keeps it: still being written, or handed in and waiting to be saved. */
+export interface KeptAnswer {
+  readonly user_skill_uuid: string
+  readonly question_uuid: string
+  readonly indice: number
+  readonly given: GivenAnswer
+  readonly signals: Signals
+  /** h:m:s on the stopwatch when it was handed in. */
+  readonly time: string
+  readonly waiting: boolean
+  readonly kept_at: number
+}
+
+export interface AnswerStore {
+  read(userSkill: string): Promise<KeptAnswer | undefined>
+  write(answer: KeptAnswer): Promise<void>
+  remove(userSkill: string): Promise<void>
+}
+
+interface Schema extends DBSchema {
+  answers: { key: string; value: KeptAnswer }
+}
+
+/** No attempt is open for longer (decision 33). */
+const forgottenAfterMs = 48 * 3_600_000
+
+let opened: ReturnType<typeof openStore> | undefined
+const database = () => (opened ??= openStore())
+
+async function openStore() {
+  const store = await openDB<Schema>('cantera-tests', 1, {
+    upgrade: (db) => void db.createObjectStore('answers', { keyPath: 'user_skill_uuid' }),
+  })
+  for (const { user_skill_uuid, kept_at } of await store.getAll('answers'))
+    if (kept_at < Date.now() - forgottenAfterMs) await store.delete('answers', user_skill_uuid)
+  return store
+}
+
+/** Keeps answers in this browser over reloads and lost connections. Where the browser allows no storage, the open page alone keeps them. */
+export const answerStore: AnswerStore = {
+  read: (userSkill) => unlessForbidden(async () => (await database()).get('answers', userSkill)),
+  write: async (answer) => void (await unlessForbidden(async () => (await database()).put('answers', answer))),
+  remove: async (userSkill) => void (await unlessForbidden(async () => (await database()).delete('answers', userSkill))),
+}
+
+async function unlessForbidden<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work()
+  } catch {
+    return undefined
+  }
+}

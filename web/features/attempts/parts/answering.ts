@@ -1,0 +1,149 @@
+import type { AskedQuestion, AttemptView } from '#domain/attempts/attempts.contract.ts'
+import { type ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
+import type { AnswerStore, GivenAnswer, KeptAnswer, Signals } from './answer-store.ts'
+
+/** Where the answer is: being written; on its way; kept here until it can be sent; saved; not taken, and why. */
+export type Delivery =
+  | { readonly state: 'open' | 'saving' | 'saved' }
+  | { readonly state: 'waiting' | 'refused'; readonly refusal: ApiRefusal }
+
+export interface AnsweringState {
+  /** Undefined until it is known what this device kept. */
+  readonly answer: KeptAnswer | undefined
+  readonly delivery: Delivery
+}
+
+interface Parts {
+  readonly userSkill: string
+  readonly store: AnswerStore
+  /** Saves an answer and gives back where the test stands then. */
+  send(answer: KeptAnswer, late: boolean): Promise<AttemptView>
+  onView(view: AttemptView): void
+  /** What is on screen does not hold any more. */
+  onOutdated(): void
+}
+
+export const noSignals: Signals = { paste_answer: false, copy_answer: false, copy_question: false, left_window: 0 }
+const nothing: GivenAnswer = { answer_uuid: null, annotation: '' }
+const pausesMs = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000]
+
+/**
+ * What becomes of an answer that was not saved. `again`: it waits here and is sent again; `elsewhere`: it waits until the person goes
+ * on in this window; `login`: it waits until the page opens again; `mend`: the person changes it; `lost`: it cannot be taken any more.
+ */
+export function fateOf({ status, code }: ApiRefusal): 'again' | 'elsewhere' | 'login' | 'mend' | 'lost' {
+  if (status === 0 || status === 429 || status >= 500) return 'again'
+  if (status === 401) return 'login'
+  if (code === 'attempts.error.other_window') return 'elsewhere'
+  return status === 400 || status === 422 ? 'mend' : 'lost'
+}
+
+/** Longer with each try, or what the server asks for. */
+export function pauseAfter(tries: number, { retryAfter }: ApiRefusal): number {
+  return retryAfter === undefined ? (pausesMs[Math.min(tries, pausesMs.length) - 1] ?? 0) : retryAfter * 1000
+}
+
+/** Keeps the answer to the question on screen, and sends what was handed in until it is saved or cannot be (TST-06, decision 33). */
+export function createAnswering({ userSkill, store, send, onView, onOutdated }: Parts) {
+  let state: AnsweringState = { answer: undefined, delivery: { state: 'open' } }
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  const become = (next: Partial<AnsweringState>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  const keep = (answer: KeptAnswer) => {
+    become({ answer })
+    return store.write(answer)
+  }
+  const opened = store.read(userSkill).then((answer) => answer && become({ answer }))
+  const isOnItsWay = () => state.delivery.state === 'saving' || state.delivery.state === 'waiting'
+
+  const deliver = async (late: boolean) => {
+    const { answer } = state
+    if (!answer?.waiting || state.delivery.state === 'saving') return
+    clearTimeout(timer)
+    become({ delivery: { state: 'saving' } })
+    try {
+      const view = await send(answer, late || tries > 0)
+      tries = 0
+      await store.remove(userSkill)
+      become({ answer: undefined, delivery: { state: 'saved' } })
+      onView(view)
+    } catch (error) {
+      await settle(answer, asRefusal(error))
+    }
+  }
+  const settle = async (answer: KeptAnswer, refusal: ApiRefusal) => {
+    const fate = fateOf(refusal)
+    if (fate === 'again') {
+      tries += 1
+      timer = setTimeout(() => void deliver(true), pauseAfter(tries, refusal))
+      return become({ delivery: { state: 'waiting', refusal } })
+    }
+    tries = 0
+    if (fate === 'elsewhere' || fate === 'login') become({ delivery: { state: 'open' } })
+    else {
+      become({ delivery: { state: 'refused', refusal } })
+      if (fate === 'mend') return void keep({ ...answer, waiting: false })
+      await store.remove(userSkill)
+      become({ answer: undefined })
+    }
+    if (fate !== 'login') onOutdated()
+  }
+
+  return {
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** Takes up what was kept here for where the test stands, and sends what was handed in. */
+    show: async ({ state: stands, question }: AttemptView) => {
+      await opened
+      const { answer } = state
+      if (stands === 'elsewhere') return
+      if (answer?.waiting && stands !== 'ready') {
+        if (!isOnItsWay()) await deliver(true)
+      } else if (question) {
+        if (answer?.question_uuid !== question.uuid) become({ answer: blank(userSkill, question) })
+      } else if (answer) {
+        await store.remove(userSkill)
+        become({ answer: undefined })
+      }
+    },
+    give: (given: GivenAnswer) => {
+      if (!state.answer || state.answer.waiting) return
+      become({ delivery: { state: 'open' } })
+      void keep({ ...state.answer, given, kept_at: Date.now() })
+    },
+    note: (change: (signals: Signals) => Signals) => {
+      if (state.answer && !state.answer.waiting) void keep({ ...state.answer, signals: change(state.answer.signals) })
+    },
+    /** Hands the answer in. It is on this device before it is on its way. */
+    hand: async (time: string) => {
+      if (!state.answer || isOnItsWay()) return
+      await keep({ ...state.answer, time, waiting: true, kept_at: Date.now() })
+      await deliver(false)
+    },
+    sendNow: () => deliver(true),
+    stop: () => clearTimeout(timer),
+  }
+}
+export type Answering = ReturnType<typeof createAnswering>
+
+function blank(userSkill: string, { uuid, indice }: AskedQuestion): KeptAnswer {
+  return {
+    user_skill_uuid: userSkill,
+    question_uuid: uuid,
+    indice,
+    given: nothing,
+    signals: noSignals,
+    time: '',
+    waiting: false,
+    kept_at: Date.now(),
+  }
+}

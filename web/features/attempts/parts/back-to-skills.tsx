@@ -1,0 +1,13 @@
+import { profileSections } from '#domain/profile/profile.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
+
+/** The way out of a test (TST-01). */
+export function BackToSkills({ tone = 'quiet' }: { tone?: 'main' | 'quiet' }) {
+  const t = useText()
+  return (
+    <LinkButton tone={tone} to={profileSections.skills.to()}>
+      {t('attempts.back_to_skills')}
+    </LinkButton>
+  )
+}

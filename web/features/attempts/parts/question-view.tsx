@@ -1,0 +1,101 @@
+import { type Ref, useId } from 'react'
+import type { AskedQuestion } from '#domain/attempts/attempts.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import fields from '../../../platform/forms/field.module.css'
+import { useText } from '../../../platform/i18n/language.tsx'
+import type { GivenAnswer } from './answer-store.ts'
+import { Enlarge, type Media, Picture, Sound } from './question-media.tsx'
+import styles from './question-view.module.css'
+
+interface Props {
+  question: Pick<AskedQuestion, 'question' | 'type' | 'media' | 'answers'>
+  /** Of the question, which may not be the interface's. */
+  language: Language
+  given: GivenAnswer
+  onGive(given: GivenAnswer): void
+  /** It is being saved or waits for that. */
+  locked?: boolean
+  /** A picture or audio could not be read: its signed path may be over. */
+  onMediaError?: (() => void) | undefined
+  questionRef?: Ref<HTMLDivElement>
+  answersRef?: Ref<HTMLDivElement>
+}
+
+/** A question as the candidate sees it: its text and media, and the answers or a box of 20 rows (TST-04). Staff preview with it too. */
+export function QuestionView({
+  question: { question, type, media, answers },
+  language,
+  given,
+  onGive,
+  locked = false,
+  onMediaError,
+  questionRef,
+  answersRef,
+}: Props) {
+  const t = useText()
+  const id = useId()
+  const text = `${id}-question`
+  const hint = `${id}-hint`
+  return (
+    <div className={styles.view}>
+      <div ref={questionRef} className={styles.question} lang={language}>
+        <p id={text} className={styles.text}>
+          {question}
+        </p>
+        {media && <QuestionMedia media={media} onError={onMediaError} />}
+      </div>
+      <div ref={answersRef} lang={language}>
+        {type === 'text' ? (
+          <>
+            <p id={hint} className={fields.hint}>
+              {t('attempts.text_limit', { count: limits.text.paragraph })}
+            </p>
+            <textarea
+              rows={20}
+              className={fields.control}
+              aria-labelledby={text}
+              aria-describedby={hint}
+              maxLength={limits.text.paragraph}
+              value={given.annotation}
+              readOnly={locked}
+              onChange={(event) => onGive({ answer_uuid: null, annotation: event.target.value })}
+            />
+          </>
+        ) : (
+          <div role="radiogroup" aria-labelledby={text} className={styles.answers}>
+            {answers.map((answer) => (
+              <div key={answer.uuid} className={styles.row}>
+                <label className={styles.answer}>
+                  <input
+                    type="radio"
+                    name={id}
+                    checked={given.answer_uuid === answer.uuid}
+                    disabled={locked}
+                    onChange={() => onGive({ answer_uuid: answer.uuid, annotation: '' })}
+                  />
+                  <span className={styles.choice}>
+                    {answer.answer}
+                    {answer.media?.kind === 'picture' && <Picture media={answer.media} onError={onMediaError} />}
+                  </span>
+                </label>
+                {answer.media?.kind === 'picture' && <Enlarge media={answer.media} />}
+                {answer.media?.kind === 'audio' && <Sound media={answer.media} onError={onMediaError} />}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function QuestionMedia({ media, onError }: { media: Media; onError: (() => void) | undefined }) {
+  if (media.kind === 'audio') return <Sound media={media} onError={onError} />
+  return (
+    <div className={styles.figure}>
+      <Picture media={media} onError={onError} />
+      <Enlarge media={media} />
+    </div>
+  )
+}

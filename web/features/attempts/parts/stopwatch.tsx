@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../../../platform/i18n/language.tsx'
+
+/** Time on this question, for the person to see; what counts is the server's (TST-03, decision 32). It starts anew with its key. */
+export function Stopwatch({ since }: { since: number }) {
+  const t = useText()
+  const [now, setNow] = useState(since)
+  useEffect(() => {
+    const tick = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(tick)
+  }, [])
+  return (
+    <span role="timer" aria-label={t('attempts.stopwatch')}>
+      {clockTime(now - since)}
+    </span>
+  )
+}
+
+/** h:m:s, without the hours while there are none. */
+function clockTime(ms: number): string {
+  const [hours, ...rest] = partsOf(ms)
+  const shown = hours ? [hours, ...rest] : rest
+  return shown.map((part, index) => (index === 0 ? part : String(part).padStart(2, '0'))).join(':')
+}
+
+/** h:m:s as the documents send it. */
+export const timeSpent = (since: number): string => partsOf(Date.now() - since).join(':')
+
+function partsOf(ms: number): number[] {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+}

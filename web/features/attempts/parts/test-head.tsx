@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './test.module.css'
+
+/** The heading of what the page now shows. It takes the focus, so that who does not see the change hears it. */
+export function TestHead({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <h1 tabIndex={-1} ref={takeFocus}>
+        {children}
+      </h1>
+      {aside}
+    </header>
+  )
+}
+
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus()
+}

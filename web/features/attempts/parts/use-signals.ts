@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { Signals } from './answer-store.ts'
+
+interface Watched {
+  readonly question: RefObject<HTMLElement | null>
+  readonly answers: RefObject<HTMLElement | null>
+}
+
+/** Notes copying, pasting and leaving the window while a question is open: that it happened, never what (TST-05, decision 37). */
+export function useSignals({ question, answers }: Watched, note: (change: (signals: Signals) => Signals) => void): void {
+  const onCopy = useEffectEvent((event: ClipboardEvent) => {
+    if (isWithin(answers.current, event.target)) note((signals) => ({ ...signals, copy_answer: true }))
+    if (isWithin(question.current, event.target)) note((signals) => ({ ...signals, copy_question: true }))
+  })
+  const onPaste = useEffectEvent((event: Event) => {
+    if (event.target instanceof Node && answers.current?.contains(event.target))
+      note((signals) => ({ ...signals, paste_answer: true }))
+  })
+  const onLeave = useEffectEvent(() => note((signals) => ({ ...signals, left_window: signals.left_window + 1 })))
+
+  useEffect(() => {
+    let away = false
+    const leave = () => {
+      if (!away) onLeave()
+      away = true
+    }
+    const comeBack = () => {
+      away = false
+    }
+    const watching = new AbortController()
+    const { signal } = watching
+    document.addEventListener('copy', onCopy, { signal })
+    document.addEventListener('cut', onCopy, { signal })
+    document.addEventListener('paste', onPaste, { signal })
+    document.addEventListener('drop', onPaste, { signal })
+    addEventListener('blur', leave, { signal })
+    addEventListener('focus', comeBack, { signal })
+    document.addEventListener('visibilitychange', () => (document.hidden ? leave() : comeBack()), { signal })
+    return () => watching.abort()
+  }, [])
+}
+
+/** What is copied lies in a field, or is what is marked on the page. */
+function isWithin(part: HTMLElement | null, target: EventTarget | null): boolean {
+  if (part === null) return false
+  if (target instanceof HTMLTextAreaElement) return part.contains(target) && target.selectionStart !== target.selectionEnd
+  const marked = document.getSelection()
+  return marked !== null && !marked.isCollapsed && marked.containsNode(part, true)
+}
