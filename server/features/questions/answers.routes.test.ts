@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as contract from '#domain/questions/questions.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { fileOf, takenKinds } from '../../testing/documents.ts'
-import { aQuestion } from '../../testing/questions.ts'
+import { aQuestion } from '../../testing/bank.ts'
 import { snapshotsOf } from './snapshots.writes.ts'
 
 const site = sharedTestApp()

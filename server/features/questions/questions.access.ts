@@ -1,7 +1,7 @@
 import * as contract from '#domain/questions/questions.contract.ts'
 import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { anAnswer, aQuestion, aSkill } from '../../testing/questions.ts'
+import { anAnswer, aQuestion, aSkill } from '../../testing/bank.ts'
 
 const fields = { question: '¿Qué es una cantera?', type: 'select', language: 'es' }
 const named = async (site: TestApp) => ({ id: (await aQuestion(site)).uuid })
