@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as contract from '#domain/questions/questions.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { fileOf, takenKinds } from '../../testing/documents.ts'
 import { aQuestion } from '../../testing/bank.ts'
+import { fileOf, takenKinds } from '../../testing/documents.ts'
 import { snapshotsOf } from './snapshots.writes.ts'
 
 const site = sharedTestApp()

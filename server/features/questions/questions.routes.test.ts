@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as contract from '#domain/questions/questions.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { fileOf, mp3, takenKinds } from '../../testing/documents.ts'
 import { aQuestion, aSkill } from '../../testing/bank.ts'
+import { fileOf, mp3, takenKinds } from '../../testing/documents.ts'
 
 const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })
