@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId, reportWithTheRest } from '../kernel/fields.ts'
+import { documentExtensions } from '../kernel/file-kinds.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { isCommonPassword } from './common-passwords.rules.ts'
 import { email, firstName, lastName, newPassword } from './person.contract.ts'
@@ -43,7 +44,7 @@ export const register = endpoint({
   summary: 'Registers a candidate with a CV, and applies to a vacancy where one is named',
   access: 'anyone',
   body: registrationRequest,
-  files: { file: { required: 'portfolio.error.file_required' } },
+  files: { file: { kinds: documentExtensions, required: 'portfolio.error.file_required' } },
   answer: z.object({
     success_message: z.string(),
     data: z.object({ uuid: z.string(), email: z.string() }),

@@ -54,7 +54,7 @@ export const en: Translation<typeof es> = {
   'portfolio.error.cv_limit': 'The file exceeds the 1 MB limit.',
   'portfolio.error.file_content':
     'This file is damaged, or its content doesn’t match its name. Open it, save it again and upload the new copy.',
-  'portfolio.error.file_kind': 'We can’t accept this type of file. Use PNG, JPG, PDF, DOCX, DOC, ODT or ODG.',
+  'portfolio.error.file_kind': 'We can’t accept this type of file. The types we accept are listed by the field.',
 
   'personal.language_saved': 'Language saved. We’ll use it in emails too.',
 

@@ -52,7 +52,7 @@ export const es = {
   'portfolio.error.cv_limit': 'El archivo supera el límite de 1 MB.',
   'portfolio.error.file_content':
     'El contenido de este archivo no es lo que dice su nombre, o está dañado. Ábrelo, guárdalo de nuevo y súbelo otra vez.',
-  'portfolio.error.file_kind': 'Ese tipo de archivo no se acepta. Usa PNG, JPG, PDF, DOCX, DOC, ODT u ODG.',
+  'portfolio.error.file_kind': 'Ese tipo de archivo no se acepta. Los que sí se aceptan están junto al campo.',
 
   'personal.language_saved': 'Guardamos tu idioma. También lo usaremos en los correos.',
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { FileExtension } from './file-kinds.ts'
 import type { Access } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -26,8 +27,11 @@ interface EndpointShape {
   readonly body?: z.ZodType
   /** The body with the rules that depend on the day; given the site's day, yyyy-mm-dd. */
   readonly bodyOn?: (today: string) => z.ZodType
-  /** Makes the body multipart: fields named here arrive as uploads, the rest is validated by `body`. `required` is the message key when one is missing. */
-  readonly files?: Readonly<Record<string, { readonly required?: string }>>
+  /**
+   * Makes the body multipart: fields named here arrive as uploads, the rest is validated by `body`. `kinds` are the extensions that a
+   * field takes, `required` is the message key when one is missing.
+   */
+  readonly files?: Readonly<Record<string, { readonly kinds: readonly FileExtension[]; readonly required?: string }>>
   /** A JSON body is the default; `oauth` also accepts form encoding and answers errors as RFC 6749 says. */
   readonly style?: 'json' | 'oauth'
   /** Absent for a stream of events. */

@@ -1,5 +1,8 @@
 /** Extensions taken for CVs and portfolio files (decision 46). The server decides by content, the browser tells early. */
 export const documentExtensions = ['png', 'jpg', 'jpeg', 'pdf', 'docx', 'doc', 'odt', 'odg'] as const
+/** Extensions taken for media of questions and answers (decision 46). */
+export const mediaExtensions = [...documentExtensions, 'mp3'] as const
+export type FileExtension = (typeof mediaExtensions)[number]
 
 /** Whether a file's name ends in one of these extensions. */
 export function hasExtension(name: string, extensions: readonly string[]): boolean {

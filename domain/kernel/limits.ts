@@ -15,7 +15,9 @@ export const limits = {
   },
   password: { minimum: 8, maximum: 200 },
   minimumAgeYears: 15,
-  text: { minimum: 3, line: 200, paragraph: 5000, richText: 50_000 },
+  text: { minimum: 3, line: 200, paragraph: 5000, richText: 50_000, answer: 1000 },
+  skillsOfQuestion: 50,
+  answersOfQuestion: 20,
   filePathSeconds: 600,
   jsonFilterBytes: 2048,
   /** Longer parts of a path are not looked at; Node's own limit on a request's head lies below. */

@@ -19,6 +19,7 @@ export const refusalStatus = {
   'errors.stale': 409,
   'errors.in_use': 409,
   'personal.error.email_duplicate': 409,
+  'questions.error.correct_stays': 409,
   'vacancies.noDelete': 409,
   'vacancies.cv_needed': 409,
   'attempts.error.dates_first': 409,

@@ -50,9 +50,9 @@ export function lacksOf({ active, broken, type, media, alternative_text, transcr
     alternative_text: media === 'picture' && alternative_text === '',
     transcript: media === 'audio' && transcript === '',
     shown_media: media === 'document',
-    answer_alternative_text: isSelect && answers.some((answer) => answer.media === 'picture' && answer.alternative_text === ''),
-    // A form of answers has no place for a transcript, and ten sounds to compare are no question.
-    answer_shown_media: isSelect && answers.some((answer) => answer.media !== null && answer.media !== 'picture'),
+    // Of a sound it says what is heard: answers have one field for both.
+    answer_alternative_text: isSelect && answers.some(({ media, alternative_text }) => media !== null && alternative_text === ''),
+    answer_shown_media: isSelect && answers.some(({ media }) => media === 'document'),
   }
   return lacks.filter((lack) => lacking[lack])
 }

@@ -1,5 +1,7 @@
-import { type FieldErrors, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from './audit/audit.ts'
+import { changeWithFile } from './files/kept-files.ts'
+import type { Upload } from './files/uploads.ts'
 import type { Platform, Tx } from './platform.ts'
 import type { Person } from './sessions/viewer.ts'
 
@@ -9,32 +11,49 @@ interface Change {
   readonly detail?: Record<string, unknown>
   /** What each unique index stands for in the form: its fields and what is wrong with them. */
   readonly taken?: Readonly<Record<string, FieldErrors>>
+  /** A file that came with the change; `write` says with `keep` that it is wanted and gets its id, null without one. */
+  readonly upload?: Upload | undefined
 }
+type Write<Row> = (tx: Tx, now: Date, keep: () => Promise<number | null>) => Promise<Row | Refusal | undefined>
 
 /**
- * One administrative change with its audit row, in one transaction (decision 55). `write` answers the row as it is afterwards, or
- * nothing when the row is no longer as the person saw it: 409. A value that must be unique and is taken refuses its field; a row
+ * One administrative change with its audit row, in one transaction (decision 55). `write` answers the row as it is afterwards, a
+ * refusal, or nothing when the row is no longer as the person saw it: 409; either takes back what it wrote. A value that must be unique and is taken refuses its field; a row
  * that others need is in use.
  */
 export async function change<Row extends { id: number }>(
-  { db, now }: Platform,
+  platform: Platform,
   actor: Person,
-  { action, detail, taken = {} }: Change,
-  write: (tx: Tx, now: Date) => Promise<Row | undefined>,
+  { action, detail, taken = {}, upload }: Change,
+  write: Write<Row>,
 ): Promise<Row | Refusal> {
-  const instant = now()
+  const now = platform.now()
+  const writeAndAudit = async (tx: Tx, keep: () => Promise<number | null>) => {
+    const row = await write(tx, now, keep)
+    if (!row || isRefusal(row)) throw new TakenBack(row ?? refuse('errors.stale'))
+    const subjectType = action.split('.')[0] ?? action
+    await audit(tx, actor, { action, subjectType, subjectId: row.id, ...(detail && { detail }) }, now)
+    return row
+  }
   try {
-    return await db.transaction().execute(async (tx) => {
-      const row = await write(tx, instant)
-      if (!row) return refuse('errors.stale')
-      const subjectType = action.split('.')[0] ?? action
-      await audit(tx, actor, { action, subjectType, subjectId: row.id, ...(detail && { detail }) }, instant)
-      return row
-    })
+    return upload
+      ? await changeWithFile(platform, upload, 'media', writeAndAudit)
+      : await platform.db.transaction().execute((tx) => writeAndAudit(tx, async () => null))
   } catch (error) {
+    if (error instanceof TakenBack) return error.refusal
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
     if (code === '23505' && taken[constraint]) return refuse('errors.fields', { errors: taken[constraint] })
     if (code === '23503') return refuse('errors.in_use')
     throw error
+  }
+}
+
+/** Ends a transaction without its changes. */
+class TakenBack extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.refused)
+    this.refusal = refusal
   }
 }

@@ -39,6 +39,9 @@ const png = Buffer.from(
   'base64',
 )
 const jpeg = jpegOf(1, 1)
+/** Two frames of silence, as MPEG layer 3 begins them. */
+export const mp3 = Buffer.alloc(834)
+for (const at of [0, 417]) mp3.writeUInt32BE(0xfffb9064, at)
 /** The head of a compound file, and the directory entry that only Word writes. */
 const doc = Buffer.concat([
   Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -91,6 +94,7 @@ export const refusedFiles: readonly (readonly [name: string, content: Buffer])[]
   ['cv.png', pdf()],
   ['cv.jpg', png],
   ['cv.docx', pdf()],
+  ['cv.mp3', mp3],
   ['cv.docx', xlsx],
   ['cv.docx', openDocument('text')],
   ['cv.docx', zip({ 'a.txt': 'a zip, no document' })],

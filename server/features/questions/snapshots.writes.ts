@@ -33,7 +33,11 @@ async function makeSnapshots(tx: Tx, questionIds: readonly number[]) {
     .orderBy('id')
     .execute()
   const copies = questions.map(({ id, ...question }) => {
-    const own = answers.filter(({ question_id }) => question_id === id).map(({ question_id: _, ...answer }) => answer)
+    // A text that once was a select keeps its answers for the case that it becomes one again, but is asked without.
+    const own =
+      question.type === 'text'
+        ? []
+        : answers.filter(({ question_id }) => question_id === id).map(({ question_id: _, ...answer }) => answer)
     return copyOf(id, question, own)
   })
   await tx

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
-import type { documentExtensions } from '#domain/kernel/file-kinds.ts'
+import { documentExtensions, type FileExtension } from '#domain/kernel/file-kinds.ts'
 import { isTooMuchUnfolded } from './expansion.ts'
 
 /** A kind that uploads may have; `inline` ones are shown by the browser, the rest is downloaded (decision 46). */
 export interface FileKind {
-  readonly extension: (typeof documentExtensions)[number]
+  readonly extension: FileExtension
   readonly mediaType: string
   readonly inline: boolean
 }
@@ -20,20 +20,28 @@ const kinds: readonly FileKind[] = [
   { extension: 'doc', mediaType: 'application/msword', inline: false },
   { extension: 'odt', mediaType: 'application/vnd.oasis.opendocument.text', inline: false },
   { extension: 'odg', mediaType: 'application/vnd.oasis.opendocument.graphics', inline: false },
+  { extension: 'mp3', mediaType: 'audio/mpeg', inline: true },
 ]
+
+/** Whether the browser shows or plays files of this media type; the rest is downloaded. */
+export const isShownInline = (mediaType: string): boolean => kinds.some((kind) => kind.inline && kind.mediaType === mediaType)
 
 /** Every compound file of Word has a stream of this name in its directory. */
 const wordStream = Buffer.from('WordDocument', 'utf16le')
 
 /**
- * The kind of a file by its content (REG-05). Undefined when it is none that is taken, its name says another kind, or opening it
+ * The kind of a file by its content (REG-05). Undefined when it is none of those taken, its name says another kind, or opening it
  * would take more memory than people have (UPL-03).
  */
-export async function detectKind(file: string, name: string): Promise<FileKind | undefined> {
+export async function detectKind(
+  file: string,
+  name: string,
+  taken: readonly FileExtension[] = documentExtensions,
+): Promise<FileKind | undefined> {
   const extension = await contentExtension(file)
   const named = path.extname(name).slice(1).toLowerCase().replace('jpeg', 'jpg')
   if (extension !== named) return undefined
-  const kind = kinds.find((kind) => kind.extension === extension)
+  const kind = kinds.find((kind) => kind.extension === extension && taken.includes(kind.extension))
   return kind && !(await isTooMuchUnfolded(kind.extension, await readFile(file))) ? kind : undefined
 }
 

@@ -3,9 +3,10 @@ import { refuse } from '#domain/kernel/refusals.ts'
 import { sendRefusal } from '../http/refusals.ts'
 import type { Platform } from '../platform.ts'
 import { dispositionOf } from './disposition.ts'
+import { isShownInline } from './file-kinds.ts'
+import { askedRange } from './ranges.ts'
 import { isSignedFor } from './signed-paths.ts'
 
-const shownByTheBrowser = new Set(['image/png', 'image/jpeg', 'application/pdf'])
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** GET /files/{uuid}?expires&signature: streams a stored file, sandboxed, never with the site's own rights (FIL-01, UPL-05). */
@@ -20,16 +21,22 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
     const bytes = file && (await platform.files.read(file.storage_key))
     if (file && !bytes) request.log.warn({ file: uuid }, 'the bytes of a file are missing in the store')
     if (!bytes) return sendRefusal(reply, refuse('errors.not_found'))
-    const disposition = shownByTheBrowser.has(file.media_type) ? 'inline' : 'attachment'
+    const disposition = isShownInline(file.media_type) ? 'inline' : 'attachment'
+    const range = askedRange(request.headers.range, file.bytes)
+    if (range === 'none') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
+    const { from, to } = range ?? { from: 0, to: file.bytes - 1 }
     return reply
+      .code(range ? 206 : 200)
       .headers({
         'content-type': file.media_type,
-        'content-length': file.bytes,
+        'content-length': to - from + 1,
+        'accept-ranges': 'bytes',
+        ...(range && { 'content-range': `bytes ${from}-${to}/${file.bytes}` }),
         'content-disposition': dispositionOf(disposition, file.original_name),
         'content-security-policy':
           "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; frame-ancestors 'none'",
         'cache-control': 'private, max-age=300',
       })
-      .send(bytes)
+      .send(range ? Buffer.concat(await bytes.toArray()).subarray(from, to + 1) : bytes)
   })
 }

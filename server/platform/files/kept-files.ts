@@ -13,7 +13,7 @@ const quarantineMs = 30 * 24 * 3_600_000
 export async function changeWithFile<Outcome>(
   { db, files, now }: Pick<Platform, 'db' | 'files' | 'now'>,
   upload: Upload,
-  purpose: 'cv',
+  purpose: 'cv' | 'media',
   change: (tx: Tx, keep: () => Promise<number>) => Promise<Outcome>,
 ): Promise<Outcome> {
   const storageKey = `${purpose}/${randomUUID()}.${upload.kind.extension}`
@@ -41,6 +41,14 @@ export async function changeWithFile<Outcome>(
 export async function removeUnnamed({ db, files, now }: Pick<Platform, 'db' | 'files' | 'now'>): Promise<void> {
   const due = await db.selectFrom('unnamed_files').select('storage_key').where('remove_at', '<', now()).execute()
   for (const { storage_key } of due) await takeBack({ db, files }, storage_key)
+}
+
+/** Gives up a file whose row nothing needs any more; its bytes go when the quarantine ends (decision 63). */
+export async function letGoOf(tx: Tx, fileIds: readonly number[], now: Date): Promise<void> {
+  if (fileIds.length === 0) return
+  const gone = await tx.deleteFrom('files').where('id', 'in', fileIds).returning('storage_key').execute()
+  const notes = gone.map(({ storage_key }) => ({ storage_key, remove_at: new Date(now.getTime() + quarantineMs) }))
+  if (notes.length > 0) await tx.insertInto('unnamed_files').values(notes).execute()
 }
 
 async function nameFile(tx: Tx, storageKey: string, upload: Upload, purpose: string): Promise<number> {

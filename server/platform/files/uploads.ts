@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
-import { documentExtensions, hasExtension } from '#domain/kernel/file-kinds.ts'
+import { type FileExtension, hasExtension } from '#domain/kernel/file-kinds.ts'
 import type { FieldErrors } from '#domain/kernel/refusals.ts'
 import type { Config } from '../../config.ts'
 import { detectKind, type FileKind } from './file-kinds.ts'
@@ -48,7 +48,7 @@ export async function readMultipart(
       if (part.type === 'field') fields[part.fieldname] = part.value
       else if (!Object.hasOwn(expected, part.fieldname) || Object.hasOwn(uploads, part.fieldname) || !part.filename)
         part.file.resume()
-      else await receive(part, config, uploads, fileErrors)
+      else await receive(part, expected[part.fieldname]?.kinds ?? [], config, uploads, fileErrors)
     }
   } catch (error) {
     await discardUploads(Object.values(uploads))
@@ -71,7 +71,13 @@ function isMalformed(error: unknown): boolean {
   return error instanceof Error && !('code' in error) && /multipart|malformed|terminated early/i.test(error.message)
 }
 
-async function receive(part: MultipartFile, config: Config, uploads: Record<string, Upload>, errors: FieldErrors): Promise<void> {
+async function receive(
+  part: MultipartFile,
+  taken: readonly FileExtension[],
+  config: Config,
+  uploads: Record<string, Upload>,
+  errors: FieldErrors,
+): Promise<void> {
   const folder = temporaryFolder(config)
   await mkdir(folder, { recursive: true })
   const target = path.join(folder, randomUUID())
@@ -86,7 +92,7 @@ async function receive(part: MultipartFile, config: Config, uploads: Record<stri
   })
   try {
     await pipeline(part.file, counter, createWriteStream(target, { flags: 'wx' }))
-    const kind = part.file.truncated ? undefined : await detectKind(target, part.filename)
+    const kind = part.file.truncated ? undefined : await detectKind(target, part.filename, taken)
     if (kind) {
       uploads[part.fieldname] = {
         path: target,
@@ -97,7 +103,7 @@ async function receive(part: MultipartFile, config: Config, uploads: Record<stri
       }
       return
     }
-    errors[part.fieldname] = [part.file.truncated ? 'portfolio.error.cv_limit' : refusedKind(part.filename)]
+    errors[part.fieldname] = [part.file.truncated ? 'portfolio.error.cv_limit' : refusedKind(part.filename, taken)]
   } catch (error) {
     await rm(target, { force: true })
     throw error
@@ -106,8 +112,8 @@ async function receive(part: MultipartFile, config: Config, uploads: Record<stri
 }
 
 /** A name of a kind that is taken promised a content that is not there. */
-function refusedKind(name: string) {
-  return hasExtension(name, documentExtensions) ? 'portfolio.error.file_content' : 'portfolio.error.file_kind'
+function refusedKind(name: string, taken: readonly FileExtension[]) {
+  return hasExtension(name, taken) ? 'portfolio.error.file_content' : 'portfolio.error.file_kind'
 }
 
 /** A name to show and to offer for download: no path, no control or direction marks, no leading dots, at most 120 characters (UPL-04). */

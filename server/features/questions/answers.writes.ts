@@ -1,0 +1,80 @@
+import { limits } from '#domain/kernel/limits.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
+import { change } from '../../platform/changes.ts'
+import type { Upload } from '../../platform/files/uploads.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { letGoOfMedia } from './media.writes.ts'
+import { readAnswer } from './questions.reads.ts'
+import { beginChange, keepReadiness } from './readiness.writes.ts'
+
+interface AnswerFields {
+  readonly text: string
+  readonly alternative_text: string
+}
+
+/** Adds an answer to choose; the first one is the correct one (QST-03). The same words twice could not be told apart. */
+export function addAnswer(
+  platform: Platform,
+  actor: Person,
+  questionId: number,
+  fields: AnswerFields,
+  upload: Upload | undefined,
+) {
+  return change(platform, actor, { action: 'answer.added', detail: { answer: fields.text }, upload }, async (tx, now, keep) => {
+    const question = await beginChange(tx, questionId, now, { saysOther: true })
+    if (!question) return refuse('errors.not_found')
+    const others = await tx.selectFrom('answers').select(['text', 'correct']).where('question_id', '=', questionId).execute()
+    const refusal = refusalOf(question.type, fields.text, others)
+    if (refusal) return refuse('errors.fields', { errors: { answer: [refusal] } })
+    const { id } = await tx
+      .insertInto('answers')
+      .values({ ...fields, question_id: questionId, correct: others.length === 0, media_file_id: await keep(), created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return settled(tx, questionId, id)
+  })
+}
+
+function refusalOf(type: 'select' | 'text', text: string, others: readonly { text: string }[]): string | undefined {
+  if (type === 'text') return 'question.error.answers_of_text'
+  if (others.length >= limits.answersOfQuestion) return 'question.error.answers_most'
+  const same = others.some((other) => other.text.toLowerCase() === text.toLowerCase())
+  return same ? 'question.error.answer_taken' : undefined
+}
+
+/** Makes an answer the correct one of its question, and the one that was so wrong (QST-03); the database sees that there is one. */
+export function setCorrectAnswer(platform: Platform, actor: Person, questionId: number, answerId: number) {
+  return change(platform, actor, { action: 'answer.set_correct' }, async (tx, now) => {
+    if (!(await beginChange(tx, questionId, now, { saysOther: true }))) return refuse('errors.not_found')
+    const own = tx.selectFrom('answers').select('id').where('question_id', '=', questionId).where('id', '=', answerId)
+    if (!(await own.executeTakeFirst())) return refuse('errors.not_found')
+    await tx
+      .updateTable('answers')
+      .set({ correct: false })
+      .where('question_id', '=', questionId)
+      .where('correct', '=', true)
+      .execute()
+    await tx.updateTable('answers').set({ correct: true }).where('id', '=', answerId).execute()
+    return settled(tx, questionId, answerId)
+  })
+}
+
+/** Deletes an answer that is not the correct one (QST-03). */
+export function deleteAnswer(platform: Platform, actor: Person, questionId: number, answerId: number) {
+  return change(platform, actor, { action: 'answer.deleted' }, async (tx, now) => {
+    if (!(await beginChange(tx, questionId, now, { saysOther: true }))) return refuse('errors.not_found')
+    const answer = await readAnswer(tx, String(answerId))
+    if (!answer) return refuse('errors.not_found')
+    if (answer.correct) return refuse('questions.error.correct_stays')
+    await tx.deleteFrom('answers').where('id', '=', answerId).execute()
+    await letGoOfMedia(tx, questionId, [answer.media_file_id], now)
+    await keepReadiness(tx, [questionId])
+    return answer
+  })
+}
+
+async function settled(tx: Tx, questionId: number, answerId: number) {
+  await keepReadiness(tx, [questionId])
+  return readAnswer(tx, String(answerId))
+}

@@ -1,0 +1,122 @@
+import { type FieldErrors, refuse } from '#domain/kernel/refusals.ts'
+import { change } from '../../platform/changes.ts'
+import type { Upload } from '../../platform/files/uploads.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { letGoOfMedia } from './media.writes.ts'
+import { type QuestionRow, readQuestion, readSkillsNamed } from './questions.reads.ts'
+import type { QuestionFields } from './questions.views.ts'
+import { beginChange, keepReadiness } from './readiness.writes.ts'
+
+const auditedLength = 200
+const detailOf = (text: string) => ({ question: text.slice(0, auditedLength) })
+
+/** Adds a question with its skills and, perhaps, a picture or sound (QST-02). */
+export function addQuestion(
+  platform: Platform,
+  actor: Person,
+  fields: QuestionFields,
+  skills: readonly string[],
+  upload: Upload | undefined,
+) {
+  const detail = detailOf(fields.text)
+  return change(platform, actor, { action: 'question.added', detail, upload }, async (tx, now, keep) => {
+    const skillIds = await skillIdsOf(tx, skills)
+    if (!skillIds) return refuse('errors.fields', { errors: noSuchSkill })
+    const { id } = await tx
+      .insertInto('questions')
+      .values({ ...fields, media_file_id: await keep(), text_changed_at: now, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await linkSkills(tx, id, skillIds)
+    return settled(tx, id)
+  })
+}
+
+interface Edit {
+  readonly fields: QuestionFields
+  readonly active: boolean
+  readonly version: number
+  readonly removeFile: boolean
+  readonly upload: Upload | undefined
+}
+
+/** Changes a question as it was read. Results stand on its frozen copies, so nothing of them changes (QST-04, decision 38). */
+export function updateQuestion(platform: Platform, actor: Person, before: QuestionRow, edit: Edit) {
+  const { fields, active, version, removeFile, upload } = edit
+  const detail = { ...detailOf(fields.text), active }
+  return change(platform, actor, { action: 'question.modified', detail, upload }, async (tx, now, keep) => {
+    const losesFile = removeFile || upload !== undefined
+    const saysOther = (['text', 'type', 'alternative_text', 'transcript'] as const).some((part) => fields[part] !== before[part])
+    const begun = await beginChange(tx, before.id, now, { version, saysOther: saysOther || losesFile })
+    if (!begun) return undefined
+    await tx
+      .updateTable('questions')
+      .set({
+        ...fields,
+        active,
+        ...(losesFile && { media_file_id: await keep() }),
+        // In another language it is no longer the translation that it was.
+        ...(fields.language !== before.language && { pair: null, pair_checked_at: null }),
+      })
+      .where('id', '=', before.id)
+      .execute()
+    if (losesFile) await letGoOfMedia(tx, before.id, [begun.media_file_id], now)
+    return settled(tx, before.id)
+  })
+}
+
+/** Links a question to these skills and no others (QST-01). */
+export function updateQuestionSkills(platform: Platform, actor: Person, { id, text }: QuestionRow, skills: readonly string[]) {
+  const detail = { ...detailOf(text), skills }
+  return change(platform, actor, { action: 'question.skills_changed', detail }, async (tx, now) => {
+    const skillIds = await skillIdsOf(tx, skills)
+    if (!skillIds) return refuse('errors.fields', { errors: noSuchSkill })
+    if (!(await beginChange(tx, id, now))) return undefined
+    await tx.deleteFrom('question_skills').where('question_id', '=', id).execute()
+    await linkSkills(tx, id, skillIds)
+    return settled(tx, id)
+  })
+}
+
+/** Deletes a question with its answers and files; one that somebody was asked is put out of use instead (decision 38). */
+export function deleteQuestion(platform: Platform, actor: Person, question: QuestionRow) {
+  const { id, text } = question
+  return change(platform, actor, { action: 'question.deleted', detail: detailOf(text) }, async (tx, now) => {
+    await beginChange(tx, id, now)
+    const row = await readQuestion(tx, String(id))
+    if (!row) return refuse('errors.not_found')
+    const asked = await tx.selectFrom('question_snapshots').select('id').where('question_id', '=', id).limit(1).execute()
+    if (asked.length > 0) {
+      await tx.updateTable('questions').set({ active: false }).where('id', '=', id).execute()
+      const kept = await settled(tx, id)
+      return kept && { ...kept, gone: false }
+    }
+    await tx.deleteFrom('questions').where('id', '=', id).execute()
+    await letGoOfMedia(
+      tx,
+      id,
+      [row, ...row.answers].map(({ media_file_id }) => media_file_id),
+      now,
+    )
+    return { ...row, gone: true }
+  })
+}
+
+const noSuchSkill: FieldErrors = { skills_uuid: ['vacancies.error.skills'] }
+
+async function skillIdsOf(tx: Tx, named: readonly string[]): Promise<number[] | undefined> {
+  const skills = await readSkillsNamed(tx, named)
+  const isThere = (id: string) => skills.some((skill) => skill.uuid === id.toLowerCase() || String(skill.id) === id)
+  return named.every(isThere) ? skills.map(({ id }) => id) : undefined
+}
+
+async function linkSkills(tx: Tx, questionId: number, skillIds: readonly number[]): Promise<void> {
+  const links = skillIds.map((skill_id) => ({ question_id: questionId, skill_id }))
+  await tx.insertInto('question_skills').values(links).execute()
+}
+
+async function settled(tx: Tx, id: number): Promise<QuestionRow | undefined> {
+  await keepReadiness(tx, [id])
+  return readQuestion(tx, String(id))
+}

@@ -1,0 +1,31 @@
+import type { TestApp } from './app.ts'
+
+let made = 0
+
+export async function aSkill({ platform }: TestApp, name = `Habilidad de preguntas ${++made}`) {
+  return platform.db.insertInto('skills').values({ name }).returning(['id', 'uuid', 'name']).executeTakeFirstOrThrow()
+}
+
+/** A question of a skill of its own, written straight into the tables. */
+export async function aQuestion(site: TestApp, values: { text?: string; type?: 'select' | 'text'; language?: 'es' | 'en' } = {}) {
+  const { db } = site.platform
+  const question = await db
+    .insertInto('questions')
+    .values({ text: `Pregunta ${++made}`, type: 'select', language: 'es', ...values })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow()
+  const skill = await aSkill(site)
+  await db.insertInto('question_skills').values({ question_id: question.id, skill_id: skill.id }).execute()
+  return { ...question, skill }
+}
+
+/** An answer of a question that has a right one and a wrong one: as the calls about an answer name it. */
+export async function anAnswer(site: TestApp, { correct }: { correct: boolean }) {
+  const question = await aQuestion(site)
+  const answers = await site.platform.db
+    .insertInto('answers')
+    .values([true, false].map((isCorrect) => ({ question_id: question.id, text: `${isCorrect}`, correct: isCorrect })))
+    .returning(['uuid', 'correct'])
+    .execute()
+  return { question_uuid: question.uuid, uuid: answers.find((answer) => answer.correct === correct)!.uuid }
+}
