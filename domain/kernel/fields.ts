@@ -24,8 +24,8 @@ export const optionalText = (most: number = limits.text.line) =>
 export const requiredParagraph = (key: string) =>
   paragraph(key).pipe(z.string().min(1, key).max(limits.text.paragraph, 'errors.too_long'))
 
-export const optionalParagraph = () =>
-  paragraph('errors.bad_request').pipe(z.string().max(limits.text.paragraph, 'errors.too_long')).default('')
+export const optionalParagraph = (most: number = limits.text.paragraph) =>
+  paragraph('errors.bad_request').pipe(z.string().max(most, 'errors.too_long')).default('')
 
 /** A place or title: required, at least three characters of the documents' set. */
 export const plainText = (requiredKey: string, patternKey: string) =>

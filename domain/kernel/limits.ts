@@ -15,7 +15,7 @@ export const limits = {
   },
   password: { minimum: 8, maximum: 200 },
   minimumAgeYears: 15,
-  text: { minimum: 3, line: 200, paragraph: 5000, richText: 50_000, answer: 1000 },
+  text: { minimum: 3, line: 200, description: 500, paragraph: 5000, richText: 50_000, answer: 1000 },
   skillsOfQuestion: 50,
   answersOfQuestion: 20,
   filePathSeconds: 600,
@@ -32,6 +32,8 @@ export const limits = {
   repeatedMailSeconds: 60,
   /** How many tests of a skill a person may start within how many days, and when an unfinished one expires, unless the settings say otherwise (decisions 33, 34). */
   attempts: { most: 2, days: 180, expiryHours: 24 },
+  /** The longest limit that a skill can set to its test. */
+  testMinutes: 600,
   publicListStep: 5,
   /** Most rows that one call of a public list answers. */
   publicRange: 50,

@@ -33,6 +33,8 @@ export const refusalStatus = {
   'attempts.error.other_window': 409,
   'attempts.error.explained': 409,
   'attempts.error.over': 410,
+  'skills.required_stays': 409,
+  'skills.test_running': 409,
   'portfolio.error.cv_limit': 413,
   'errors.body_too_large': 413,
   'portfolio.error.file_kind': 415,

@@ -1,8 +1,42 @@
 /** Texts about the catalogue of skills. */
 export const es = {
   'menu.skills': 'Habilidades',
-  'skills.error.skill_required': 'Elige una habilidad',
+  'skills.title': 'Habilidades',
+  'skills.description':
+    'Lo que una vacante puede pedir y un perfil mostrar. Con diez preguntas listas, una habilidad tiene prueba.',
+  'skills.add': 'Agregar habilidad',
+  'skills.edit': 'Editar habilidad',
+  'skills.delete': 'Eliminar habilidad',
+  'skills.back': 'Volver a las habilidades',
+  'skills.empty': 'Todavía no hay habilidades',
+  'skills.name': 'Nombre',
+  'skills.about': 'Descripción',
+  'skills.has_test': 'Prueba',
+  'skills.has_test.1': 'Sí',
+  'skills.has_test.0': 'No',
+  'skills.count_questions': 'Preguntas',
+  'skills.add_question_named': 'Agregar pregunta a {{name}} (se abre en otra pestaña)',
+  'skills.offer_test': 'Ofrecer la prueba',
+  'skills.test_possible':
+    'Hay {{es}} preguntas listas en español y {{en}} en inglés. La prueba se ofrece en los idiomas que tienen diez.',
+  'skills.test_lacks':
+    'Para ofrecerla hacen falta 10 preguntas listas en un mismo idioma. Hay {{es}} de 10 en español y {{en}} de 10 en inglés.',
+  'skills.test_later': 'Podrás ofrecerla cuando la habilidad tenga diez preguntas listas en un mismo idioma.',
+  'skills.time_limit': 'Límite de tiempo en minutos',
+  'skills.time_limit_help': 'Si lo dejas vacío, la prueba no tiene límite.',
+  'skills.time_limit_minutes': '{{minutes}} min',
+  'skills.no_time_limit': 'Sin límite',
+  'skills.status': 'Estado',
+  'skills.status.A': 'En uso',
+  'skills.status.I': 'Fuera de uso',
+  'skills.status_help': 'Una habilidad fuera de uso ya no se puede elegir; sigue donde está.',
+  'skills.in_use':
+    'Hay vacantes, perfiles, preguntas o resultados con esta habilidad. No se borra: queda fuera de uso. Nadie podrá elegirla, y todo lo que la tiene se conserva.',
+  'skills.put_out_of_use':
+    '{{name}} quedó fuera de uso. No se borró porque hay vacantes, perfiles, preguntas o resultados que la tienen.',
   'skills.error.skillname_required': 'Escribe el nombre de la habilidad',
-  'skills.error.skill_invalid': 'Usa al menos 3 letras, números, espacios o : . , * #',
+  'skills.error.skill_invalid': 'Usa al menos 3 caracteres: letras, números, espacios, : . , * # - / & o apóstrofo',
   'skills.error.skill_unique': 'Ya existe una habilidad con este nombre',
+  'skills.error.time_limit': 'Escribe los minutos, de 1 a 600, o deja el campo vacío',
+  'skills.error.test_needs_questions': 'La prueba necesita diez preguntas listas en un mismo idioma',
 } as const

@@ -1,7 +1,12 @@
-import type { readSkills } from './skills.reads.ts'
+import type { z } from 'zod'
+import type { SkillView, skillForm } from '#domain/skills/skills.contract.ts'
+import type { SkillRow } from './skills.reads.ts'
 
-type Skill = Awaited<ReturnType<typeof readSkills>>['rows'][number]
+export function presentSkill({ has_test, active, question_count, ...skill }: SkillRow): SkillView {
+  return { ...skill, skill_test: has_test ? 1 : 0, count_questions: question_count, status_skill: active ? 'A' : 'I' }
+}
 
-export function presentSkill({ has_test, ...skill }: Skill) {
-  return { ...skill, skill_test: has_test ? (1 as const) : (0 as const) }
+/** The form's words in ours. */
+export function skillFields({ name, description, skill_test, time_limit_minutes, status_skill }: z.output<typeof skillForm>) {
+  return { name, description, has_test: skill_test === 1, time_limit_minutes, active: status_skill === 'A' }
 }

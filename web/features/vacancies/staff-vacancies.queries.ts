@@ -3,7 +3,7 @@ import type { selectClients } from '#domain/clients/clients.contract.ts'
 import type { listCurrencies } from '#domain/currencies/currencies.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import type { listSkills } from '#domain/skills/skills.contract.ts'
+import type { selectSkills } from '#domain/skills/skills.contract.ts'
 import type {
   addVacancy,
   deleteVacancy,
@@ -42,7 +42,7 @@ export function useVacancyChoices() {
       const [clients, currencies, skills] = await Promise.all([
         request<typeof selectClients>('GET', '/api/clients/select', { signal }),
         request<typeof listCurrencies>('GET', '/api/currencies', { signal }),
-        request<typeof listSkills>('GET', '/api/skills', { signal }),
+        request<typeof selectSkills>('GET', '/api/skills/:language/:offer', { params: { language: 'es', offer: 'all' }, signal }),
       ])
       return { clients: clients.data, currencies: currencies.data, skills: skills.data }
     },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useText } from '../i18n/language.tsx'
 import styles from './field.module.css'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
@@ -51,15 +51,31 @@ export function RadioField({ name, label, hint, optional, options }: FieldProps 
   )
 }
 
+interface CheckboxProps extends Omit<FieldProps, 'label'> {
+  label: ReactNode
+  /** Shows how it stands and cannot be changed; the hint says why. */
+  shut?: boolean
+}
+
 /** A yes that somebody gives. The label may hold links. */
-export function CheckboxField({ name, label, hint }: Omit<FieldProps, 'label'> & { label: ReactNode }) {
+export function CheckboxField({ name, label, hint, shut = false }: CheckboxProps) {
   const { register, attributes, error, id } = useField(name, hint)
   return (
     <div className={styles.frame}>
       <label className={`${styles.choice} ${styles.agreement}`}>
-        <input type="checkbox" {...register()} {...attributes} />
+        <input
+          type="checkbox"
+          {...register()}
+          {...attributes}
+          {...(shut && { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() })}
+        />
         <span>{label}</span>
       </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -5,7 +5,7 @@ import { useText } from '../i18n/language.tsx'
 import { AsyncSection, type Loading } from '../ui/async-section.tsx'
 import { Button } from '../ui/button.tsx'
 import { FactList } from '../ui/fact-list.tsx'
-import { RefusalNotice } from '../ui/notice.tsx'
+import { Notice, RefusalNotice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useBanner } from '../ui/use-banner.ts'
 import type { Changed } from './changed.ts'
@@ -17,11 +17,13 @@ interface Props<Row> {
   nameOf(row: Row): string
   /** The record read-only, each fact beside its name. */
   factsOf(row: Row): readonly (readonly [string, ReactNode])[]
+  /** What happens to this record instead of being deleted, where that is known before. */
+  warningOf?(row: Row): string | undefined
   onDelete(row: Row): Promise<Changed<Row>>
 }
 
 /** The page that shows a record before it is deleted; a refusal says why it stays. */
-export function RecordDeletion<Row>({ title, back, query, nameOf, factsOf, onDelete }: Props<Row>) {
+export function RecordDeletion<Row>({ title, back, query, nameOf, factsOf, warningOf, onDelete }: Props<Row>) {
   return (
     <div className="page">
       <PageHead title={title} back={back} />
@@ -29,6 +31,7 @@ export function RecordDeletion<Row>({ title, back, query, nameOf, factsOf, onDel
         {(row) => (
           <>
             <FactList facts={factsOf(row)} />
+            {warningOf?.(row) && <Notice>{warningOf(row)}</Notice>}
             <Deletion name={nameOf(row)} onDelete={() => onDelete(row)} listAt={back.to} />
           </>
         )}

@@ -11,6 +11,8 @@ interface ColumnBase<Row> {
   cell(row: Row): ReactNode
   /** Aligned right. */
   readonly numeric?: boolean
+  /** Text that may be long: cut on one line, whole in its tooltip. The first column is so by itself. */
+  readonly long?: boolean
 }
 
 /** A column; `key` names its field, which has to be one the list sorts by where the column can be sorted. */

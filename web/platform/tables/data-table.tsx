@@ -84,6 +84,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 <tr key={idOf(row)}>
                   {columns.map((column, place) => {
                     const Cell = place === 0 ? 'th' : 'td'
+                    const content = column.cell(row)
                     return (
                       <Cell
                         key={column.key}
@@ -91,7 +92,15 @@ export function DataTable<Row>(props: Props<Row>) {
                         className={column.numeric ? styles.number : undefined}
                         {...(place === 0 ? { scope: 'row' } : {})}
                       >
-                        <span {...(place === 0 ? { className: styles.name, title: nameOf(row) } : {})}>{column.cell(row)}</span>
+                        <span
+                          {...(place === 0 && { className: styles.name, title: nameOf(row) })}
+                          {...(column.long && {
+                            className: styles.long,
+                            title: typeof content === 'string' ? content : undefined,
+                          })}
+                        >
+                          {content}
+                        </span>
                       </Cell>
                     )
                   })}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { limits } from '#domain/kernel/limits.ts'
+import { cappedCount } from '../../platform/lists.ts'
+import type { Platform, Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+import { attemptsLeft } from '../attempts/attempts-left.reads.ts'
+import { readyQuestions } from './ready-questions.reads.ts'
+
+const userId = sql.ref('user_skills.user_id')
+const skillId = sql.ref('user_skills.skill_id')
+
+/** A test of the skill that the person has begun and can still go on with. */
+export const running = (now: Date) => sql<boolean>`exists (
+  select from attempts
+  where attempts.user_id = ${userId} and attempts.skill_id = ${skillId} and attempts.state = 'running' and attempts.ends_at > ${now}
+)`
+
+/** A current application to a vacancy that asks for the skill (decision 28). */
+export const askedFor = sql<boolean>`exists (
+  select from applications join vacancy_skills on vacancy_skills.vacancy_id = applications.vacancy_id
+  where applications.user_id = ${userId} and applications.removed_at is null and vacancy_skills.skill_id = ${skillId}
+)`
+
+const skillsOf = ({ db, config, now }: Pick<Platform, 'db' | 'config' | 'now'>, person: number) =>
+  db
+    .selectFrom('user_skills')
+    .innerJoin('skills', 'skills.id', 'user_skills.skill_id')
+    .where('user_skills.user_id', '=', person)
+    .select([
+      'user_skills.id',
+      'user_skills.uuid',
+      'user_skills.user_id',
+      'user_skills.required',
+      'user_skills.from_date',
+      'user_skills.to_date',
+      'user_skills.note',
+      'user_skills.test_status',
+      'user_skills.version',
+      'skills.id as skill_id',
+      'skills.uuid as skill_uuid',
+      'skills.name as skill_name',
+      'skills.has_test',
+      readyQuestions(skillId).as('ready'),
+      running(now()).as('running'),
+      attemptsLeft({ config, now }, userId, skillId).as('attempts_left'),
+    ])
+
+/** A person's skills by name (SKL-01). */
+export async function readUserSkills(platform: Platform, person: number) {
+  const rows = await skillsOf(platform, person).orderBy(sql`lower(skills.name)`).limit(limits.countCap).execute()
+  return { rows, total: rows.length }
+}
+
+/** One of a person's own skills, and whether an application asks for it. */
+export function readUserSkill(platform: Platform, person: number, id: string) {
+  return skillsOf(platform, person).select(askedFor.as('asked_for')).where(recordIs('user_skills', id)).executeTakeFirst()
+}
+export type UserSkillRow = Awaited<ReturnType<typeof readUserSkills>>['rows'][number]
+
+/** A skill in use, to be added to a profile. */
+export function readSkillToAdd(db: Reader, id: string) {
+  return db
+    .selectFrom('skills')
+    .select(['id', 'name'])
+    .where(recordIs('skills', id))
+    .where('active', '=', true)
+    .executeTakeFirst()
+}
+
+/** Skills in use that a person does not have, by name, as far as a select list goes. */
+export async function readSkillsToAdd(db: Reader, person: number) {
+  const others = db
+    .selectFrom('skills')
+    .where('active', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('user_skills')
+            .select('user_skills.id')
+            .whereRef('user_skills.skill_id', '=', 'skills.id')
+            .where('user_skills.user_id', '=', person),
+        ),
+      ),
+    )
+  const rows = await others.select(['id', 'uuid', 'name']).orderBy(sql`lower(name)`).limit(limits.countCap).execute()
+  return { rows, ...(await cappedCount(db, others)) }
+}
