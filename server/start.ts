@@ -3,6 +3,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { seedReference } from './database/seeds/reference.ts'
 import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
+import { startEndingTests } from './features/attempts/ending.writes.ts'
 import { ensureAdministrator } from './features/users/first-administrator.writes.ts'
 import { greet } from './greeting.ts'
 import { listen, tryPort } from './listening.ts'
@@ -32,6 +33,7 @@ export async function start(config: Config): Promise<void> {
   const app = await createApp(platform)
   await servePages(app, platform, routesOf(platform))
   const stopWork = [startHousekeeping(platform, app.log), startDailySnapshots(database)]
+  if (config.worker) stopWork.push(startEndingTests(platform, app.log))
   app.addHook('preClose', async () => endStreams())
   await listen(app, config)
   greet(config, administrator)

@@ -6,7 +6,7 @@ import { recordOf } from '../kernel/pagination.ts'
 
 export const questionsOfAttempt = 10
 
-const uuid = (key: string) => z.uuid(key)
+const uuid = (key: string) => z.uuid(key).toLowerCase()
 const userSkill = uuid('errors.not_found')
 /** One tab of a browser, made up by it; the attempt goes on in one window at a time. */
 const window = uuid('errors.bad_request')

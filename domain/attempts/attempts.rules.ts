@@ -77,6 +77,13 @@ export function refusalOfStart(standing: Standing): RefusalCode | undefined {
   return state === 'no_attempts' ? 'attempts.error.no_attempts' : undefined
 }
 
+/** Why a test may not be said to be finished; undefined when it is: the server ends it with the tenth answer (decision 33). */
+export function refusalOfFinish(state: AttemptState | null): RefusalCode | undefined {
+  if (state === null) return 'attempts.error.not_running'
+  if (state === 'running') return 'attempts.error.unanswered'
+  return state === 'expired' ? 'attempts.error.over' : undefined
+}
+
 interface Arriving {
   /** The attempt that the answer belongs to, as it is now; undefined when there is none. */
   readonly attempt: { readonly state: AttemptState; readonly due: boolean; readonly sameWindow: boolean } | undefined

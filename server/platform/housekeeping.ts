@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { removeUnnamed } from './files/kept-files.ts'
 import { temporaryFolder } from './files/uploads.ts'
 import type { Platform } from './platform.ts'
+import { startRounds } from './rounds.ts'
 
 const hourMs = 3_600_000
 /** A request has arrived or is given up long before. */
@@ -20,10 +21,7 @@ export function startHousekeeping(platform: Platform, log: FastifyBaseLogger, ev
     // Nobody else uses the folder of an embedded database: what is older than this process was left by one that ended.
     await removeUploadsBefore(platform, Math.max(Date.now() - uploadMs, platform.database.embedded ? performance.timeOrigin : 0))
   }
-  const roundOrWarning = () => round().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
-  void roundOrWarning()
-  const timer = setInterval(roundOrWarning, everyMs).unref()
-  return () => clearInterval(timer)
+  return startRounds(round, everyMs, (error) => log.warn({ err: error }, 'housekeeping failed'))
 }
 
 async function removeExpired({ db, now }: Platform): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BankQuestion } from '#domain/attempts/drawing.rules.ts'
+import type { NotedAnswer } from '#domain/attempts/signals.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { SnapshotAnswer } from '#domain/questions/questions.rules.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
@@ -89,7 +90,11 @@ export async function readStanding(source: Source, person: Person, userSkillUuid
     .where('asked.answered_at', 'is', null)
     .orderBy('asked.position')
     .limit(sql.lit(1))
-  const [row] = await plannedOnce(source.pool, ownTest(source, person, userSkillUuid).select(asked.as('asked')))
+  const answered = sql<number>`(
+    select count(*)::integer from attempt_questions where attempt_id = attempt.id and answered_at is not null
+  )`
+  const test = ownTest(source, person, userSkillUuid).select([asked.as('asked'), answered.as('answered')])
+  const [row] = await plannedOnce(source.pool, test)
   return row
 }
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof readStanding>>>
@@ -171,3 +176,28 @@ export interface MediaRow {
   readonly uuid: string
   readonly media_type: string
 }
+
+/** The last ended attempt of a row of the caller's profile, with what was noted at each of its questions; undefined without one. */
+export async function readEnded(db: Reader, { id: userId }: Person, userSkillUuid: string) {
+  const noted = sql<(NotedAnswer & { answered: boolean })[]>`(
+    select jsonb_agg(jsonb_build_object(
+      'answered', answered_at is not null, 'late', late, 'left_window', left_window, 'paste_answer', paste_answer,
+      'copy_answer', copy_answer, 'copy_question', copy_question, 'device_changed', device_changed,
+      'network_changed', network_changed, 'too_fast', too_fast
+    )) from attempt_questions where attempt_id = attempts.id
+  )`
+  return db
+    .selectFrom('user_skills')
+    .innerJoin('attempts', 'attempts.user_skill_id', 'user_skills.id')
+    .innerJoin('skills', 'skills.id', 'attempts.skill_id')
+    .select(['attempts.id', 'attempts.state', 'attempts.finished_at', 'attempts.points', 'attempts.unrated'])
+    .select(['attempts.explanation', 'skills.name', noted.as('noted')])
+    .where('user_skills.user_id', '=', userId)
+    .where('user_skills.uuid', '=', userSkillUuid)
+    .where('attempts.state', '!=', 'running')
+    .where('attempts.archived_at', 'is', null)
+    .orderBy('attempts.started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+export type EndedRow = NonNullable<Awaited<ReturnType<typeof readEnded>>>

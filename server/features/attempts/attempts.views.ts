@@ -1,10 +1,17 @@
-import { type AskedQuestion, type AttemptView, questionsOfAttempt } from '#domain/attempts/attempts.contract.ts'
+import {
+  type AskedQuestion,
+  type AttemptSummary,
+  type AttemptView,
+  questionsOfAttempt,
+} from '#domain/attempts/attempts.contract.ts'
 import { languagesWithTest, standingOf, timeLimitSeconds } from '#domain/attempts/attempts.rules.ts'
+import { countSignals } from '#domain/attempts/signals.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { mediaKindOf } from '#domain/questions/questions.rules.ts'
+import { bandOf } from '#domain/results/scoring.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { AskedRow, MediaRow, StandingRow } from './attempts.reads.ts'
+import type { AskedRow, EndedRow, MediaRow, StandingRow } from './attempts.reads.ts'
 
 type Clock = Pick<Platform, 'secretKey' | 'now'>
 type Media = ReadonlyMap<number, MediaRow>
@@ -43,7 +50,7 @@ export function presentStanding(row: StandingRow, { window, language, ready, med
     language: (isRunning && row.language) || language,
     languages,
     attempts_left: row.attempts_left,
-    answered: isRunning ? (row.asked?.position ?? questionsOfAttempt) : 0,
+    answered: row.answered,
     count_question: questionsOfAttempt,
     seconds_left: isRunning && row.ends_at ? Math.ceil((row.ends_at.getTime() - clock.now().getTime()) / 1000) : null,
     time_limit_minutes: limitSeconds === null ? null : Math.ceil(limitSeconds / 60),
@@ -76,4 +83,19 @@ function presentMedia({ media_file_id, alternative_text }: WithMedia, transcript
   const kind = file && mediaKindOf(file.media_type)
   if (!file || !kind || kind === 'document') return null
   return { kind, path: signedFilePath(clock.secretKey, file.uuid, clock.now()), alternative_text, transcript }
+}
+
+/** An ended attempt as its candidate reads it: band, date and what was noted, never which answer was right (decision 18). */
+export function presentSummary({ name, state, finished_at, points, unrated, noted, explanation }: EndedRow): AttemptSummary {
+  return {
+    skill: name,
+    state: state === 'finished' ? 'finished' : 'expired',
+    finished_at: (finished_at ?? new Date(0)).toISOString(),
+    answered: noted.filter(({ answered }) => answered).length,
+    count_question: noted.length,
+    provisional: (unrated ?? 0) > 0,
+    band: points === null ? null : bandOf(points),
+    signals: countSignals(noted),
+    explanation,
+  }
 }

@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { snapshotsOf } from '../questions/snapshots.writes.ts'
-import { readBank, readStanding, type StandingRow, sourceOf } from './attempts.reads.ts'
+import { type EndedRow, readBank, readEnded, readStanding, type StandingRow, sourceOf } from './attempts.reads.ts'
 import { factsOf } from './attempts.views.ts'
 import { endAttempt } from './ending.writes.ts'
 
@@ -59,13 +59,11 @@ export async function start(
 
   const startedAt = platform.now()
   const limit = timeLimitSeconds({ timeLimitMinutes: row.time_limit_minutes, extraTimePercent: row.extra_time_percent })
-  const questions = drawQuestions(bank, chance).map(({ id }) => id)
+  const drawn = drawQuestions(bank, chance).map(({ id }) => id)
   await platform.db.transaction().execute(async (tx) => {
-    const snapshots = await snapshotsOf(tx, questions)
-    const drawn = questions.map((id) => ({ questionId: id, snapshotId: snapshots.get(id) as number }))
-    await keepAttempt(
-      tx,
-      {
+    const attempt = await tx
+      .insertInto('attempts')
+      .values({
         user_id: person.id,
         skill_id: row.skill_id,
         user_skill_id: row.id,
@@ -75,55 +73,72 @@ export async function start(
         started_at: startedAt,
         ends_at: endOf(startedAt, limit, platform.config.attempts.expiryHours),
         time_limit_seconds: limit,
-      },
-      drawn,
-    )
+      })
+      .onConflict((conflict) => conflict.columns(['user_id', 'skill_id']).where('state', '=', sql.lit('running')).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (attempt) await freezeQuestions(tx, attempt.id, drawn, startedAt)
   })
   return (await readStanding(sourceOf(platform), person, userSkillUuid)) ?? refuse('errors.not_found')
 }
 
-interface NewAttempt {
-  readonly user_id: number
-  readonly skill_id: number
-  readonly user_skill_id: number
-  readonly language: 'es' | 'en'
-  readonly window_id: string
-  readonly signals_agreed_at: Date
-  readonly started_at: Date
-  readonly ends_at: Date
-  readonly time_limit_seconds: number | null
-}
-
-/** Keeps an attempt with its questions, the first of them shown, unless one runs already: then nothing. */
-async function keepAttempt(
-  tx: Tx,
-  attempt: NewAttempt,
-  drawn: readonly { readonly questionId: number; readonly snapshotId: number }[],
-): Promise<void> {
-  const questions = sql<{ question_id: number; snapshot_id: number; place: number }>`unnest(
-    ${drawn.map(({ questionId }) => questionId)}::bigint[], ${drawn.map(({ snapshotId }) => snapshotId)}::bigint[]
-  ) with ordinality`
+/** Keeps the questions of an attempt as they stand, in this order, each with its answers in an order of chance; the first is shown. */
+async function freezeQuestions(tx: Tx, attemptId: number, questionIds: readonly number[], startedAt: Date): Promise<void> {
+  const snapshots = await snapshotsOf(tx, questionIds)
+  const drawn = sql<{ question_id: number; snapshot_id: number; place: number }>`unnest(
+    ${questionIds}::bigint[], ${questionIds.map((id) => snapshots.get(id))}::bigint[]
+  ) with ordinality`.as<'drawn'>(sql`drawn (question_id, snapshot_id, place)`)
+  const inAnyOrder = sql<number[]>`array(
+    select place from generate_series(0, jsonb_array_length(copy.answers) - 1) as place order by random()
+  )`
   await tx
-    .with('attempt', (cte) =>
-      cte
-        .insertInto('attempts')
-        .values(attempt)
-        .onConflict((conflict) => conflict.columns(['user_id', 'skill_id']).where('state', '=', sql.lit('running')).doNothing())
-        .returning(['id', 'started_at']),
-    )
     .insertInto('attempt_questions')
     .columns(['attempt_id', 'position', 'question_id', 'snapshot_id', 'answer_order', 'shown_at'])
     .expression((from) =>
       from
-        .selectFrom(['attempt', questions.as<'drawn'>(sql`drawn (question_id, snapshot_id, place)`)])
+        .selectFrom(drawn)
         .innerJoin('question_snapshots as copy', 'copy.id', 'drawn.snapshot_id')
-        .select(['attempt.id', sql<number>`drawn.place - 1`.as('position'), 'drawn.question_id', 'drawn.snapshot_id'])
-        .select([
-          sql<number[]>`array(
-            select place from generate_series(0, jsonb_array_length(copy.answers) - 1) as place order by random()
-          )`.as('answer_order'),
-          sql<Date | null>`case when drawn.place = 1 then attempt.started_at end`.as('shown_at'),
-        ]),
+        .select([sql<number>`${attemptId}::bigint`.as('attempt_id'), sql<number>`drawn.place - 1`.as('position')])
+        .select(['drawn.question_id', 'drawn.snapshot_id', inAnyOrder.as('answer_order')])
+        .select(sql<Date | null>`case when drawn.place = 1 then ${startedAt}::timestamptz end`.as('shown_at')),
     )
     .execute()
+}
+
+/** Goes on with a running attempt in another window; the one it was open in is told when it next answers. */
+export async function continueHere(
+  platform: Platform,
+  person: Person,
+  userSkillUuid: string,
+  window: string,
+): Promise<StandingRow | Refusal> {
+  const row = await currentStanding(platform, person, userSkillUuid)
+  if (!row) return refuse('errors.not_found')
+  if (row.state !== 'running') return refuse(row.state === null ? 'attempts.error.not_running' : 'attempts.error.over')
+  await platform.db
+    .updateTable('attempts')
+    .set({ window_id: window })
+    .where('id', '=', row.attempt_id)
+    .where('state', '=', 'running')
+    .execute()
+  return { ...row, window_id: window }
+}
+
+/** Keeps the one explanation that a candidate gives of what was noted; the same again changes nothing. */
+export async function explain(
+  { db, now }: Platform,
+  person: Person,
+  userSkillUuid: string,
+  explanation: string,
+): Promise<EndedRow | Refusal> {
+  const ended = await readEnded(db, person, userSkillUuid)
+  if (!ended) return refuse('errors.not_found')
+  await db
+    .updateTable('attempts')
+    .set({ explanation, explained_at: now() })
+    .where('id', '=', ended.id)
+    .where('explanation', 'is', null)
+    .execute()
+  const kept = await readEnded(db, person, userSkillUuid)
+  return kept?.explanation === explanation ? kept : refuse('attempts.error.explained')
 }

@@ -1,6 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { type AttemptEvent, eventAtDeadline, stateAfter } from '#domain/attempts/attempts.rules.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { startRounds } from '../../platform/rounds.ts'
 import { scoreAttempt } from '../results/scoring.writes.ts'
 
 interface Ending {
@@ -44,6 +46,16 @@ export async function endAttempt(tx: Tx, { id, event, at }: Ending): Promise<voi
 }
 
 const batch = 50
+const minuteMs = 60_000
+
+/** Ends every minute the tests whose time is over, for those who do not come back to look. Returns how to stop. */
+export function startEndingTests(platform: Pick<Platform, 'db' | 'now'>, log: FastifyBaseLogger, everyMs = minuteMs): () => void {
+  return startRounds(
+    () => endDueAttempts(platform),
+    everyMs,
+    (error) => log.warn({ err: error }, 'ending tests failed'),
+  )
+}
 
 /** Ends the attempts whose time is over, a batch a transaction, each in one process only; answers how many there were. */
 export async function endDueAttempts({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {

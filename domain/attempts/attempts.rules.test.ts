@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import {
+  endOf,
+  eventAtDeadline,
+  eventOfAnswer,
+  isDue,
+  languagesWithTest,
+  meaningOf,
+  refusalOfFinish,
+  refusalOfStart,
+  standingOf,
+  stateAfter,
+  timeLimitSeconds,
+  tooFast,
+} from './attempts.rules.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const after = (ms: number) => new Date(now.getTime() + ms)
+
+test.each([
+  ['running', 'answered', 'running'],
+  ['running', 'all_answered', 'finished'],
+  ['running', 'limit_passed', 'finished'],
+  ['running', 'day_passed', 'expired'],
+  ['finished', 'answered', 'finished'],
+  ['finished', 'day_passed', 'finished'],
+  ['expired', 'answered', 'expired'],
+  ['expired', 'all_answered', 'expired'],
+  ['expired', 'limit_passed', 'expired'],
+] as const)('TST-09 decision 33: %s, then %s, is %s', (state, event, expected) => {
+  expect(stateAfter(state, event)).toBe(expected)
+})
+
+test('TST-03 the tenth answer is the last; a limit ends a test as finished, a day as left', () => {
+  expect([0, 8, 9].map(eventOfAnswer)).toEqual(['answered', 'answered', 'all_answered'])
+  expect([null, 600].map(eventAtDeadline)).toEqual(['day_passed', 'limit_passed'])
+})
+
+test.each([
+  [null, 0, null, '2026-11-22T12:00:00.000Z'],
+  [null, 50, null, '2026-11-22T12:00:00.000Z'],
+  [20, 0, 1200, '2026-11-21T12:20:00.000Z'],
+  [20, 50, 1800, '2026-11-21T12:30:00.000Z'],
+  [1, 33, 80, '2026-11-21T12:01:20.000Z'],
+])('TST-08 decision 32: a limit of %s minutes with %s %% more is %s seconds, until %s', (minutes, percent, seconds, until) => {
+  const limit = timeLimitSeconds({ timeLimitMinutes: minutes, extraTimePercent: percent })
+  expect([limit, endOf(now, limit, 24).toISOString()]).toEqual([seconds, until])
+})
+
+test('TIM-01 a running attempt is due from its end on, one that has ended never', () => {
+  expect(isDue({ state: 'running', endsAt: after(1) }, now)).toBe(false)
+  expect(isDue({ state: 'running', endsAt: now }, now)).toBe(true)
+  expect(isDue({ state: 'finished', endsAt: now }, now)).toBe(false)
+  expect(isDue(undefined, now)).toBe(false)
+})
+
+test('TST-02 a language has a test from ten questions on', () => {
+  expect(languagesWithTest({ es: 10, en: 9 })).toEqual(['es'])
+  expect(languagesWithTest({ es: 9, en: 11 })).toEqual(['en'])
+  expect(languagesWithTest({ es: 0, en: 0 })).toEqual([])
+})
+
+const fresh = { attempt: undefined, testStatus: 0, datesMissing: false, hasQuestions: true, attemptsLeft: 2 }
+const attempt = (state: 'running' | 'finished' | 'expired', sameWindow = true) => ({ attempt: { state, sameWindow } })
+test.each([
+  ['nothing against it', {}, 'ready', undefined],
+  ['no dates', { datesMissing: true, hasQuestions: false }, 'dates_first', 'attempts.error.dates_first'],
+  ['too few questions', { hasQuestions: false, attemptsLeft: 0 }, 'no_questions', 'attempts.error.no_questions'],
+  ['no attempts left', { attemptsLeft: 0 }, 'no_attempts', 'attempts.error.no_attempts'],
+  ['it runs here, the last attempt', { ...attempt('running'), attemptsLeft: 0 }, 'running', undefined],
+  ['it runs elsewhere', attempt('running', false), 'elsewhere', undefined],
+  ['finished', attempt('finished'), 'finished', 'attempts.error.finished'],
+  ['finished before attempts were kept', { testStatus: 2 }, 'finished', 'attempts.error.finished'],
+  ['expired', attempt('expired'), 'expired', undefined],
+  ['expired, none left', { ...attempt('expired'), attemptsLeft: 0 }, 'expired', 'attempts.error.no_attempts'],
+  ['expired, too few questions since', { ...attempt('expired'), hasQuestions: false }, 'expired', 'attempts.error.no_questions'],
+] as const)('SKL-01 TST-09 with %s', (_case, facts, state, refusal) => {
+  if (state !== 'running' && state !== 'elsewhere') expect(refusalOfStart({ ...fresh, ...facts })).toBe(refusal)
+  expect(standingOf({ ...fresh, ...facts })).toBe(state)
+})
+
+test.each([
+  [null, 'attempts.error.not_running'],
+  ['running', 'attempts.error.unanswered'],
+  ['expired', 'attempts.error.over'],
+  ['finished', undefined],
+] as const)('TST-03 a test that is %s is said to be finished: %s', (state, expected) => {
+  expect(refusalOfFinish(state)).toBe(expected)
+})
+
+const running = { state: 'running', due: false, sameWindow: true } as const
+const asked = { isNamed: true, isShown: true, isAnswered: false, isSame: false }
+const same = { isAnswered: true, isSame: true }
+const other = { isAnswered: true, isSame: false }
+test.each([
+  ['the answer that is waited for', {}, {}, 'new'],
+  ['the same again', {}, same, 'again'],
+  ['the same again from another window', { sameWindow: false }, same, 'again'],
+  ['the same again after the end', { state: 'finished' }, same, 'again'],
+  ['another one', {}, other, 'attempts.error.answered'],
+  ['another one after the end', { state: 'finished' }, other, 'attempts.error.over'],
+  ['a later question', {}, { isShown: false }, 'attempts.error.not_asked'],
+  ['a question of another attempt', {}, { isNamed: false }, 'attempts.error.not_asked'],
+  ['another question with what was kept here', {}, { ...same, isNamed: false }, 'attempts.error.not_asked'],
+  ['when the time is over', { due: true }, {}, 'attempts.error.over'],
+  ['when it has expired', { state: 'expired' }, {}, 'attempts.error.over'],
+  ['from another window', { sameWindow: false }, {}, 'attempts.error.other_window'],
+] as const)('TIM-01 an answer: %s', (_case, attemptIs, questionIs, expected) => {
+  expect(meaningOf({ attempt: { ...running, ...attemptIs }, question: { ...asked, ...questionIs } })).toBe(expected)
+})
+
+test('TIM-01 an answer without an attempt', () => {
+  expect(meaningOf({ attempt: undefined, question: asked })).toBe('attempts.error.not_running')
+})
+
+test.each([
+  ['Una sola', 999, true],
+  ['Una sola', 1000, false],
+  ['palabra '.repeat(40), 3999, true],
+  ['palabra '.repeat(40), 4000, false],
+])('TST-05 decision 37: whether %j answered after %s ms is too fast: %s', (question, milliseconds, expected) => {
+  expect(tooFast(question, milliseconds)).toBe(expected)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { countSignals, judgeSignals, type NotedAnswer } from './signals.rules.ts'
+
+const quiet: NotedAnswer = {
+  paste_answer: false,
+  copy_answer: false,
+  copy_question: false,
+  left_window: 0,
+  device_changed: false,
+  network_changed: false,
+  too_fast: false,
+  late: false,
+}
+/** Ten answers, the first ones with these notes. */
+const noted = (...notes: Partial<NotedAnswer>[]) => Array.from({ length: 10 }, (_, index) => ({ ...quiet, ...notes[index] }))
+const many = (count: number, note: Partial<NotedAnswer>) => noted(...Array(count).fill(note))
+
+test('TST-05 what was noted is counted by question, and each leaving of the window by itself', () => {
+  const counts = countSignals(
+    noted({ paste_answer: true, left_window: 3, late: true }, { paste_answer: true, copy_question: true, left_window: 1 }),
+  )
+  expect(counts).toEqual({
+    paste_answer: 2,
+    copy_answer: 0,
+    copy_question: 1,
+    left_window: 4,
+    device_changed: 0,
+    network_changed: 0,
+    too_fast: 0,
+    late: 1,
+  })
+})
+
+const reason = (name: string, count: number) => [`attempts.signal.${name}`, count]
+test.each([
+  ['nothing', noted(), 'nothing', []],
+  ['late answers and changed networks', many(10, { late: true, network_changed: true }), 'nothing', []],
+  ['one other device', many(1, { device_changed: true }), 'nothing', []],
+  ['two other devices', many(2, { device_changed: true }), 'worth_asking', [reason('several_devices', 2)]],
+  ['the window left four times', many(4, { left_window: 1 }), 'nothing', []],
+  ['the window left five times', many(1, { left_window: 5 }), 'worth_asking', [reason('left_often', 5)]],
+  ['one copied question', many(1, { copy_question: true }), 'nothing', []],
+  ['two copied questions', many(2, { copy_question: true }), 'worth_asking', [reason('copied_questions', 2)]],
+  ['copied answers', many(10, { copy_answer: true }), 'nothing', []],
+  ['a paste', many(1, { paste_answer: true }), 'worth_asking', [reason('pasted', 1)]],
+  ['a paste after leaving', many(1, { paste_answer: true, left_window: 1 }), 'worth_asking', [reason('pasted', 1)]],
+  [
+    'pastes after leaving',
+    many(2, { paste_answer: true, left_window: 1 }),
+    'ask_in_person',
+    [reason('left_and_pasted', 2), reason('pasted', 2)],
+  ],
+  [
+    'pastes and leavings at different questions',
+    noted({ paste_answer: true }, { left_window: 4 }, { paste_answer: true }),
+    'worth_asking',
+    [reason('pasted', 2)],
+  ],
+  ['two fast answers', many(2, { too_fast: true }), 'worth_asking', [reason('too_fast', 2)]],
+  ['three fast answers', many(3, { too_fast: true }), 'ask_in_person', [reason('many_too_fast', 3), reason('too_fast', 3)]],
+] as const)('decision 37: %s', (_case, answers, level, reasons) => {
+  const judged = judgeSignals(answers)
+  expect([judged.level, judged.reasons.map(({ key, count }) => [key, count])]).toEqual([level, reasons])
+})

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { signalCounts } from './attempts.contract.ts'
+
+/** What was noted while a question was open (decision 37). */
+export interface NotedAnswer {
+  readonly paste_answer: boolean
+  readonly copy_answer: boolean
+  readonly copy_question: boolean
+  readonly left_window: number
+  readonly device_changed: boolean
+  readonly network_changed: boolean
+  readonly too_fast: boolean
+  readonly late: boolean
+}
+export type SignalCounts = z.infer<typeof signalCounts>
+
+/** How many of the questions each thing was noted at, and how often the window was left in all. */
+export function countSignals(answers: readonly NotedAnswer[]): SignalCounts {
+  const questionsWith = (noted: (answer: NotedAnswer) => boolean) => answers.filter(noted).length
+  return {
+    paste_answer: questionsWith((answer) => answer.paste_answer),
+    copy_answer: questionsWith((answer) => answer.copy_answer),
+    copy_question: questionsWith((answer) => answer.copy_question),
+    left_window: answers.reduce((times, answer) => times + answer.left_window, 0),
+    device_changed: questionsWith((answer) => answer.device_changed),
+    network_changed: questionsWith((answer) => answer.network_changed),
+    too_fast: questionsWith((answer) => answer.too_fast),
+    late: questionsWith((answer) => answer.late),
+  }
+}
+
+export const signalLevels = ['nothing', 'worth_asking', 'ask_in_person'] as const
+export type SignalLevel = (typeof signalLevels)[number]
+
+interface SignalRule {
+  /** Message key of the rule, for staff; its text takes {{count}}. */
+  readonly key: string
+  readonly level: Exclude<SignalLevel, 'nothing'>
+  readonly least: number
+  count(counts: SignalCounts, answers: readonly NotedAnswer[]): number
+}
+
+/**
+ * The rules that set a level, the graver first; their figures stand in decision 0025 of the project. A changed network and a late
+ * answer set none: a phone changes its network by itself, and loses it.
+ */
+const rules: readonly SignalRule[] = [
+  {
+    key: 'attempts.signal.left_and_pasted',
+    level: 'ask_in_person',
+    least: 2,
+    count: (_, answers) => answers.filter(({ left_window, paste_answer }) => left_window > 0 && paste_answer).length,
+  },
+  { key: 'attempts.signal.many_too_fast', level: 'ask_in_person', least: 3, count: ({ too_fast }) => too_fast },
+  { key: 'attempts.signal.pasted', level: 'worth_asking', least: 1, count: ({ paste_answer }) => paste_answer },
+  { key: 'attempts.signal.copied_questions', level: 'worth_asking', least: 2, count: ({ copy_question }) => copy_question },
+  { key: 'attempts.signal.left_often', level: 'worth_asking', least: 5, count: ({ left_window }) => left_window },
+  { key: 'attempts.signal.too_fast', level: 'worth_asking', least: 1, count: ({ too_fast }) => too_fast },
+  { key: 'attempts.signal.several_devices', level: 'worth_asking', least: 2, count: ({ device_changed }) => device_changed },
+]
+
+export interface SignalReason {
+  readonly key: string
+  readonly level: Exclude<SignalLevel, 'nothing'>
+  readonly count: number
+}
+
+/**
+ * How much there is to ask about, and each rule that says so, the graver first. No signal changes a score or decides anything by
+ * itself (decision 37).
+ */
+export function judgeSignals(answers: readonly NotedAnswer[]): { level: SignalLevel; reasons: SignalReason[] } {
+  const counts = countSignals(answers)
+  const reasons = rules
+    .map(({ key, level, least, count }) => ({ key, level, least, count: count(counts, answers) }))
+    .filter(({ least, count }) => count >= least)
+    .map(({ key, level, count }) => ({ key, level, count }))
+  return { level: reasons[0]?.level ?? 'nothing', reasons }
+}
