@@ -16,14 +16,14 @@ export function clockTime(seconds: number): string {
   return `${Math.floor(whole / 3600)}:${part(Math.floor(whole / 60) % 60)}:${part(whole % 60)}`
 }
 
-export const testStates = ['unavailable', 'blocked', 'take', 'waiting to evaluate', 'done'] as const
+export const testStates = ['unavailable', 'blocked', 'take', 'waiting_to_evaluate', 'done'] as const
 export type TestState = (typeof testStates)[number]
 
 /** Where a candidate stands with the test of a skill, as board and results label it (decision 36). */
 export function testStateOf(skill: { hasTest: boolean; hasDates: boolean; testStatus: number | null }): TestState {
   if (!skill.hasTest) return 'unavailable'
   if (skill.testStatus === 1) return 'done'
-  if (skill.testStatus === 2) return 'waiting to evaluate'
+  if (skill.testStatus === 2) return 'waiting_to_evaluate'
   return skill.hasDates ? 'take' : 'blocked'
 }
 

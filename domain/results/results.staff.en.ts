@@ -31,7 +31,8 @@ export const en: Translation<typeof es> = {
   'results.provisional': 'Provisional',
   'results.provisional_hint_one': '{{count}} answer still has to be rated: the points may rise.',
   'results.provisional_hint_other': '{{count}} answers still have to be rated: the points may rise.',
-  'results.scale': '{{points}} of 100 points, {{band}}. Bad up to 20, deficient from 21, regular from 41, excellent from 61, outstanding from 81.',
+  'results.scale':
+    '{{points}} of 100 points, {{band}}. Bad up to 20, deficient from 21, regular from 41, excellent from 61, outstanding from 81.',
 
   'results.answers': 'How they answered',
   'results.figure': '{{count}} ({{share}}%)',
@@ -101,11 +102,13 @@ export const en: Translation<typeof es> = {
 
   'results.reset': 'Restart the test',
   'results.reset_question': 'Do you want to restart the test?',
-  'results.reset_hint': '{{name}} will be able to take the {{skill}} test once more. This attempt is archived and can still be read.',
+  'results.reset_hint':
+    '{{name}} will be able to take the {{skill}} test once more. This attempt is archived and can still be read.',
   'results.reset_confirm': 'Yes, restart',
   'results.reset_done': 'The test was restarted',
   'results.remove_skill': 'Remove the skill',
-  'results.remove_skill_question': 'You’re about to take {{skill}} off {{name}}’s profile. Their attempts are kept and still count.',
+  'results.remove_skill_question':
+    'You’re about to take {{skill}} off {{name}}’s profile. Their attempts are kept and still count.',
   'results.remove_skill_confirm': 'Yes, remove',
   'results.skill_removed': 'The skill was taken off the profile',
 
@@ -147,6 +150,6 @@ export const en: Translation<typeof es> = {
   'results.test_state.unavailable': 'Unavailable',
   'results.test_state.blocked': 'Blocked',
   'results.test_state.take': 'To take',
-  'results.test_state.waiting to evaluate': 'Waiting to evaluate',
+  'results.test_state.waiting_to_evaluate': 'Waiting to evaluate',
   'results.test_state.done': 'Done',
 }

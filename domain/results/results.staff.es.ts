@@ -29,7 +29,8 @@ export const es = {
   'results.provisional': 'Provisional',
   'results.provisional_hint_one': 'Falta calificar {{count}} respuesta: los puntos pueden subir.',
   'results.provisional_hint_other': 'Falta calificar {{count}} respuestas: los puntos pueden subir.',
-  'results.scale': '{{points}} de 100 puntos, {{band}}. Malo hasta 20, deficiente desde 21, regular desde 41, excelente desde 61, sobresaliente desde 81.',
+  'results.scale':
+    '{{points}} de 100 puntos, {{band}}. Malo hasta 20, deficiente desde 21, regular desde 41, excelente desde 61, sobresaliente desde 81.',
 
   'results.answers': 'Cómo respondió',
   'results.figure': '{{count}} ({{share}} %)',
@@ -145,6 +146,6 @@ export const es = {
   'results.test_state.unavailable': 'No disponible',
   'results.test_state.blocked': 'Bloqueada',
   'results.test_state.take': 'Por hacer',
-  'results.test_state.waiting to evaluate': 'Por calificar',
+  'results.test_state.waiting_to_evaluate': 'Por calificar',
   'results.test_state.done': 'Terminada',
 } as const
