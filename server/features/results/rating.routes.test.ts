@@ -22,18 +22,18 @@ const queueOf = async (token: string, uuid: string) =>
 
 test('RES-02 only S E R D M rate, and only a free text that was answered', async () => {
   const { token } = await staff()
-  const { texts, attempt } = await makeResult(site.platform, { texts: 1 })
-  const wrong = await site.call(rateText, { token, body: { uid: texts[0], val: 'X' } })
+  const { uids } = await makeResult(site.platform, { texts: 1 })
+  const wrong = await site.call(rateText, { token, body: { uid: uids[0], val: 'X' } })
   expect([wrong.status, wrong.refusal.errors]).toEqual([422, { val: ['results.error.rating_code'] }])
-  expect((await rate(token, `${attempt}:5`, 'S')).refusal.error_message).toBe('results.error.not_rateable')
+  expect((await rate(token, uids[5]!, 'S')).refusal.error_message).toBe('results.error.not_rateable')
   expect((await rate(token, '00000000-0000-4000-8000-000000000000:0', 'S')).status).toBe(404)
   expect((await rate(token, 'x', 'S')).status).toBe(422)
 })
 
 test('RES-02 a second person’s rating is kept beside the first, and two steps between them are a disagreement', async () => {
   const [first, second] = [await staff('Ana'), await staff('Luz')]
-  const { userSkill, texts } = await makeResult(site.platform, { texts: 1, right: 9 })
-  const uid = texts[0]!
+  const { userSkill, uids } = await makeResult(site.platform, { texts: 1, right: 9 })
+  const uid = uids[0]!
   await rate(first.token, uid, 'S')
   expect((await rate(second.token, uid, 'E')).answer.data).toMatchObject({ likert: 'S', point_likert: 10, points: 100 })
   expect((await textOf(first.token, userSkill)).disagreement).toBe(false)
@@ -61,8 +61,8 @@ test('RES-02 a second person’s rating is kept beside the first, and two steps 
 
 test('RES-02 the history of points is kept with who and why; the same rating again leaves no trace', async () => {
   const actor = await staff()
-  const { texts, attemptId } = await makeResult(site.platform, { texts: 1 })
-  const uid = texts[0]!
+  const { uids, attemptId } = await makeResult(site.platform, { texts: 1 })
+  const uid = uids[0]!
   await rate(actor.token, uid, 'M')
   await rate(actor.token, uid, 'M')
   await rate(actor.token, uid, 'E')
@@ -90,8 +90,8 @@ test('RES-02 the history of points is kept with who and why; the same rating aga
 
 test('RES-02 TIM-02 twenty people who rate one text at the same moment leave one rating that counts', async () => {
   const raters = await Promise.all(Array.from({ length: 20 }, () => staff()))
-  const { texts, attemptId } = await makeResult(site.platform, { texts: 1 })
-  const answers = await Promise.all(raters.map(({ token }) => rate(token, texts[0]!, 'S')))
+  const { uids, attemptId } = await makeResult(site.platform, { texts: 1 })
+  const answers = await Promise.all(raters.map(({ token }) => rate(token, uids[0]!, 'S')))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   const counting = site.platform.db
     .selectFrom('ratings')
@@ -104,41 +104,44 @@ test('RES-02 TIM-02 twenty people who rate one text at the same moment leave one
 test('RES-02 the queue has the texts of finished attempts that count, the oldest first, without names, and what was rated last', async () => {
   const { token } = await staff()
   const older = await makeResult(site.platform, { texts: 1 })
-  const like = { skill: older.skill }
-  const newer = await makeResult(site.platform, { like })
-  for (const state of ['running', 'expired'] as const) await makeResult(site.platform, { like, state })
-  const archived = await makeResult(site.platform, { like })
-  await site.call(resetTest, { token, body: { idskill: older.skill, uuidUser: archived.person, attempt: archived.attempt } })
-  const question = older.questions[0]!
+  const { bank } = older
+  const newer = await makeResult(site.platform, { bank })
+  for (const state of ['running', 'expired'] as const) await makeResult(site.platform, { bank, state })
+  const archived = await makeResult(site.platform, { bank })
+  await site.call(resetTest, {
+    token,
+    body: { idskill: bank.skillUuid, uuidUser: archived.person.uuid, attempt: archived.attempt },
+  })
+  const question = bank.questions[0]!.uuid
 
   const queue = await queueOf(token, question)
-  expect(queue.texts.map(({ uid }) => uid)).toEqual([older.texts[0], newer.texts[0]])
+  expect(queue.texts.map(({ uid }) => uid)).toEqual([older.uids[0], newer.uids[0]])
   expect(queue).toMatchObject({ waiting: 2, waiting_capped: false, rated: [] })
-  expect(JSON.stringify(queue)).not.toMatch(new RegExp(`Candidata|${older.person}|${older.userSkill}`))
+  expect(JSON.stringify(queue)).not.toMatch(new RegExp(`Candidata|${older.person.uuid}|${older.userSkill}`))
 
   const before = (await site.call(countWaitingTexts, { token })).answer.data
-  await rate(token, older.texts[0]!, 'E')
+  await rate(token, older.uids[0]!, 'E')
   expect((await site.call(countWaitingTexts, { token })).answer.data).toBe(before - 1)
   const after = await queueOf(token, question)
-  expect(after.texts.map(({ uid }) => uid)).toEqual([newer.texts[0]])
-  expect(after.rated).toMatchObject([{ uid: older.texts[0], code: 'E', rater: 'Rita Calificadora', mine: true }])
-  await undo(token, older.texts[0]!)
-  expect((await queueOf(token, question)).texts.map(({ uid }) => uid)).toEqual([older.texts[0], newer.texts[0]])
+  expect(after.texts.map(({ uid }) => uid)).toEqual([newer.uids[0]])
+  expect(after.rated).toMatchObject([{ uid: older.uids[0], code: 'E', rater: 'Rita Calificadora', mine: true }])
+  await undo(token, older.uids[0]!)
+  expect((await queueOf(token, question)).texts.map(({ uid }) => uid)).toEqual([older.uids[0], newer.uids[0]])
 })
 
 test('RES-02 the list of questions has those with waiting texts, with how many, searched and in pages', async () => {
   const { token } = await staff()
-  const { questions, texts } = await makeResult(site.platform, { texts: 2 })
+  const { bank, uids } = await makeResult(site.platform, { texts: 2 })
   const { db } = site.platform
-  await db.updateTable('questions').set({ text: 'Zarzuela: explica' }).where('uuid', '=', questions[0]!).execute()
-  await db.updateTable('questions').set({ text: 'Zarzuela: compara' }).where('uuid', '=', questions[1]!).execute()
+  await db.updateTable('questions').set({ text: 'Zarzuela: explica' }).where('uuid', '=', bank.questions[0]!.uuid).execute()
+  await db.updateTable('questions').set({ text: 'Zarzuela: compara' }).where('uuid', '=', bank.questions[1]!.uuid).execute()
   const listed = async (query: object) =>
     (await site.call(listWaitingQuestions, { token, query: { q: 'zarzuela', ...query } })).answer
   expect((await listed({})).data.map(({ question, waiting }) => [question, waiting])).toEqual([
     ['Zarzuela: compara', 1],
     ['Zarzuela: explica', 1],
   ])
-  expect((await listed({ sort: '-question', size: 1 })).data.map(({ uuid }) => uuid)).toEqual([questions[0]])
-  await rate(token, texts[0]!, 'S')
-  expect((await listed({})).data.map(({ uuid }) => uuid)).toEqual([questions[1]])
+  expect((await listed({ sort: '-question', size: 1 })).data.map(({ uuid }) => uuid)).toEqual([bank.questions[0]!.uuid])
+  await rate(token, uids[0]!, 'S')
+  expect((await listed({})).data.map(({ uuid }) => uuid)).toEqual([bank.questions[1]!.uuid])
 })

@@ -13,12 +13,11 @@ const statusOf = (uuid: string) =>
 
 test('RES-01 RES-03 a result has its figures, shares, band and each question as it was asked, provisional while texts wait', async () => {
   const { token } = await staff()
-  const { userSkill, texts } = await makeResult(site.platform, { texts: 2, right: 5 })
+  const { userSkill, uids } = await makeResult(site.platform, { texts: 2, right: 5 })
   const result = await read(token, userSkill)
   expect(result).toMatchObject({
-    note: 'Aprendí sola',
     status_test: 2,
-    time_complete: '0:05:00',
+    time_complete: '0:10:00',
     count_question: 10,
     corrects: 5,
     correct_porc: 50,
@@ -33,42 +32,36 @@ test('RES-01 RES-03 a result has its figures, shares, band and each question as 
   })
   expect(result.user_test).toHaveLength(10)
   expect(result.user_test[0]).toMatchObject({
-    uid: texts[0],
+    uid: uids[0],
     question_type: 'text',
-    time: '0:00:30',
+    time: '0:01:00',
     rateable: true,
     answers: [],
   })
   expect(result.user_test[2]!.answers).toMatchObject([
-    { answer: 'La mala', result: false, chosen: false },
-    { answer: 'La buena', result: true, chosen: true },
+    { answer: 'Correcta', result: true, chosen: true },
+    { answer: 'Equivocada', result: false, chosen: false },
+    { answer: 'Otra equivocada', result: false, chosen: false },
   ])
 })
 
 test('QST-04 a result stands on what was asked, whatever becomes of the question', async () => {
   const { token } = await staff()
-  const { userSkill, questions } = await makeResult(site.platform)
+  const { userSkill, bank } = await makeResult(site.platform)
+  const ids = bank.questions.map(({ id }) => id)
   const before = await read(token, userSkill)
   const { db } = site.platform
-  await db
-    .updateTable('questions')
-    .set({ text: 'Otra', active: false, snapshot_id: null })
-    .where('uuid', 'in', questions)
-    .execute()
-  await db
-    .updateTable('answers')
-    .set({ text: 'Otra' })
-    .where('question_id', 'in', db.selectFrom('questions').select('id').where('uuid', 'in', questions))
-    .execute()
+  await db.updateTable('questions').set({ text: 'Otra', active: false, snapshot_id: null }).where('id', 'in', ids).execute()
+  await db.updateTable('answers').set({ text: 'Otra' }).where('question_id', 'in', ids).execute()
   expect(await read(token, userSkill)).toEqual(before)
 })
 
 test('RES-02 rating the texts changes points, band, shares and the state of the skill at once', async () => {
   const { token } = await staff()
-  const { userSkill, texts } = await makeResult(site.platform, { texts: 2, right: 5 })
+  const { userSkill, uids } = await makeResult(site.platform, { texts: 2, right: 5 })
   const rate = async (uid: string, val: 'S' | 'D') => (await site.call(rateText, { token, body: { uid, val } })).answer.data
-  expect(await rate(texts[0]!, 'S')).toMatchObject({ likert: 'S', point_likert: 10, points: 60, band: 'R', provisional: true })
-  expect(await rate(texts[1]!, 'D')).toMatchObject({ points: 62.5, band: 'E', provisional: false })
+  expect(await rate(uids[0]!, 'S')).toMatchObject({ likert: 'S', point_likert: 10, points: 60, band: 'R', provisional: true })
+  expect(await rate(uids[1]!, 'D')).toMatchObject({ points: 62.5, band: 'E', provisional: false })
   expect(await read(token, userSkill)).toMatchObject({ points: 62.5, band: 'E', evaluate: 0, provisional: false, status_test: 1 })
   const { likert_user } = await read(token, userSkill)
   expect(likert_user.map(({ scale, count_scale, share }) => [scale, count_scale, share])).toEqual([
@@ -93,17 +86,15 @@ test('RES-01 a skill without an attempt says so, and of a running one nothing bu
 test('USR-06 TST-09 a reset archives the attempt, which stays readable, and the test may be taken again; asked twice it grants one', async () => {
   const actor = await staff()
   const { token } = actor
-  const { skill, person, userSkill, attempt } = await makeResult(site.platform)
-  const body = { idskill: skill, uuidUser: person, attempt }
+  const { bank, person, userSkill, attempt } = await makeResult(site.platform)
+  const body = { idskill: bank.skillUuid, uuidUser: person.uuid, attempt }
   expect((await site.call(resetTest, { token, body })).answer.success_message).toBe('results.reset_done')
   expect(await statusOf(userSkill)).toEqual({ test_status: 0 })
   const again = await site.call(resetTest, { token, body })
   expect([again.status, again.refusal.error_message]).toEqual([409, 'errors.stale'])
   expect(await site.auditOf(actor)).toEqual(['attempt.archived'])
 
-  const { db } = site.platform
-  const { id } = await db.selectFrom('users').select('id').where('uuid', '=', person).executeTakeFirstOrThrow()
-  const second = await makeResult(site.platform, { like: { skill }, person: { id } })
+  const second = await makeResult(site.platform, { bank, userId: person.id })
   const { answer } = await site.call(listAttempts, { token, params: { id: userSkill } })
   expect(answer.data.map((row) => [row.attempt, row.archived_at !== null, row.text, row.selection, row.unevalued])).toEqual([
     [second.attempt, false, 2, 8, 2],
@@ -122,12 +113,12 @@ test('USR-06 a running test is neither reset nor its skill taken away; a skill t
   const actor = await staff()
   const { token } = actor
   const running = await makeResult(site.platform, { state: 'running' })
-  const body = { idskill: running.skill, uuidUser: running.person, attempt: running.attempt }
+  const body = { idskill: running.bank.skillUuid, uuidUser: running.person.uuid, attempt: running.attempt }
   for (const endpoint of [resetTest, removeUserSkill])
     expect((await site.call(endpoint, { token, body })).refusal.error_message).toBe('results.error.running')
 
-  const { skill, person, userSkill, attempt } = await makeResult(site.platform)
-  const named = { idskill: skill, uuidUser: person }
+  const { bank, person, userSkill, attempt } = await makeResult(site.platform)
+  const named = { idskill: bank.skillUuid, uuidUser: person.uuid }
   expect((await site.call(removeUserSkill, { token, body: named })).answer.data).toEqual({ uuid: userSkill })
   expect((await site.call(removeUserSkill, { token, body: named })).status).toBe(404)
   expect(await site.auditOf(actor)).toEqual(['user_skill.removed'])

@@ -11,18 +11,15 @@ test('RES-03 BRD-02 the candidates of a vacancy stand side by side with band and
   const { db } = site.platform
   const vacancy = await makeVacancy(site.platform, { title: 'Analista' })
   const provisional = await makeResult(site.platform, { texts: 2, right: 6 })
-  const done = await makeResult(site.platform, { texts: 0, right: 9, like: { skill: provisional.skill } })
-  const idOf = async (table: 'users' | 'skills', uuid: string) =>
-    (await db.selectFrom(table).select('id').where('uuid', '=', uuid).executeTakeFirstOrThrow()).id
-  const tested = await idOf('skills', provisional.skill)
+  const done = await makeResult(site.platform, { right: 9, bank: provisional.bank })
   const [other, untested] = await db
     .insertInto('skills')
     .values([{ name: 'Zeta', has_test: true }, { name: 'Sin prueba' }])
     .returning('id')
     .execute()
-  const wanted = [tested, other!.id, untested!.id].map((skill_id) => ({ vacancy_id: vacancy.id, skill_id }))
+  const wanted = [provisional.bank.skillId, other!.id, untested!.id].map((skill_id) => ({ vacancy_id: vacancy.id, skill_id }))
   await db.insertInto('vacancy_skills').values(wanted).execute()
-  const people = [await idOf('users', provisional.person), await idOf('users', done.person)]
+  const people = [provisional.person.id, done.person.id]
   for (const id of people) await makeApplication(site.platform, vacancy.id, id)
   await db.insertInto('user_skills').values({ user_id: people[0]!, skill_id: other!.id, from_date: '2020-01-01' }).execute()
   const newcomer = await site.person({ firstName: 'Ñusta', lastName: 'Nueva' })
@@ -32,7 +29,7 @@ test('RES-03 BRD-02 the candidates of a vacancy stand side by side with band and
     (await site.call(listVacancyResults, { token, params: { id: vacancy.uuid }, query })).answer
   const answer = await read()
   expect(answer.vacancy).toEqual({ uuid: vacancy.uuid, name_job: 'Analista' })
-  expect(answer.skills.map(({ uuid }) => uuid)[0]).toBe(provisional.skill)
+  expect(answer.skills.map(({ uuid }) => uuid)[0]).toBe(provisional.bank.skillUuid)
   expect(answer.skills).toHaveLength(2)
   expect(answer.data.map(({ results }) => results.map(({ state, band, provisional }) => [state, band, provisional]))).toEqual([
     [

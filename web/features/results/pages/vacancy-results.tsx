@@ -65,7 +65,7 @@ function Cell({ skill, row, place }: { skill: string; row: CandidateResults; pla
   if (!result) return null
   if (!result.band || result.points === null || !result.uuid)
     return <StatusWord tone="stone">{t(`results.test_state.${result.state}`)}</StatusWord>
-  const band = t(`results.band.${result.band}`)
+  const band = t(`attempts.band.${result.band}`)
   return (
     <>
       <Link

@@ -27,7 +27,7 @@ export function AttemptList({ uuid, attempts, shown }: { uuid: string; attempts:
             </StatusWord>
             {attempt.band && attempt.points !== null && (
               <span>
-                {t(`results.band.${attempt.band}`)} · {t('results.points', { points: number(attempt.points) })}
+                {t(`attempts.band.${attempt.band}`)} · {t('results.points', { points: number(attempt.points) })}
               </span>
             )}
             {attempt.attempt === shown ? (

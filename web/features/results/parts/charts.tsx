@@ -52,7 +52,7 @@ const bands: readonly (readonly [Likert, number, number])[] = [
 export function BandScale({ points, band }: { points: number; band: Likert }) {
   const t = useText()
   const number = useNumber()
-  const label = t('results.scale', { points: number(points), band: t(`results.band.${band}`) })
+  const label = t('results.scale', { points: number(points), band: t(`attempts.band.${band}`) })
   return (
     <svg className={styles.scale} viewBox="0 0 100 9" role="img" aria-label={label}>
       {bands.map(([code, from, to]) => (

@@ -14,7 +14,7 @@ export function LastRatings({ rated }: Pick<TextsOfQuestion, 'rated'>) {
         {rated.map(({ uid, annotation, code, rater, rated_at }) => (
           <li key={uid + rater}>
             <p title={annotation}>{annotation}</p>
-            <span>{t(`results.band.${code}`)}</span>
+            <span>{t(`attempts.band.${code}`)}</span>
             <small>
               {rater} · <ShownDate at={rated_at} withTime />
             </small>

@@ -22,7 +22,7 @@ export function RatingButtons({ ref, chosen, saving, onRate }: Props) {
     <fieldset ref={ref} tabIndex={-1} className={styles.buttons}>
       <legend className="visually-hidden">{t('results.rate')}</legend>
       {likertCodes.map((code) => {
-        const band = t(`results.band.${code}`)
+        const band = t(`attempts.band.${code}`)
         return (
           <button
             key={code}

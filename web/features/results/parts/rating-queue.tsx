@@ -27,7 +27,7 @@ export function RatingQueue({ question, queue }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides when.
   useEffect(() => section.current?.focus(), [current?.uid])
 
-  const said = last && !saving ? t('results.rating_said', { band: t(`results.band.${last.code}`) }) : ''
+  const said = last && !saving ? t('results.rating_said', { band: t(`attempts.band.${last.code}`) }) : ''
   const left = { done, left: question.waiting }
   return (
     <section ref={section} tabIndex={-1} className={styles.queue} aria-label={t('results.rating_text')} onKeyDown={keys}>

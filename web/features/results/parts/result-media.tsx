@@ -2,21 +2,26 @@ import type { ResultMedia as Media } from '#domain/results/results.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import styles from './question-card.module.css'
 
-/** A picture or sound as it was asked, with what stands for it. */
+/** A picture or sound as it was asked, with what stands for it; a picture opens in its own size. */
 export function ResultMedia({ media }: { media: Media | null }) {
   const t = useText()
   if (!media) return null
-  if (media.kind === 'picture') return <img className={styles.picture} src={media.path} alt={media.alternative_text} />
+  if (media.kind === 'picture')
+    return (
+      <a href={media.path} target="_blank" rel="noreferrer" className={styles.picture}>
+        <img src={media.path} alt={media.alternative_text} />
+      </a>
+    )
   return (
-    <div className={styles.audio}>
-      {/* biome-ignore lint/a11y/useMediaCaption: its words follow as text. */}
-      <audio controls preload="none" src={media.path} />
+    <span className={styles.audio}>
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands below it. */}
+      <audio controls preload="none" src={media.path} aria-label={t('attempts.audio')} />
       {media.transcript && (
         <details>
-          <summary>{t('results.transcript')}</summary>
+          <summary>{t('attempts.transcript')}</summary>
           <p className={styles.text}>{media.transcript}</p>
         </details>
       )}
-    </div>
+    </span>
   )
 }

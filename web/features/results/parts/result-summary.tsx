@@ -31,7 +31,7 @@ function Score({
       {points !== null && band && (
         <>
           <p className={styles.band}>
-            {t(`results.band.${band}`)} {provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
+            {t(`attempts.band.${band}`)} {provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
           </p>
           <p>
             <strong>{t('results.points', { points: number(points) })}</strong>
@@ -62,7 +62,7 @@ function Answers({ result }: { result: ResultView }) {
   const t = useText()
   const rated = result.likert_user.map(
     ({ scale, count_scale, share }): Part => ({
-      name: t('results.rated_as', { band: t(`results.band.${scale}`) }),
+      name: t('results.rated_as', { band: t(`attempts.band.${scale}`) }),
       count: count_scale,
       share,
       tone: 'blue',

@@ -46,7 +46,7 @@ export function TextRating({ question, mayRate }: { question: AnsweredQuestion; 
         <ul className={styles.notes}>
           {ratings.map(({ code, rater, rated_at, mine, counts }) => (
             <li key={rater + rated_at}>
-              <strong>{t('results.rating_by', { rater, band: t(`results.band.${code}`) })}</strong>
+              <strong>{t('results.rating_by', { rater, band: t(`attempts.band.${code}`) })}</strong>
               <span>
                 <ShownDate at={rated_at} withTime />
               </span>
