@@ -54,7 +54,7 @@ export function BandScale({ points, band }: { points: number; band: Likert }) {
   const number = useNumber()
   const label = t('results.scale', { points: number(points), band: t(`attempts.band.${band}`) })
   return (
-    <svg className={styles.scale} viewBox="0 0 100 9" role="img" aria-label={label}>
+    <svg className={styles.scale} viewBox="0 0 100 10" role="img" aria-label={label}>
       {bands.map(([code, from, to]) => (
         <rect
           key={code}
@@ -67,7 +67,7 @@ export function BandScale({ points, band }: { points: number; band: Likert }) {
       ))}
       <path className={styles.needle} d={`M${points} 2.5l-1.6-2.5h3.2z`} />
       {bands.map(([code, from, to]) => (
-        <text key={code} className={styles.letter} x={(from + to) / 2} y="9">
+        <text key={code} className={styles.letter} x={(from + to) / 2} y="9.75">
           {code}
         </text>
       ))}
