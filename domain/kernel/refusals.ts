@@ -35,6 +35,8 @@ export const refusalStatus = {
   'attempts.error.over': 410,
   'skills.required_stays': 409,
   'skills.test_running': 409,
+  'results.error.not_rateable': 409,
+  'results.error.running': 409,
   'portfolio.error.cv_limit': 413,
   'errors.body_too_large': 413,
   'portfolio.error.file_kind': 415,

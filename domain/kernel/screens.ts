@@ -21,8 +21,8 @@ interface Declaration {
   readonly menu?: MenuPlace
   /** What a staff screen asks for of its module: to view where it does not say. */
   readonly item?: PermissionItem
-  /** A staff screen of another module than its feature's, or of none: open to all staff. */
-  readonly module?: ModuleKey | null
+  /** A staff screen of another module than its feature's, of any of several, or of none: open to all staff. */
+  readonly module?: ModuleKey | readonly ModuleKey[] | null
   /** A public page of its own that search engines should know. */
   readonly listed?: true
   /** Nothing around the page: no header, no menus, no footer. */
@@ -51,7 +51,7 @@ export interface Screen {
   readonly path: string
   readonly heading?: string
   readonly menu?: MenuPlace
-  readonly module?: ModuleKey | null
+  readonly module?: ModuleKey | readonly ModuleKey[] | null
   readonly item: PermissionItem
   readonly listed: boolean
   readonly bare: boolean
@@ -114,7 +114,9 @@ export function screensIn(features: Readonly<Record<string, Readonly<Record<stri
 
 /** Whether a staff screen is open to these permissions (NAV-06). */
 export function admits(permissions: Permissions, { module, item }: Pick<Screen, 'module' | 'item'>): boolean {
-  return !module || (holds(permissions, { module, item: 'view' }) && holds(permissions, { module, item }))
+  if (!module) return true
+  const enough = [module].flat() as ModuleKey[]
+  return enough.some((one) => holds(permissions, { module: one, item: 'view' }) && holds(permissions, { module: one, item }))
 }
 
 function fill(path: string, values: Record<string, string | undefined>): string {

@@ -315,6 +315,8 @@ export interface Ratings {
   code: 'S' | 'E' | 'R' | 'D' | 'M'
   rated_at: Timestamp
   withdrawn_at: Timestamp | null
+  counts: boolean
+  question_id: number
 }
 
 export interface RefreshTokens {
@@ -380,6 +382,13 @@ export interface Skills {
   time_limit_minutes: number | null
   version: Generated<number>
   search: GeneratedAlways<string>
+}
+
+export interface TextsToRate {
+  attempt_id: number
+  position: number
+  question_id: number
+  since: Timestamp
 }
 
 export interface UnnamedFiles {
@@ -494,6 +503,7 @@ export interface DB {
   sessions: Sessions
   site_content: SiteContent
   skills: Skills
+  texts_to_rate: TextsToRate
   unnamed_files: UnnamedFiles
   user_skills: UserSkills
   users: Users

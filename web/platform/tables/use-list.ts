@@ -24,9 +24,12 @@ type LooseAnswer<Row> = { data: Row[]; total: number; total_capped?: boolean | u
 
 /**
  * A list that the server searches, sorts and cuts into pages: `useList<typeof listCurrencies>('/api/currencies', { sort: 'code' })`.
- * It is read again after a change that names its path (use-changes.ts).
+ * It is read again after a change that names its path (use-changes.ts). `answer` has what the list says besides its rows.
  */
-export function useList<E extends Endpoint, Row = RowOf<E>>(path: E['path'], { sort, params, name }: Options<E>): ListView<Row> {
+export function useList<E extends Endpoint, Row = RowOf<E>>(
+  path: E['path'],
+  { sort, params, name }: Options<E>,
+): ListView<Row> & { readonly answer: AnswerOf<E> | undefined } {
   const controls = useListState(sort, name)
   const { state, change } = controls
   const ask = request as unknown as (method: 'GET', path: string, input: object) => Promise<LooseAnswer<Row>>
@@ -46,6 +49,7 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(path: E['path'], { s
   return {
     ...controls,
     status: data && !isBehindTheEnd ? 'ready' : query.error ? 'failed' : 'loading',
+    answer: data as AnswerOf<E> | undefined,
     rows: data?.data ?? [],
     total: data?.total ?? 0,
     capped: data?.total_capped ?? false,

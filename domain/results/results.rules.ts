@@ -1,0 +1,72 @@
+import { type Likert, likertCodes, shareOf } from './scoring.rules.ts'
+
+/** How many steps two ratings lie apart, from S to M. */
+const stepsBetween = (one: Likert, other: Likert): number => Math.abs(likertCodes.indexOf(one) - likertCodes.indexOf(other))
+const stepsOfDisagreement = 2
+
+/** Whether ratings of one text lie two steps or more apart. */
+export function disagree(codes: readonly Likert[]): boolean {
+  return codes.some((one) => codes.some((other) => stepsBetween(one, other) >= stepsOfDisagreement))
+}
+
+/** Seconds as tests show them: h:m:s. */
+export function clockTime(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  const part = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(whole / 3600)}:${part(Math.floor(whole / 60) % 60)}:${part(whole % 60)}`
+}
+
+export const testStates = ['unavailable', 'blocked', 'take', 'waiting_to_evaluate', 'done'] as const
+export type TestState = (typeof testStates)[number]
+
+/** Where a candidate stands with the test of a skill, as board and results label it (decision 36). */
+export function testStateOf(skill: { hasTest: boolean; hasDates: boolean; testStatus: number | null }): TestState {
+  if (!skill.hasTest) return 'unavailable'
+  if (skill.testStatus === 1) return 'done'
+  if (skill.testStatus === 2) return 'waiting_to_evaluate'
+  return skill.hasDates ? 'take' : 'blocked'
+}
+
+interface Attempt {
+  readonly state: 'running' | 'finished' | 'expired'
+  readonly archived: boolean
+}
+/** Texts of a finished attempt are rated while it counts; one that everybody got points for needs no rating. */
+export function mayBeRated(attempt: Attempt, question: { readonly annotation: string | null; readonly given: boolean }): boolean {
+  return attempt.state === 'finished' && !attempt.archived && question.annotation !== null && !question.given
+}
+
+interface Answered {
+  /** From shown to answered; null without an answer. */
+  readonly seconds: number | null
+  readonly correct: boolean | null
+  readonly annotation: string | null
+  readonly points: number | null
+  /** The rating that counts. */
+  readonly code: Likert | null
+  readonly paste_answer: boolean
+  readonly copy_answer: boolean
+  readonly copy_question: boolean
+  readonly left_window: number
+}
+
+/** The figures of a result: counts and their shares of all questions (RES-01, RES-03, decision 37). */
+export function figuresOf(questions: readonly Answered[]) {
+  const part = (fits: (question: Answered) => boolean) => {
+    const count = questions.filter(fits).length
+    return { count, share: shareOf(count, questions.length) }
+  }
+  return {
+    questions: questions.length,
+    seconds: questions.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0),
+    right: part(({ correct }) => correct === true),
+    wrong: part(({ correct }) => correct === false),
+    waiting: part(({ annotation, points }) => annotation !== null && points === null),
+    unanswered: part(({ seconds }) => seconds === null),
+    pasted: part((question) => question.paste_answer),
+    answerCopied: part((question) => question.copy_answer),
+    questionCopied: part((question) => question.copy_question),
+    windowLeft: part((question) => question.left_window > 0),
+    ratings: likertCodes.map((scale) => ({ scale, ...part(({ code }) => code === scale) })),
+  }
+}

@@ -1,0 +1,20 @@
+import { staffScreens } from '../kernel/screens.ts'
+
+export const resultScreens = {
+  ...staffScreens('results', 'users', {
+    rating: {
+      path: '/admin/users/rating',
+      heading: 'results.rating_title',
+      item: 'change',
+      menu: { menu: 'staff', place: 7, label: 'menu.rating' },
+    },
+    ratingQuestion: { path: '/admin/users/rating/:uuid', heading: 'results.rating_title', item: 'change' },
+    result: { path: '/admin/users/result/:uuid', heading: 'results.title', module: ['users', 'candidates'] },
+  }),
+  ...staffScreens('results', 'candidates', {
+    vacancyResults: { path: '/vacancies/admin/results/:id', heading: 'results.vacancy_title' },
+  }),
+}
+
+/** The result as a document to print; its page is the reports'. */
+export const printResultAt = (uuid: string): string => `/admin/users/print-results/${encodeURIComponent(uuid)}`

@@ -1,0 +1,45 @@
+import { limits } from '#domain/kernel/limits.ts'
+import type { RatedText, TextsOfQuestion, WaitingQuestion } from '#domain/results/rating.contract.ts'
+import { bandOf } from '#domain/results/scoring.rules.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import type { TextRowToRate, TextsOfQuestionRow, WaitingQuestionRow } from './rating.reads.ts'
+
+export function presentWaitingQuestion({ uuid, text, language, skills, waiting }: WaitingQuestionRow): WaitingQuestion {
+  return {
+    uuid,
+    question: text,
+    language,
+    skills,
+    waiting: Math.min(waiting, limits.countCap),
+    waiting_capped: waiting > limits.countCap,
+  }
+}
+
+/** Texts in a row, without anything that says whose they are. */
+export function presentTexts(viewer: Person, { texts, rated, ...question }: TextsOfQuestionRow): TextsOfQuestion {
+  return {
+    ...presentWaitingQuestion(question),
+    texts: texts.map(({ attempt, position, question, annotation }) => ({ uid: `${attempt}:${position}`, question, annotation })),
+    rated: rated.map(({ attempt, position, annotation, code, rater, rater_id, rated_at }) => ({
+      uid: `${attempt}:${position}`,
+      annotation,
+      code,
+      rater,
+      rated_at: new Date(rated_at).toISOString(),
+      mine: rater_id === viewer.id,
+    })),
+  }
+}
+
+/** What a text, and the attempt that it belongs to, are worth now. */
+export function presentRatedText({ uuid, position, code, points, total, unrated }: TextRowToRate): RatedText {
+  const sum = total ?? 0
+  return {
+    uid: `${uuid}:${position}`,
+    likert: code,
+    point_likert: points,
+    points: sum,
+    band: bandOf(sum),
+    provisional: (unrated ?? 0) > 0,
+  }
+}

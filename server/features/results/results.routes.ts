@@ -1,0 +1,42 @@
+import { refuse } from '#domain/kernel/refusals.ts'
+import { getResult, listAttempts, removeUserSkill, resetTest } from '#domain/results/results.contract.ts'
+import { answerChange } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { hasUserSkill, readAttempt, readAttemptQuestions, readAttempts, readResult, readUserSkill } from './results.reads.ts'
+import { presentAttemptFigures, presentResult } from './results.views.ts'
+import * as writes from './results.writes.ts'
+
+export const resultRoutes = (platform: Platform) => {
+  const { db } = platform
+  return [
+    route(getResult, async ({ params, query, viewer }) => {
+      const result = await readResult(db, params.uuid, query.attempt)
+      if (!result || (query.attempt && !result.attempt)) return refuse('errors.not_found')
+      const questions = result.attempt_id ? await readAttemptQuestions(db, result.attempt_id) : []
+      return { data: presentResult(platform, viewer, result, questions) }
+    }),
+
+    route(listAttempts, async ({ params }) => {
+      const rows = await readAttempts(db, params.id)
+      if (rows.length === 0 && !(await hasUserSkill(db, params.id))) return refuse('errors.not_found')
+      return { data: rows.map(presentAttemptFigures), total: rows.length }
+    }),
+
+    route(resetTest, async ({ body, viewer }) => {
+      const attempt = await readAttempt(db, body.attempt, body.idskill, body.uuidUser)
+      if (!attempt) return refuse('errors.not_found')
+      if (attempt.state === 'running') return refuse('results.error.running')
+      const archived = await writes.resetTest(platform, viewer, attempt)
+      return answerChange('results.reset_done', archived, ({ uuid }) => ({ attempt: uuid }))
+    }),
+
+    route(removeUserSkill, async ({ body, viewer }) => {
+      const userSkill = await readUserSkill(db, body.idskill, body.uuidUser)
+      if (!userSkill) return refuse('errors.not_found')
+      if (userSkill.running) return refuse('results.error.running')
+      const removed = await writes.removeUserSkill(platform, viewer, userSkill)
+      return answerChange('results.skill_removed', removed, ({ uuid }) => ({ uuid }))
+    }),
+  ]
+}

@@ -1,0 +1,51 @@
+import type { Refusal } from '#domain/kernel/refusals.ts'
+import { change } from '../../platform/changes.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import type { EndedAttemptRow, UserSkillRow } from './results.reads.ts'
+
+/** Archives an ended attempt: it stays readable, counts no more, and grants one more (USR-06, decision 34). */
+export function resetTest(platform: Platform, actor: Person, { id, user_id, skill_id }: EndedAttemptRow) {
+  return change(platform, actor, { action: 'attempt.archived', detail: { user_id, skill_id } }, async (tx, now) => {
+    const archived = await tx
+      .updateTable('attempts')
+      .set({ archived_at: now, archived_by: actor.id })
+      .where('id', '=', id)
+      .where('state', '!=', 'running')
+      .where('archived_at', 'is', null)
+      .returning(['id', 'uuid'])
+      .executeTakeFirst()
+    if (!archived) return undefined
+    await tx.deleteFrom('texts_to_rate').where('attempt_id', '=', id).execute()
+    await tx
+      .updateTable('user_skills')
+      .set({ test_status: 0 })
+      .where('user_id', '=', user_id)
+      .where('skill_id', '=', skill_id)
+      .where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('attempts')
+              .select('attempts.id')
+              .whereRef('attempts.user_skill_id', '=', 'user_skills.id')
+              .where('attempts.state', '=', 'finished')
+              .where('attempts.archived_at', 'is', null),
+          ),
+        ),
+      )
+      .execute()
+    return archived
+  })
+}
+
+/** Takes a skill off a profile; its attempts stay and count (USR-06, decision 34). */
+export function removeUserSkill(
+  platform: Platform,
+  actor: Person,
+  { id, user_id, skill_id }: UserSkillRow,
+): Promise<{ id: number; uuid: string } | Refusal> {
+  return change(platform, actor, { action: 'user_skill.removed', detail: { user_id, skill_id } }, (tx) =>
+    tx.deleteFrom('user_skills').where('id', '=', id).returning(['id', 'uuid']).executeTakeFirst(),
+  )
+}

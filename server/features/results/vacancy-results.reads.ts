@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { parseSort } from '#domain/kernel/pagination.ts'
+import { searchWords } from '#domain/kernel/search-words.ts'
+import type { listVacancyResults } from '#domain/results/vacancy-results.contract.ts'
+import { cappedCount } from '../../platform/lists.ts'
+import type { Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+import { hasWordsBeginning } from '../../platform/word-search.ts'
+
+interface SkillRow {
+  readonly id: number
+  readonly uuid: string
+  readonly name: string
+}
+
+/** A vacancy with its skills that have a test. */
+export function readVacancyWithTests(db: Reader, id: string) {
+  return db
+    .selectFrom('vacancies')
+    .where(recordIs('vacancies', id))
+    .select(['id', 'uuid', 'title'])
+    .select(
+      sql<SkillRow[]>`coalesce((
+        select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', skills.name) order by skills.name)
+        from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
+        where vacancy_skills.vacancy_id = vacancies.id and skills.has_test
+      ), '[]')`.as('skills'),
+    )
+    .executeTakeFirst()
+}
+
+interface TestRow {
+  readonly skill_id: number
+  readonly uuid: string
+  readonly has_dates: boolean
+  readonly test_status: number
+  readonly points: number | null
+  readonly unrated: number | null
+}
+
+/** What a candidate's profile has of the given skills, each with the figures of the finished attempt that counts. */
+const testsOf = (skillIds: readonly number[]): RawBuilder<TestRow[]> => sql`coalesce((
+  select json_agg(json_build_object('skill_id', user_skills.skill_id, 'uuid', user_skills.uuid,
+    'has_dates', user_skills.from_date is not null, 'test_status', user_skills.test_status,
+    'points', done.points, 'unrated', done.unrated))
+  from user_skills left join lateral (
+    select points, unrated from attempts
+    where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
+      and attempts.state = 'finished' and attempts.archived_at is null
+    order by attempts.started_at desc limit 1
+  ) as done on user_skills.test_status > 0
+  where user_skills.user_id = applications.user_id and user_skills.skill_id = any(${skillIds}::bigint[])
+), '[]')`
+
+/** One page of a vacancy's candidates in the order in which they applied, with their results in its tests. */
+export async function readVacancyResults(
+  db: Reader,
+  vacancy: { readonly id: number; readonly skills: readonly SkillRow[] },
+  { page, size, sort, q }: QueryOf<typeof listVacancyResults>,
+) {
+  const words = searchWords(q)
+  if (q !== '' && words.length === 0) return { rows: [], total: 0, total_capped: false }
+  const { direction } = parseSort(sort)
+  const found = db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .where('applications.vacancy_id', '=', vacancy.id)
+    .where('applications.removed_at', 'is', null)
+    .$if(words.length > 0, (query) => query.where(hasWordsBeginning('users.search', words)))
+  const rows = await found
+    .select(['applications.applied_at', 'users.uuid as user_uuid', 'users.first_name', 'users.last_name'])
+    .select(testsOf(vacancy.skills.map(({ id }) => id)).as('tests'))
+    .orderBy('applications.applied_at', direction)
+    .orderBy('applications.id', direction)
+    .offset(page * size)
+    .limit(size)
+    .execute()
+  return { rows, ...(await cappedCount(db, found, limits.countCap)) }
+}
+export type CandidateResultsRow = Awaited<ReturnType<typeof readVacancyResults>>['rows'][number]

@@ -1,0 +1,81 @@
+import { Link, useLocation } from 'react-router'
+import { boardScreens } from '#domain/board/board.screens.ts'
+import { resultScreens } from '#domain/results/results.screens.ts'
+import type { CandidateResults, listVacancyResults } from '#domain/results/vacancy-results.contract.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { rememberPlace } from '../../../platform/session/way-back.ts'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { type ColumnsOf, useList } from '../../../platform/tables/use-list.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { useNumber } from '../parts/use-number.ts'
+import type { Route } from './+types/vacancy-results.ts'
+
+/** /vacancies/admin/results/{id}: the candidates of a vacancy as rows, its tests as columns (RES-03). */
+export default function VacancyResults({ params }: Route.ComponentProps) {
+  const t = useText()
+  const list = useList<typeof listVacancyResults>('/api/jobs/results/:id', { sort: 'created_at', params: { id: params.id } })
+  const { vacancy, skills = [] } = list.answer ?? {}
+  const columns: ColumnsOf<typeof listVacancyResults> = [
+    { key: 'name', label: t('results.vacancy_person'), cell: nameOf },
+    ...skills.map(({ uuid, name }, place) => ({
+      key: uuid,
+      label: name,
+      cell: (row: CandidateResults) => <Cell skill={name} row={row} place={place} />,
+    })),
+    {
+      key: 'created_at',
+      label: t('results.vacancy_applied'),
+      sortable: true,
+      cell: (row) => <ShownDate at={row.created_at} />,
+    },
+  ]
+  return (
+    <div className="page">
+      <PageHead
+        title={vacancy ? t('results.vacancy_of', { name: vacancy.name_job }) : t('results.vacancy_title')}
+        description={t('results.vacancy_description')}
+        back={{ to: boardScreens.board.to({ id: params.id }), label: t('results.vacancy_board') }}
+      />
+      {vacancy && skills.length === 0 && <Notice>{t('results.vacancy_no_tests')}</Notice>}
+      <DataTable
+        caption={t('results.vacancy_title')}
+        list={list}
+        columns={columns}
+        idOf={(row) => row.user.uuid}
+        nameOf={nameOf}
+        empty={<EmptyState title={t('results.vacancy_empty')} />}
+      />
+    </div>
+  )
+}
+
+const nameOf = ({ user }: CandidateResults): string => `${user.name} ${user.lastname}`
+
+/** One result: band and points with a link to read it, or where the candidate stands. */
+function Cell({ skill, row, place }: { skill: string; row: CandidateResults; place: number }) {
+  const t = useText()
+  const number = useNumber()
+  const location = useLocation()
+  const result = row.results[place]
+  if (!result) return null
+  if (!result.band || result.points === null || !result.uuid)
+    return <StatusWord tone="stone">{t(`results.test_state.${result.state}`)}</StatusWord>
+  const band = t(`attempts.band.${result.band}`)
+  return (
+    <>
+      <Link
+        to={resultScreens.result.to({ uuid: result.uuid })}
+        state={rememberPlace(location)}
+        aria-label={`${t('results.result_of', { skill, name: nameOf(row) })}: ${band}`}
+      >
+        {band}
+      </Link>{' '}
+      {number(result.points)} {result.provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
+    </>
+  )
+}

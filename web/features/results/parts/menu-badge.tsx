@@ -1,0 +1,12 @@
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { CountBadge } from '../../../platform/ui/count-badge.tsx'
+import { useWaitingTexts } from '../rating.queries.ts'
+
+/** How many texts wait for a rating, beside the menu's item. */
+export default function MenuBadge() {
+  const t = useText()
+  const { data: count, capped } = useWaitingTexts(useMay({ module: 'users', item: 'change' }))
+  const words = count > 0 ? t('menu.rating_waiting', { count }) : t('menu.rating_none')
+  return <CountBadge count={count} capped={capped} words={words} />
+}

@@ -1,0 +1,86 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useId } from 'react'
+import type { AnsweredQuestion } from '#domain/results/results.contract.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { Card } from '../../../platform/ui/card.tsx'
+import styles from './question-card.module.css'
+import { ResultMedia } from './result-media.tsx'
+import { TextRating } from './text-rating.tsx'
+import { useNumber } from './use-number.ts'
+
+/** A question as it was asked, what was answered, and what that is worth (RES-01). */
+export function QuestionCard({ question, mayRate }: { question: AnsweredQuestion; mayRate: boolean }) {
+  const t = useText()
+  const number = useNumber()
+  const { question_type: type, given, time } = question
+  const id = useId()
+  return (
+    <Card role="article" aria-labelledby={id} className={styles.card}>
+      <header className={styles.head}>
+        <h3 id={id}>{t('results.question_number', { number: question.indice + 1 })}</h3>
+        <span className={styles.soft}>{t(`results.type.${type}`)}</span>
+        {time && <span className={styles.soft}>{t('results.time', { time })}</span>}
+        <Worth question={question} />
+      </header>
+      <p className={styles.text}>{question.questions}</p>
+      <ResultMedia media={question.image} />
+      {type === 'select' && <Choices answers={question.answers} />}
+      {question.annotation !== null && (
+        <blockquote className={styles.written} aria-label={t('results.answer_text')}>
+          {question.annotation}
+        </blockquote>
+      )}
+      {time === null && <p className={styles.soft}>{t('results.no_answer')}</p>}
+      {given && (
+        <p>
+          <Badge tone="blue">
+            {given.former_points === null
+              ? t('results.given')
+              : t('results.given_former', { points: number(given.former_points) })}
+          </Badge>
+        </p>
+      )}
+      {question.annotation !== null && <TextRating question={question} mayRate={mayRate} />}
+    </Card>
+  )
+}
+
+/** The points of a question, or that they wait. */
+function Worth({ question: { point_likert: points, annotation } }: { question: AnsweredQuestion }) {
+  const t = useText()
+  const number = useNumber()
+  if (points !== null)
+    return <Badge tone={points >= 5 ? 'green' : 'red'}>{t('results.question_points', { points: number(points) })}</Badge>
+  return annotation === null ? null : <Badge tone="yellow">{t('results.waiting_rating')}</Badge>
+}
+
+function Choices({ answers }: Pick<AnsweredQuestion, 'answers'>) {
+  return (
+    <ul className={styles.choices}>
+      {answers.map((answer) => (
+        <li
+          key={answer.id}
+          className={answer.result ? styles.right : answer.chosen ? styles.wrong : undefined}
+          data-chosen={answer.chosen || undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {answer.result ? <IconCheck size={18} /> : answer.chosen && <IconX size={18} />}
+          </span>
+          <span>
+            {answer.answer}
+            <ResultMedia media={answer.image} />
+          </span>
+          <Mark result={answer.result} chosen={answer.chosen} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Mark({ result, chosen }: { result: boolean; chosen: boolean }) {
+  const t = useText()
+  if (!result && !chosen) return null
+  return <em>{chosen ? t(result ? 'results.chosen_right' : 'results.chosen_wrong') : t('results.right')}</em>
+}

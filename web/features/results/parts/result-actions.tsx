@@ -1,0 +1,85 @@
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ResultView } from '#domain/results/results.contract.ts'
+import { printResultAt } from '#domain/results/results.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useTestChanges } from '../results.queries.ts'
+
+/** Print; for who may change users also restart the test and take the skill off the profile (RES-01, USR-06). */
+export function ResultActions({ result, back }: { result: ResultView; back: string }) {
+  const t = useText()
+  const banner = useBanner()
+  const navigate = useNavigate()
+  const { reset, remove } = useTestChanges()
+  const [asking, setAsking] = useState<'reset' | 'remove'>()
+  const { attempt, may, user, skill } = result
+  const names = { name: `${user.name} ${user.lastname}`, skill: skill.name }
+  const isOver = attempt !== null && attempt.state !== 'running'
+  const close = () => setAsking(undefined)
+  return (
+    <>
+      {isOver && (
+        <LinkButton
+          tone="quiet"
+          to={printResultAt(result.uuid)}
+          target="_blank"
+          title={t('results.print_hint')}
+          icon={<IconPrinter size={20} aria-hidden="true" />}
+        >
+          {t('results.print')}
+        </LinkButton>
+      )}
+      {may.change && isOver && !attempt.archived_at && (
+        <Button
+          tone="quiet"
+          icon={<IconRotateClockwise size={20} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setAsking('reset')}
+        >
+          {t('results.reset')}
+        </Button>
+      )}
+      {may.change && attempt?.state !== 'running' && (
+        <Button
+          tone="quiet"
+          icon={<IconTrash size={20} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setAsking('remove')}
+        >
+          {t('results.remove_skill')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking === 'reset'}
+        title={t('results.reset_question')}
+        confirmLabel={t('results.reset_confirm')}
+        onCancel={close}
+        onConfirm={async () => {
+          if (!attempt) return
+          banner.success((await reset(result, attempt.uuid)).success_message)
+          close()
+        }}
+      >
+        <p>{t('results.reset_hint', names)}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'remove'}
+        title={t('results.remove_skill')}
+        confirmLabel={t('results.remove_skill_confirm')}
+        onCancel={close}
+        onConfirm={async () => {
+          banner.success((await remove(result)).success_message)
+          await navigate(back)
+        }}
+      >
+        <p>{t('results.remove_skill_question', names)}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
