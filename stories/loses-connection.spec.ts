@@ -38,7 +38,7 @@ test('TST-06 TST-08 decision 33 the connection is lost at question 4, and the te
 
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', thanks)).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText(text('attempts.not_saved'))
+  await expect(page.getByRole('alert').filter({ hasText: text('attempts.not_saved') })).toBeVisible()
   await expectNoAccessibilityViolations(page)
 })
 

@@ -128,5 +128,5 @@ export const en: Translation<typeof es> = {
   'attempts.error.unanswered': 'There are questions that you have not answered yet.',
   'attempts.error.other_window': 'The test is open in another window or on another device. You can go on with it here.',
   'attempts.error.explained': 'You have already sent your explanation.',
-  'attempts.error.over': 'The time for this test is over and it takes no more answers. Your skills page says what comes next.',
+  'attempts.error.over': 'This test is over and takes no more answers. Your skills page says what comes next.',
 }

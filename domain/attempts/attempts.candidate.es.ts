@@ -124,5 +124,5 @@ export const es = {
   'attempts.error.unanswered': 'Todavía quedan preguntas sin responder.',
   'attempts.error.other_window': 'La prueba está abierta en otra ventana u otro dispositivo. Puedes continuarla aquí.',
   'attempts.error.explained': 'Ya enviaste tu explicación.',
-  'attempts.error.over': 'El tiempo de esta prueba terminó y ya no recibe respuestas. En tus habilidades ves qué sigue.',
+  'attempts.error.over': 'Esta prueba ya terminó y no recibe más respuestas. En tus habilidades ves qué sigue.',
 } as const

@@ -31,7 +31,8 @@ export async function makeSkillTest(request: APIRequestContext, who: CastMember,
   const name = `Prueba ${randomUUID().slice(0, 8)}`
   const form = { name, description: '', status_skill: 'A' }
   const { data: skill } = await call(request, 'POST', '/api/skills', staff, { data: form })
-  for (let number = 1; number <= questionsOfTest; number += 1) await addQuestion(request, staff, skill.uuid, number, bank)
+  const numbers = Array.from({ length: questionsOfTest }, (_, index) => index + 1)
+  await Promise.all(numbers.map((number) => addQuestion(request, staff, skill.uuid, number, bank)))
   const { data: ready } = await call(request, 'GET', `/api/skills/${skill.uuid}`, staff)
   const withTest = { ...form, skill_test: 1, version: ready.version }
   await call(request, 'PUT', `/api/skills/${skill.uuid}`, staff, { data: withTest })
