@@ -100,6 +100,22 @@ async function writeAnswer(page: Page, box: Locator, thoroughly: boolean): Promi
   await expect(box).toHaveValue(written)
 }
 
+test('TST-02 decision 31 a test that has no questions in the reader’s language is offered in the other one, by name', async ({
+  page,
+  loginAs,
+}) => {
+  const { at } = await makeSkillTest(page.request, 'candidate', { language: 'en' })
+  await loginAs('candidate')
+  await page.goto(at)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('attempts.no_questions_in_language'))
+  await expectNoAccessibilityViolations(page)
+  await page.getByRole('button', { name: text('attempts.take_in_en') }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: text('attempts.start') }).click()
+  await expect(questionHeading(page, 1)).toBeFocused()
+  await expect(page.locator('[lang="en"]', { has: page.getByRole('radio') })).toBeVisible()
+})
+
 test('decision 11 in a test nobody is asked whether they are there for half an hour, outside of it for a quarter', async ({
   page,
   loginAs,
