@@ -73,8 +73,11 @@ export const en: Translation<typeof es> = {
   'attempts.take_in_en': 'Take the test in English',
 
   'attempts.thanks': 'Thank you! You finished the {{skill}} test',
-  'attempts.thanks_text': 'Your answers are saved. There is nothing else to do.',
-  'attempts.provisional_text': 'Your answers are saved. Somebody will read what you wrote; until then the result is provisional.',
+  'attempts.all_saved': 'Your answers are saved.',
+  'attempts.time_over_text_one': 'The time is over. {{count}} answer counts, the one that you gave.',
+  'attempts.time_over_text_other': 'The time is over. {{count}} answers count, those that you gave.',
+  'attempts.thanks_text': 'There is nothing else to do.',
+  'attempts.provisional_text': 'Somebody will read what you wrote; until then the result is provisional.',
   'attempts.expired': 'The time for the {{skill}} test is over',
   'attempts.expired_text': '{{answered}} of {{count}} answers were saved, and the attempt counts as used.',
   'attempts.expired_next_one': 'You have {{count}} attempt left.',

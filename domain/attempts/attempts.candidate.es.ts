@@ -68,9 +68,11 @@ export const es = {
   'attempts.take_in_en': 'Hacer la prueba en inglés',
 
   'attempts.thanks': '¡Gracias! Terminaste la prueba de {{skill}}',
-  'attempts.thanks_text': 'Tus respuestas están guardadas. No tienes que hacer nada más.',
-  'attempts.provisional_text':
-    'Tus respuestas están guardadas. Una persona va a leer lo que escribiste; hasta entonces el resultado es provisional.',
+  'attempts.all_saved': 'Tus respuestas están guardadas.',
+  'attempts.time_over_text_one': 'El tiempo terminó. Cuenta {{count}} respuesta, la que alcanzaste a dar.',
+  'attempts.time_over_text_other': 'El tiempo terminó. Cuentan {{count}} respuestas, las que alcanzaste a dar.',
+  'attempts.thanks_text': 'No tienes que hacer nada más.',
+  'attempts.provisional_text': 'Una persona va a leer lo que escribiste; hasta entonces el resultado es provisional.',
   'attempts.expired': 'Se acabó el tiempo de la prueba de {{skill}}',
   'attempts.expired_text': 'Quedaron guardadas {{answered}} de {{count}} respuestas, y el intento cuenta como usado.',
   'attempts.expired_next_one': 'Te queda {{count}} intento.',

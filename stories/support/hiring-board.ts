@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
+import { call, logInByCall } from './calls.ts'
 import { cast } from './cast.ts'
 import { expect } from './test.ts'
 import { text } from './texts.ts'
@@ -59,10 +60,11 @@ export async function openVacancies(page: Page, count: number): Promise<Vacancy[
   const vacancies: Vacancy[] = []
   while (vacancies.length < count) {
     const name = `Vacante ${randomUUID().slice(0, 8)}`
-    const { data } = await call(request, 'POST', '/api/jobs/save', staff, {
+    const vacancy = {
       ...{ ...words, ...choices, ...money, name_job: name, cant_vacant: 2, ubication: 'Bogotá' },
       ...{ client_id: clients.data[0].uuid, skills: [skills.data[0].uuid] },
-    })
+    }
+    const { data } = await call(request, 'POST', '/api/jobs/save', staff, { data: vacancy })
     vacancies.push({ uuid: data.uuid, name })
   }
   return vacancies
@@ -71,20 +73,12 @@ export async function openVacancies(page: Page, count: number): Promise<Vacancy[
 /** Applies somebody to vacancies, in that order. */
 export async function applyTo(
   request: APIRequestContext,
-  { email, password }: { email: string; password: string },
+  person: { email: string; password: string },
   vacancies: readonly Vacancy[],
 ): Promise<void> {
-  const form = { grant_type: 'password', username: email, password }
-  const { access_token: token } = await call(request, 'POST', '/oauth/token', '', form)
+  const token = await logInByCall(request, person)
   const { user } = await call(request, 'GET', '/api/users/verify/role', token)
   for (const { uuid } of vacancies) await call(request, 'POST', `/api/jobs/apply/${uuid}/${user.uuid}`, token)
-}
-
-async function call(request: APIRequestContext, method: string, path: string, token: string, data?: object) {
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const response = await request.fetch(path, { method, headers, ...(data ? { data } : {}) })
-  expect(response.status(), `${method} ${path}: ${await response.text()}`).toBeLessThan(300)
-  return response.json()
 }
 
 export function column(page: Page, stage: Stage, language: Language = 'es'): Locator {

@@ -4,7 +4,6 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useIdleMinutes } from '../../../platform/session/activity.ts'
-import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { useTest } from '../attempts.queries.ts'
 import { StartForm } from '../forms/start-form.tsx'
 import { AskedNow } from '../parts/asked-now.tsx'
@@ -13,6 +12,7 @@ import { OpenElsewhere } from '../parts/open-elsewhere.tsx'
 import { RefusedAnswer } from '../parts/refused-answer.tsx'
 import styles from '../parts/test.module.css'
 import { TestOver } from '../parts/test-over.tsx'
+import { TestSection } from '../parts/test-section.tsx'
 import { useAnswering } from '../parts/use-answering.ts'
 import type { Route } from './+types/take-test.ts'
 
@@ -49,14 +49,14 @@ function Test({ userSkill, language, onLanguage }: Props) {
   }
   return (
     <div className={`page ${styles.test}`}>
-      <AsyncSection query={loading}>
+      <TestSection query={loading}>
         {(view) => (
           <>
             {delivery.state === 'refused' && <RefusedAnswer refusal={delivery.refusal} />}
             {part(view)}
           </>
         )}
-      </AsyncSection>
+      </TestSection>
     </div>
   )
 }

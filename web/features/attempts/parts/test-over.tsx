@@ -1,6 +1,5 @@
 import type { AttemptSummary } from '#domain/attempts/attempts.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
@@ -10,6 +9,7 @@ import { BackToSkills } from './back-to-skills.tsx'
 import { NotedSignals } from './noted-signals.tsx'
 import styles from './test.module.css'
 import { TestHead } from './test-head.tsx'
+import { TestSection } from './test-section.tsx'
 
 interface Props {
   userSkill: string
@@ -20,7 +20,7 @@ interface Props {
 /** After the test: thanks or what happened, what was noted, the one explanation, and the way on (TST-01, decisions 18, 37). */
 export function TestOver({ userSkill, attemptsLeft, onAgain }: Props) {
   return (
-    <AsyncSection query={useTestSummary(userSkill)}>
+    <TestSection query={useTestSummary(userSkill)}>
       {(summary) => (
         <>
           <Ending summary={summary} attemptsLeft={attemptsLeft} onAgain={onAgain} />
@@ -28,7 +28,7 @@ export function TestOver({ userSkill, attemptsLeft, onAgain }: Props) {
           <ExplanationForm userSkill={userSkill} explanation={summary.explanation} />
         </>
       )}
-    </AsyncSection>
+    </TestSection>
   )
 }
 
@@ -43,8 +43,10 @@ function Ending({ summary, attemptsLeft, onAgain }: Omit<Props, 'userSkill'> & {
       <p>
         {isExpired
           ? t('attempts.expired_text', { answered, count })
-          : t(provisional ? 'attempts.provisional_text' : 'attempts.thanks_text')}{' '}
-        {isExpired && t('attempts.expired_next', { count: attemptsLeft })}
+          : t(answered < count ? 'attempts.time_over_text' : 'attempts.all_saved', { count: answered })}{' '}
+        {isExpired
+          ? t('attempts.expired_next', { count: attemptsLeft })
+          : t(provisional ? 'attempts.provisional_text' : 'attempts.thanks_text')}
       </p>
       <FactList
         facts={[

@@ -35,6 +35,12 @@ export function useSignals({ question, answers }: Watched, note: (change: (signa
     document.addEventListener('drop', onPaste, { signal })
     addEventListener('blur', leave, { signal })
     addEventListener('focus', comeBack, { signal })
+    // A page that is loaded again is hidden for a moment, too.
+    const reload = () => {
+      away = true
+    }
+    addEventListener('pagehide', reload, { signal })
+    addEventListener('pageshow', comeBack, { signal })
     document.addEventListener('visibilitychange', () => (document.hidden ? leave() : comeBack()), { signal })
     return () => watching.abort()
   }, [])

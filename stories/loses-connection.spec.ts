@@ -1,0 +1,101 @@
+import { answerQuestion, answerQuestions, beginTest, makeSkillTest, nextButton, questionHeading } from './support/skill-test.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+
+const elsewhere = () => ({ level: 1, name: text('attempts.elsewhere') })
+const continueHere = () => ({ name: text('attempts.continue_here') })
+
+test('TST-06 TST-08 decision 33 the connection is lost at question 4, and the test is finished on another device', async ({
+  page,
+  loginAs,
+  anotherPerson,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED|410/)
+  const skillTest = await makeSkillTest(page.request, 'candidate')
+  await loginAs('candidate')
+  await beginTest(page, skillTest)
+  await answerQuestions(page, 1, 3)
+  await expect(questionHeading(page, 4)).toBeVisible()
+  const asked = await page.getByRole('radiogroup').getAttribute('aria-labelledby')
+  const question = await page.locator(`[id="${asked}"]`).textContent()
+  await page.context().setOffline(true)
+  await answerQuestion(page, 4)
+  await expect(page.getByText(text('attempts.waiting_text'))).toBeVisible()
+  await expect(questionHeading(page, 4)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'A', exact: true })).toBeDisabled()
+
+  const device = await loginAs('candidate', await anotherPerson())
+  await device.goto(skillTest.at)
+  await expect(device.getByRole('heading', elsewhere())).toBeVisible()
+  await expectNoAccessibilityViolations(device)
+  await device.getByRole('button', continueHere()).click()
+  await expect(questionHeading(device, 4)).toBeVisible()
+  await expect(device.getByText(question ?? '')).toBeVisible()
+  await answerQuestion(device, 4, 'B')
+  await answerQuestions(device, 5, 10)
+  const thanks = { level: 1, name: text('attempts.thanks', 'es', { skill: skillTest.skill }) }
+  await expect(device.getByRole('heading', thanks)).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', thanks)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: text('attempts.not_saved') })).toBeVisible()
+  await expectNoAccessibilityViolations(page)
+})
+
+test('TST-06 decision 33 what waited is sent by itself when the connection is back or the test is opened again, and is marked late', async ({
+  page,
+  loginAs,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
+  const skillTest = await makeSkillTest(page.request, 'candidate')
+  await loginAs('candidate')
+  await beginTest(page, skillTest)
+  const waits = page.getByText(text('attempts.waiting_text'))
+  await page.context().setOffline(true)
+  await answerQuestion(page, 1)
+  await expect(waits).toBeVisible()
+  await expectNoAccessibilityViolations(page)
+  await page.context().setOffline(false)
+  await expect(questionHeading(page, 2)).toBeFocused()
+  await expect(page.getByText(text('attempts.saved'))).toBeVisible()
+
+  await page.context().setOffline(true)
+  await answerQuestion(page, 2)
+  await expect(waits).toBeVisible()
+  const context = page.context()
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto(skillTest.at)
+  await later.getByRole('button', continueHere()).click()
+  await answerQuestions(later, 3, 10)
+  await expect(later.getByText(text('attempts.noted.late', 'es', { count: 2 }))).toBeVisible()
+})
+
+test('decision 33 a second window says that the test is open, and the first one is told instead of fighting', async ({
+  page,
+  loginAs,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409/)
+  const skillTest = await makeSkillTest(page.request, 'candidate')
+  await loginAs('candidate')
+  await beginTest(page, skillTest)
+  const second = await page.context().newPage()
+  await second.goto(skillTest.at)
+  await second.getByRole('button', continueHere()).click()
+  await answerQuestion(second, 1)
+  await expect(questionHeading(second, 2)).toBeVisible()
+
+  await answerQuestion(page, 1)
+  await expect(page.getByRole('heading', elsewhere())).toBeVisible()
+  await page.getByRole('button', continueHere()).click()
+  await expect(questionHeading(page, 2)).toBeVisible()
+
+  await second.getByRole('radio', { name: 'C', exact: true }).check()
+  await nextButton(second, 2).click()
+  await expect(second.getByRole('heading', elsewhere())).toBeVisible()
+  await second.getByRole('button', continueHere()).click()
+  await expect(questionHeading(second, 3)).toBeVisible()
+})

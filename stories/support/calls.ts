@@ -1,0 +1,21 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from './test.ts'
+
+type Body = Pick<NonNullable<Parameters<APIRequestContext['fetch']>[1]>, 'data' | 'multipart'>
+
+/** Calls the server as a story prepares what it needs, and fails with its words when it refuses. */
+export async function call(request: APIRequestContext, method: string, path: string, token: string, body: Body = {}) {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const response = await request.fetch(path, { method, headers, ...body })
+  expect(response.status(), `${method} ${path}: ${await response.text()}`).toBeLessThan(300)
+  return response.json()
+}
+
+/** The token of somebody of the cast. */
+export async function logInByCall(
+  request: APIRequestContext,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const data = { grant_type: 'password', username: email, password }
+  return (await call(request, 'POST', '/oauth/token', '', { data })).access_token
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { attemptScreens } from '#domain/attempts/attempts.screens.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { call, logInByCall } from './calls.ts'
+import { type CastMember, cast } from './cast.ts'
+import { expect } from './test.ts'
+import { text } from './texts.ts'
+
+export const questionsOfTest = 10
+const picture = new URL('../../server/database/seeds/media/sales-chart-en.png', import.meta.url)
+const experience = { experience_timefrom: '2020-01-01', experience_timeto: '2024-01-01', note: '' }
+
+interface Bank {
+  readonly language?: Language
+  /** How many of the ten questions are answered in one's own words. */
+  readonly texts?: number
+  /** Whether the others carry a picture. */
+  readonly pictures?: boolean
+}
+
+export interface SkillTest {
+  readonly skill: string
+  readonly at: string
+}
+
+/** Makes a skill of a story's own with a bank of ten questions, and puts it on somebody's profile. */
+export async function makeSkillTest(request: APIRequestContext, who: CastMember, bank: Bank = {}): Promise<SkillTest> {
+  const [staff, candidate] = [await logInByCall(request, cast.admin), await logInByCall(request, cast[who])]
+  const name = `Prueba ${randomUUID().slice(0, 8)}`
+  const form = { name, description: '', status_skill: 'A' }
+  const { data: skill } = await call(request, 'POST', '/api/skills', staff, { data: form })
+  const numbers = Array.from({ length: questionsOfTest }, (_, index) => index + 1)
+  await Promise.all(numbers.map((number) => addQuestion(request, staff, skill.uuid, number, bank)))
+  const { data: ready } = await call(request, 'GET', `/api/skills/${skill.uuid}`, staff)
+  const withTest = { ...form, skill_test: 1, version: ready.version }
+  await call(request, 'PUT', `/api/skills/${skill.uuid}`, staff, { data: withTest })
+  const added = { ...experience, skill_id: skill.uuid }
+  const { data: own } = await call(request, 'POST', '/api/user-skills', candidate, { data: added })
+  return { skill: name, at: attemptScreens.takeTest.to({ user_skill_uuid: own.uuid }) }
+}
+
+async function addQuestion(
+  request: APIRequestContext,
+  staff: string,
+  skill: string,
+  number: number,
+  { language = 'es', texts = 0, pictures = false }: Bank,
+): Promise<void> {
+  const type = number <= texts ? 'text' : 'select'
+  const fields = { question: `${number}: ${skill}`, type, language, skills_uuid: JSON.stringify([skill]) }
+  const file = { name: 'sales.png', mimeType: 'image/png', buffer: await readFile(picture) }
+  const withPicture = { ...fields, file, alternative_text: 'Sales by month, as bars' }
+  const multipart = pictures && type === 'select' ? withPicture : fields
+  const { data: question } = await call(request, 'POST', '/api/questions', staff, { multipart })
+  if (type === 'text') return
+  for (const answer of ['A', 'B', 'C'])
+    await call(request, 'POST', '/api/answers', staff, { multipart: { question_uuid: question.uuid, answer } })
+}
+
+/** The heading of the question with this number. */
+export function questionHeading(page: Page, number: number, language: Language = 'es') {
+  const name = text('attempts.where', language, { number, count: questionsOfTest })
+  return page.getByRole('heading', { level: 1, name, exact: true })
+}
+
+/** Opens a test and begins it, up to its first question. */
+export async function beginTest(page: Page, { at }: SkillTest): Promise<void> {
+  await page.goto(at)
+  await page.getByRole('checkbox', { name: text('attempts.agree') }).check()
+  await page.getByRole('button', { name: text('attempts.start') }).click()
+  await expect(questionHeading(page, 1)).toBeVisible()
+}
+
+/** The button that hands the answer in. */
+export function nextButton(page: Page, number: number, language: Language = 'es') {
+  return page.getByRole('button', { name: text(number === questionsOfTest ? 'attempts.done' : 'attempts.next', language) })
+}
+
+/** Chooses an answer of the question with this number, and hands it in. */
+export async function answerQuestion(page: Page, number: number, answer = 'A'): Promise<void> {
+  await expect(questionHeading(page, number)).toBeVisible()
+  await page.getByRole('radio', { name: answer, exact: true }).check()
+  await nextButton(page, number).click()
+}
+
+/** Answers from one question to another, the last one included. */
+export async function answerQuestions(page: Page, from: number, to: number): Promise<void> {
+  for (let number = from; number <= to; number += 1) await answerQuestion(page, number)
+}

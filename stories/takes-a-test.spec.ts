@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test'
+import { profileSections } from '#domain/profile/profile.screens.ts'
+import { makeSkillTest, nextButton, questionHeading, questionsOfTest } from './support/skill-test.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+
+/** Goes on with the Tab key until what is meant has the focus. */
+async function tabTo(page: Page, meant: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(meant).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [0] })
+}
+
+test('TST-01 TST-03 TST-04 TST-05 a test in English on a phone, by keyboard alone, from the start to the thanks', async ({
+  page,
+  site,
+  loginAs,
+}) => {
+  test.slow()
+  const { at, skill } = await makeSkillTest(page.request, 'candidate', { language: 'en', texts: 2, pictures: true })
+  await site.prefer('en', page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await loginAs('candidate')
+  await page.goto(at)
+  const agree = page.getByRole('checkbox', { name: text('attempts.agree', 'en') })
+  const start = page.getByRole('button', { name: text('attempts.start', 'en') })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('attempts.welcome', 'en', { skill }))
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expectNoAccessibilityViolations(page)
+
+  await tabTo(page, start)
+  await page.keyboard.press('Enter')
+  await expect(agree).toBeFocused()
+  await expect(agree).toHaveAccessibleDescription(text('attempts.error.agreement_required', 'en'))
+  await page.keyboard.press('Space')
+  await tabTo(page, start)
+  await page.keyboard.press('Enter')
+
+  const looked = { radio: false, textbox: false }
+  for (let number = 1; number <= questionsOfTest; number += 1) {
+    await expect(questionHeading(page, number, 'en')).toBeFocused()
+    const next = nextButton(page, number, 'en')
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    const box = page.getByRole('textbox')
+    const kind = (await box.isVisible()) ? 'textbox' : 'radio'
+    if (!looked[kind]) await expectNoAccessibilityViolations(page)
+    if (kind === 'textbox') await writeAnswer(page, box, !looked.textbox)
+    else await chooseAnswer(page, !looked.radio)
+    looked[kind] = true
+    await tabTo(page, next)
+    await page.keyboard.press('Enter')
+  }
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('attempts.thanks', 'en', { skill }))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText(text('attempts.provisional_text', 'en'))).toBeVisible()
+  for (const noted of ['paste_answer', 'copy_answer', 'left_window'] as const)
+    await expect(page.getByText(text(`attempts.noted.${noted}`, 'en', { count: 1 }))).toBeVisible()
+  await expectNoAccessibilityViolations(page)
+
+  await tabTo(page, page.getByLabel(text('attempts.explanation_label', 'en')))
+  await page.keyboard.type('I moved a sentence of mine.')
+  await tabTo(page, page.getByRole('button', { name: text('attempts.explanation_send', 'en') }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(text('attempts.explanation_kept', 'en'))).toBeVisible()
+  await expect(page.getByText('I moved a sentence of mine.')).toBeVisible()
+  await page.getByRole('link', { name: text('attempts.back_to_skills', 'en') }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${profileSections.skills.to()}$`))
+})
+
+/** With `thoroughly` the picture is enlarged first. */
+async function chooseAnswer(page: Page, thoroughly: boolean): Promise<void> {
+  if (thoroughly) {
+    const enlarge = page.getByRole('button', { name: text('attempts.enlarge', 'en') })
+    await tabTo(page, enlarge)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: text('attempts.picture', 'en') })
+    await expect(dialog.getByRole('img', { name: 'Sales by month, as bars' })).toBeVisible()
+    await expectNoAccessibilityViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(enlarge).toBeFocused()
+  }
+  await tabTo(page, page.getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+}
+
+/** With `thoroughly` part of the words is moved, the window is left once, and the page is loaded again. */
+async function writeAnswer(page: Page, box: Locator, thoroughly: boolean): Promise<void> {
+  await tabTo(page, box)
+  await page.keyboard.type('In my own words.')
+  if (!thoroughly) return
+  for (const key of ['Control+A', 'Control+C', 'ArrowRight', 'Control+V']) await page.keyboard.press(key)
+  await page.evaluate(() => {
+    for (const happens of ['blur', 'focus']) window.dispatchEvent(new Event(happens))
+  })
+  const written = await box.inputValue()
+  await page.reload()
+  await expect(box).toHaveValue(written)
+}
+
+test('TST-02 decision 31 a test that has no questions in the reader’s language is offered in the other one, by name', async ({
+  page,
+  loginAs,
+}) => {
+  const { at } = await makeSkillTest(page.request, 'candidate', { language: 'en' })
+  await loginAs('candidate')
+  await page.goto(at)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('attempts.no_questions_in_language'))
+  await expectNoAccessibilityViolations(page)
+  await page.getByRole('button', { name: text('attempts.take_in_en') }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: text('attempts.start') }).click()
+  await expect(questionHeading(page, 1)).toBeFocused()
+  await expect(page.locator('[lang="en"]', { has: page.getByRole('radio') })).toBeVisible()
+})
+
+test('decision 11 in a test nobody is asked whether they are there for half an hour, outside of it for a quarter', async ({
+  page,
+  loginAs,
+}) => {
+  const { at } = await makeSkillTest(page.request, 'candidate')
+  await page.clock.install()
+  await loginAs('candidate')
+  await page.goto(at)
+  await expect(page.getByRole('button', { name: text('attempts.start') })).toBeVisible()
+  await page.clock.fastForward('16:00')
+  const back = page.getByRole('link', { name: text('attempts.back_to_skills') })
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await back.click()
+  await expect(page).toHaveURL(new RegExp(`${profileSections.skills.to()}$`))
+  await page.clock.fastForward('16:00')
+  await page.clock.runFor('00:05')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+})
