@@ -13,7 +13,13 @@ test('NAV-01 the header offers recruitment, register, job search and about us', 
 })
 
 test('NAV-03 the administration has its items in the order of the documents, each for who holds its module', () => {
-  expect(labels(staffEntries(everything))).toEqual(['menu.messages', 'menu.vacancies', 'menu.clients'])
+  expect(labels(staffEntries(everything))).toEqual([
+    'menu.skills',
+    'menu.messages',
+    'menu.vacancies',
+    'menu.clients',
+    'menu.rating',
+  ])
   expect(labels(staffEntries({ messages: ['view'], clients: ['view'] }))).toEqual(['menu.messages', 'menu.clients'])
   expect(staffEntries({ candidates: [] })).toEqual([])
 })
@@ -40,6 +46,10 @@ test.each([
   ['clients', '/clients/admin', true],
   ['currencies', '/currencies/admin', true],
   ['currencies', '/clients/admin', false],
+  ['users', '/admin/users/result/x', true],
+  ['candidates', '/admin/users/result/x', true],
+  ['clients', '/admin/users/result/x', false],
+  ['users', '/admin/users/rating', false],
 ] as const)('NAV-06 who only sees %s and opens %s is admitted: %s', (module, path, admitted) => {
   expect(admits(only(module), screenAt(path)!)).toBe(admitted)
 })
