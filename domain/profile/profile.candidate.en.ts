@@ -13,7 +13,6 @@ export const en: Translation<typeof es> = {
   'profile.menu.references': 'References',
   'profile.incomplete': 'Complete your personal details to unlock the other sections.',
   'profile.incomplete_short': 'Complete your details first',
-  'profile.later.skills': 'What you’re good at, and the tests that let you prove it.',
   'profile.later.experience': 'Where you’ve worked and what you did there.',
   'profile.later.portfolio': 'Links and files that show your work.',
   'profile.later.professional': 'Your degrees, courses and training.',

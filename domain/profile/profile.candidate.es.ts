@@ -11,7 +11,6 @@ export const es = {
   'profile.menu.references': 'Referencias',
   'profile.incomplete': 'Completa tus datos personales para abrir las demás secciones.',
   'profile.incomplete_short': 'Completa primero tus datos',
-  'profile.later.skills': 'Las habilidades que dominas y las pruebas con que puedes demostrarlas.',
   'profile.later.experience': 'Los lugares donde has trabajado y lo que hiciste en cada uno.',
   'profile.later.portfolio': 'Enlaces y archivos que muestran tu trabajo.',
   'profile.later.professional': 'Tus estudios, cursos y títulos.',

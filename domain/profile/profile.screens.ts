@@ -4,7 +4,6 @@ const later = { page: 'later-section' }
 
 export const profileSections = profileScreens('profile', {
   personal: { path: '/profile', heading: 'personal.title' },
-  skills: { ...later, path: '/profile/skills', heading: 'profile.menu.skills' },
   experience: { ...later, path: '/profile/work', heading: 'profile.menu.experience' },
   portfolio: { ...later, path: '/profile/portfolio', heading: 'profile.menu.portfolio' },
   professional: { ...later, path: '/profile/professional', heading: 'profile.menu.professional' },

@@ -1,4 +1,4 @@
-import { staffScreens } from '../kernel/screens.ts'
+import { profileScreens, staffScreens } from '../kernel/screens.ts'
 
 /** The catalogue of skills, for staff (SKA-01). */
 export const skillScreens = staffScreens('skills', 'skillstest', {
@@ -6,4 +6,9 @@ export const skillScreens = staffScreens('skills', 'skillstest', {
   addSkill: { path: '/skills/admin/add-skill', heading: 'skills.add', item: 'change' },
   editSkill: { path: '/skills/admin/edit/:uuid', heading: 'skills.edit', item: 'change' },
   deleteSkill: { path: '/skills/admin/delete/:uuid', heading: 'skills.delete', item: 'change' },
+})
+
+/** A candidate's own skills (SKL-01). */
+export const userSkillScreens = profileScreens('skills', {
+  userSkills: { path: '/profile/skills', heading: 'my_skills.title' },
 })

@@ -48,3 +48,9 @@ export function nextStepOf(row: Facts) {
   return languagesOfTest(row.ready).length > 0 ? 'other_language' : 'no_questions'
 }
 export type NextStep = ReturnType<typeof nextStepOf>
+
+/** Whether the test is what follows once the dates of a blocked skill are there. */
+export function isOnTheWayToATest(row: Facts): boolean {
+  const step = nextStepOf({ ...row, experience_time: '-' })
+  return step === 'required' || step === 'take' || step === 'other_language'
+}

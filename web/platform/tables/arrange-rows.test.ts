@@ -22,5 +22,5 @@ test('PRO-03 rows are sorted as the language sorts, numbers as numbers, both way
 
 test('PRO-03 search ignores accents and case; pages count what was found', () => {
   expect(namesOf({ q: 'ANALISIS' })).toEqual(['Análisis'])
-  expect(arrangeRows(rows, { page: 1, size: 2, sort: 'name', q: '' }, how)).toEqual({ page: [rows[0]], total: 3 })
+  expect(arrangeRows(rows, { page: 1, size: 2, sort: 'name', q: '' }, how)).toEqual({ page: [rows[0]], at: 1, total: 3 })
 })

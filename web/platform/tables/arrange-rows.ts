@@ -2,12 +2,15 @@ import type { ListState } from './list-state.ts'
 
 export type Sortable = string | number | boolean | null | undefined
 
-/** Searches, sorts and cuts rows that are all in the browser. `sortValueOf` gives what a column is sorted by. */
+/**
+ * Searches, sorts and cuts rows that are all in the browser. `sortValueOf` gives what a column is sorted by. `at` is the page that they
+ * are of: the last one for an address behind the end.
+ */
 export function arrangeRows<Row>(
   rows: readonly Row[],
   { page, size, sort, q }: ListState,
   { textOf, sortValueOf, locale }: { textOf(row: Row): string; sortValueOf(row: Row, column: string): Sortable; locale: string },
-): { page: Row[]; total: number } {
+): { page: Row[]; at: number; total: number } {
   const wanted = plain(q)
   const descending = sort.startsWith('-')
   const field = descending ? sort.slice(1) : sort
@@ -17,7 +20,8 @@ export function arrangeRows<Row>(
     const order = compareValues(sortValueOf(a, field), sortValueOf(b, field), compare)
     return descending ? -order : order
   })
-  return { page: sorted.slice(page * size, (page + 1) * size), total: sorted.length }
+  const at = Math.max(0, Math.min(page, Math.ceil(sorted.length / size) - 1))
+  return { page: sorted.slice(at * size, (at + 1) * size), at, total: sorted.length }
 }
 
 function compareValues(a: Sortable, b: Sortable, compareText: (a: string, b: string) => number): number {

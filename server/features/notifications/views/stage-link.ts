@@ -2,14 +2,14 @@ import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { en } from '#domain/notifications/notifications.mail.en.ts'
 import { es } from '#domain/notifications/notifications.mail.es.ts'
-import { applicationScreens, profileSections, vacancyScreens } from '#domain/screens.ts'
+import { applicationScreens, userSkillScreens, vacancyScreens } from '#domain/screens.ts'
 import { mailedLink } from '../../../platform/mail/mail-layout.ts'
 
 const texts = { es, en }
 const application = { label: 'notification.mail.open_application', path: applicationScreens.myApplications.to() } as const
 const leadsTo = {
   apply: application,
-  makeTest: { label: 'notification.mail.open_skills', path: profileSections.skills.to() },
+  makeTest: { label: 'notification.mail.open_skills', path: userSkillScreens.userSkills.to() },
   firstInterview: application,
   secondInterview: application,
   approved: application,

@@ -1,4 +1,4 @@
-import { profileSections } from '#domain/profile/profile.screens.ts'
+import { userSkillScreens } from '#domain/skills/skills.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 
@@ -6,7 +6,7 @@ import { LinkButton } from '../../../platform/ui/button.tsx'
 export function BackToSkills({ tone = 'quiet' }: { tone?: 'main' | 'quiet' }) {
   const t = useText()
   return (
-    <LinkButton tone={tone} to={profileSections.skills.to()}>
+    <LinkButton tone={tone} to={userSkillScreens.userSkills.to()}>
       {t('attempts.back_to_skills')}
     </LinkButton>
   )

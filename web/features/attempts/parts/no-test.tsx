@@ -1,6 +1,6 @@
 import type { AttemptView } from '#domain/attempts/attempts.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { profileSections } from '#domain/profile/profile.screens.ts'
+import { userSkillScreens } from '#domain/skills/skills.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { BackToSkills } from './back-to-skills.tsx'
@@ -21,7 +21,7 @@ export function NoTest({ view: { state, skill, languages }, language, onLanguage
       <>
         <TestHead>{t('attempts.dates_first')}</TestHead>
         <p>{t('attempts.dates_first_text', { skill })}</p>
-        <LinkButton to={profileSections.skills.to()}>{t('attempts.dates_first_action')}</LinkButton>
+        <LinkButton to={userSkillScreens.userSkills.to()}>{t('attempts.dates_first_action')}</LinkButton>
       </>
     )
   if (state === 'no_attempts')

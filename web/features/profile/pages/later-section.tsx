@@ -1,21 +1,16 @@
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { applicationScreens } from '#domain/applications/applications.screens.ts'
-import { profileSections } from '#domain/profile/profile.screens.ts'
 import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { laterSections } from '../parts/later-sections.ts'
-import { usePersonal } from '../profile.queries.ts'
+import { laterSections } from '../parts/sections.ts'
 
 /** A section of the profile that is announced and not open yet: what it will hold, and what can be done until then (PRO-01, PUB-07). */
 export default function LaterSection() {
   const t = useText()
-  const personal = usePersonal().data?.data
   const section = sectionAt(useLocation().pathname)
-  if (!personal) return null
-  if (!personal.complete) return <Navigate to={profileSections.personal.to()} replace />
   return (
     <>
       <PageHead title={t(`profile.menu.${section}`)} description={t(`profile.later.${section}`)} />
@@ -30,5 +25,5 @@ export default function LaterSection() {
 }
 
 function sectionAt(path: string) {
-  return laterSections.find(({ to }) => path.startsWith(to))?.name ?? 'skills'
+  return laterSections.find(({ to }) => path.startsWith(to))?.name ?? 'experience'
 }

@@ -1,23 +1,25 @@
-import { Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { profileSections } from '#domain/profile/profile.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { ProfileMenu } from '../parts/profile-menu.tsx'
+import { shutSections } from '../parts/sections.ts'
 import { usePersonal } from '../profile.queries.ts'
 import styles from './profile-layout.module.css'
 
-/** The candidate's area: its menu beside the section that is open (PRO-01). */
+/** The candidate's area: its menu beside the section that is open. Without a complete profile the others lead back to it (PRO-01). */
 export default function ProfileLayout() {
   const t = useText()
   const personal = usePersonal()
+  const { pathname } = useLocation()
+  const isShut = shutSections.some(({ to }) => pathname.startsWith(to))
   return (
     <div className={`page ${styles.layout}`}>
       <AsyncSection query={personal} skeleton={<p role="status">{t('profile.checking')}</p>}>
         {({ data }) => (
           <>
             <ProfileMenu complete={data.complete} />
-            <div>
-              <Outlet />
-            </div>
+            <div>{isShut && !data.complete ? <Navigate to={profileSections.personal.to()} replace /> : <Outlet />}</div>
           </>
         )}
       </AsyncSection>

@@ -1,15 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { applicationScreens } from '#domain/applications/applications.screens.ts'
-import { profileSections } from '#domain/profile/profile.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { laterSections } from './later-sections.ts'
 import styles from './profile-menu.module.css'
-
-const always = [
-  { name: 'profile', to: profileSections.personal.to() },
-  { name: 'applications', to: applicationScreens.myApplications.to() },
-] as const
+import { openSections, shutSections } from './sections.ts'
 
 /** The sections of a profile. All but the profile itself stay shut until it is complete, and say why (PRO-01). */
 export function ProfileMenu({ complete }: { complete: boolean }) {
@@ -24,9 +17,9 @@ export function ProfileMenu({ complete }: { complete: boolean }) {
   return (
     <nav aria-label={t('profile.menu')} className={styles.menu}>
       <ul ref={row}>
-        {[...always, ...laterSections].map((section) => (
+        {[...openSections, ...shutSections].map((section) => (
           <li key={section.name}>
-            {complete || always.some(({ name }) => name === section.name) ? (
+            {complete || openSections.some(({ name }) => name === section.name) ? (
               <NavLink to={section.to} end>
                 {t(`profile.menu.${section.name}`)}
               </NavLink>

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { accountScreens } from '#domain/accounts/accounts.screens.ts'
-import { profileSections } from '#domain/profile/profile.screens.ts'
+import { userSkillScreens } from '#domain/skills/skills.screens.ts'
 import { jobsAt, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const steps = [
   { name: 'register', to: accountScreens.register.to() },
-  { name: 'skills', to: profileSections.skills.to() },
+  { name: 'skills', to: userSkillScreens.userSkills.to() },
   { name: 'apply', to: jobsAt() },
 ] as const
 

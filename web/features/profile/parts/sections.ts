@@ -1,0 +1,20 @@
+import { applicationScreens } from '#domain/applications/applications.screens.ts'
+import { profileSections } from '#domain/profile/profile.screens.ts'
+import { userSkillScreens } from '#domain/skills/skills.screens.ts'
+
+/** The sections that are always open. */
+export const openSections = [
+  { name: 'profile', to: profileSections.personal.to() },
+  { name: 'applications', to: applicationScreens.myApplications.to() },
+] as const
+
+/** Sections that are announced and not built yet. */
+export const laterSections = [
+  { name: 'experience', to: profileSections.experience.to() },
+  { name: 'portfolio', to: profileSections.portfolio.to() },
+  { name: 'professional', to: profileSections.professional.to() },
+  { name: 'references', to: profileSections.references.to() },
+] as const
+
+/** The sections that open once the personal record is complete, in the order of the documents (PRO-01). */
+export const shutSections = [{ name: 'skills', to: userSkillScreens.userSkills.to() }, ...laterSections] as const

@@ -1,0 +1,34 @@
+import { attemptScreens } from '#domain/attempts/attempts.screens.ts'
+import { languagesOfTest } from '#domain/skills/skills.rules.ts'
+import type { UserSkillView } from '#domain/skills/user-skills.contract.ts'
+import { nextStepOf } from '#domain/skills/user-skills.rules.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+
+/** The one thing to do next with a skill: a link to its test, its missing dates, or why there is nothing to do (SKL-01). */
+export function NextStep({ row, onDates }: { row: UserSkillView; onDates(): void }) {
+  const t = useText()
+  const step = nextStepOf(row)
+  if (step === 'no_test' || step === 'no_questions' || step === 'no_attempts') return <Badge>{t(`my_skills.step.${step}`)}</Badge>
+  const [language = 'es'] = languagesOfTest(row.ready)
+  const words =
+    step === 'none' ? t('my_skills.see_test') : t(`my_skills.step.${step}`, { language: t(`my_skills.in.${language}`) })
+  const name = t('my_skills.step_named', { step: words, skill: row.skill.name })
+  if (step === 'dates')
+    return (
+      <Button size="small" aria-label={name} onClick={onDates}>
+        {words}
+      </Button>
+    )
+  return (
+    <LinkButton
+      tone={step === 'required' || step === 'continue' ? 'main' : 'quiet'}
+      size="small"
+      aria-label={name}
+      to={attemptScreens.takeTest.to({ user_skill_uuid: row.uuid })}
+    >
+      {words}
+    </LinkButton>
+  )
+}

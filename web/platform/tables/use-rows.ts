@@ -1,0 +1,38 @@
+import { localeOf } from '#domain/kernel/languages.ts'
+import { asRefusal } from '../client/api-refusal.ts'
+import { useLanguage } from '../i18n/language.tsx'
+import { arrangeRows, type Sortable } from './arrange-rows.ts'
+import { useListState } from './list-state.ts'
+import type { ListView } from './list-view.ts'
+
+/** The part of a TanStack query that the list reads. */
+interface Rows<Row> {
+  readonly data: readonly Row[] | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  refetch(): unknown
+}
+interface Options<Row> {
+  readonly sort: string
+  /** What a search looks through. */
+  textOf(row: Row): string
+  sortValueOf(row: Row, column: string): Sortable
+}
+
+/** A list whose rows are all in the browser, because nobody has many: searched, sorted and cut into pages there (PRO-03). */
+export function useRows<Row>(query: Rows<Row>, { sort, ...how }: Options<Row>): ListView<Row> {
+  const { state, change } = useListState(sort)
+  const { language } = useLanguage()
+  const { page, at, total } = arrangeRows(query.data ?? [], state, { ...how, locale: localeOf[language] })
+  return {
+    state: { ...state, page: at },
+    change,
+    status: query.data ? 'ready' : query.error ? 'failed' : 'loading',
+    rows: page,
+    total,
+    capped: false,
+    refusal: query.error ? asRefusal(query.error) : undefined,
+    refreshing: query.isFetching && query.data !== undefined,
+    retry: () => void query.refetch(),
+  }
+}
