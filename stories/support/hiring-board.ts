@@ -49,8 +49,8 @@ interface Vacancy {
   readonly name: string
 }
 
-/** Publishes vacancies of a story's own. The page's person is staff. */
-export async function openVacancies(page: Page, count: number): Promise<Vacancy[]> {
+/** Publishes vacancies of a story's own, which ask for a skill. The page's person is staff. */
+export async function openVacancies(page: Page, count: number, skill?: string): Promise<Vacancy[]> {
   const { request } = page
   const staff = await page.evaluate(() => localStorage.getItem('access_token') ?? '')
   const [clients, skills] = await Promise.all([
@@ -62,7 +62,7 @@ export async function openVacancies(page: Page, count: number): Promise<Vacancy[
     const name = `Vacante ${randomUUID().slice(0, 8)}`
     const vacancy = {
       ...{ ...words, ...choices, ...money, name_job: name, cant_vacant: 2, ubication: 'Bogotá' },
-      ...{ client_id: clients.data[0].uuid, skills: [skills.data[0].uuid] },
+      ...{ client_id: clients.data[0].uuid, skills: [skill ?? skills.data[0].uuid] },
     }
     const { data } = await call(request, 'POST', '/api/jobs/save', staff, { data: vacancy })
     vacancies.push({ uuid: data.uuid, name })

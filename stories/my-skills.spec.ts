@@ -1,0 +1,93 @@
+import { userSkillScreens } from '#domain/skills/skills.screens.ts'
+import { applyTo, openVacancies } from './support/hiring-board.ts'
+import { addNewSkill } from './support/skills.ts'
+import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+
+test('SKL-01 SKL-02 SKL-03 on a phone a candidate adds a skill, corrects its dates and takes it off again', async ({
+  page,
+  loginAs,
+}) => {
+  const { name } = await addNewSkill(page.request)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await loginAs('candidate')
+  await page.goto(userSkillScreens.userSkills.to())
+  await page.getByRole('button', { name: text('my_skills.add') }).click()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  const save = page.getByRole('button', { name: text('my_skills.save') })
+  await save.click()
+  await expect(page.getByText(text('skills.error.skill_required'))).toBeVisible()
+  await page.getByLabel(text('my_skills.skill')).selectOption({ label: name })
+  await page.getByLabel(text('my_skills.from')).fill('2020-01-01')
+  await page.getByLabel(text('my_skills.to')).fill('2019-12-31')
+  await expect(page.getByText(text('experience.error.to_after'))).toBeVisible()
+  await page.getByLabel(text('my_skills.to')).fill('2022-12-31')
+  await expectNoAccessibilityViolations(page)
+  await save.click()
+  await expect(page.getByText(text('common.added', 'es', { name }))).toBeVisible()
+  await expect(page.getByRole('button', { name: text('my_skills.add') })).toBeFocused()
+  const row = page.getByRole('row', { name })
+  await expect(row).toContainText('3 años')
+  await expect(row).toContainText(text('my_skills.step.no_test'))
+  await expectNoAccessibilityViolations(page)
+
+  await row.getByRole('button', { name: text('common.edit_named', 'es', { name }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(text('my_skills.to')).fill('2020-08-31')
+  await dialog.getByRole('button', { name: text('my_skills.save') }).click()
+  await expect(row).toContainText('8 meses')
+  await row.getByRole('button', { name: text('common.delete_named', 'es', { name }) }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(name)
+  await question.getByRole('button', { name: text('common.delete_confirm') }).click()
+  await expect(page.getByText(text('common.deleted', 'es', { name }))).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('SKL-01 SKL-03 a skill that a vacancy requires asks for its dates first, and stays while the application lives', async ({
+  page,
+  loginAs,
+  anotherPerson,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409/)
+  const staff = await loginAs('admin', await anotherPerson())
+  const { uuid, name } = await addNewSkill(page.request)
+  await applyTo(page.request, cast.candidate, await openVacancies(staff, 1, uuid))
+  await loginAs('candidate')
+  await page.goto(userSkillScreens.userSkills.to())
+  const row = page.getByRole('row', { name })
+  await expect(row).toContainText(text('my_skills.required'))
+  await expect(row).toContainText(text('my_skills.status.blocked'))
+  const step = text('my_skills.step.dates')
+  await row.getByRole('button', { name: text('my_skills.step_named', 'es', { step, skill: name }) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(text('my_skills.dates_first'))).toBeVisible()
+  await dialog.getByLabel(text('my_skills.from')).fill('2024-01-01')
+  await dialog.getByLabel(text('my_skills.to')).fill('2024-12-31')
+  await dialog.getByRole('button', { name: text('my_skills.save') }).click()
+  await expect(row).toContainText('1 año')
+  await row.getByRole('button', { name: text('common.delete_named', 'es', { name }) }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('common.delete_confirm') })
+    .click()
+  await expect(page.getByRole('alertdialog').getByText(text('skills.required_stays'))).toBeVisible()
+})
+
+test('SKL-02 a candidate whose tests of a skill are used up reads why it cannot be added, and nothing typed is lost', async ({
+  page,
+  loginAs,
+}) => {
+  const { name } = await addNewSkill(page.request)
+  await loginAs('candidate')
+  await page.goto(userSkillScreens.userSkills.to())
+  const json = { success_message: 'skills.attempts_exceeded', added: '0', data: null }
+  await page.route('**/api/user-skills', (route) => route.fulfill({ json }))
+  await page.getByRole('button', { name: text('my_skills.add') }).click()
+  await page.getByLabel(text('my_skills.skill')).selectOption({ label: name })
+  await page.getByLabel(text('my_skills.from')).fill('2024-01-01')
+  await page.getByLabel(text('my_skills.to')).fill('2024-12-31')
+  await page.getByRole('button', { name: text('my_skills.save') }).click()
+  await expect(page.getByRole('alert')).toHaveText(text('skills.attempts_exceeded'))
+  await expect(page.getByLabel(text('my_skills.from'))).toHaveValue('2024-01-01')
+})

@@ -1,0 +1,57 @@
+import { skillScreens } from '#domain/skills/skills.screens.ts'
+import { openVacancies } from './support/hiring-board.ts'
+import { addNewSkill } from './support/skills.ts'
+import { expect, test, text } from './support/test.ts'
+
+test('SKA-01 staff add a skill, read what its test still lacks, and delete it; one that a vacancy asks for is put out of use', async ({
+  page,
+  loginAs,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/422/)
+  await loginAs('admin')
+  const asked = await addNewSkill(page.request)
+  await openVacancies(page, 1, asked.uuid)
+  const name = `${asked.name} aparte`
+  const save = page.getByRole('button', { name: text('common.save') })
+
+  await page
+    .getByRole('navigation', { name: text('site.staff_navigation') })
+    .getByRole('link', { name: text('menu.skills') })
+    .click()
+  await page.getByRole('link', { name: text('skills.add') }).click()
+  const offer = page.getByRole('checkbox', { name: text('skills.offer_test') })
+  await expect(offer).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel(text('skills.name')).fill(asked.name)
+  await page.getByLabel(text('skills.about')).fill('Lo que se hace a mano')
+  await save.click()
+  await expect(page.getByText(text('skills.error.skill_unique'))).toBeVisible()
+  await page.getByLabel(text('skills.name')).fill(name)
+  await save.click()
+  await expect(page.getByText(text('common.added', 'es', { name }))).toBeVisible()
+
+  await page.getByRole('searchbox').fill(asked.name)
+  await expect(page.getByRole('rowheader')).toHaveText([asked.name, name])
+  await page.getByRole('link', { name: text('common.edit_named', 'es', { name }) }).click()
+  await expect(offer).toHaveAccessibleDescription(text('skills.test_lacks', 'es', { es: 0, en: 0 }))
+  await offer.click()
+  await expect(offer).not.toBeChecked()
+  await page.getByLabel(text('skills.time_limit')).fill('45')
+  await save.click()
+  await expect(page.getByText(text('common.modified', 'es', { name }))).toBeVisible()
+
+  const remove = async (which: string) => {
+    await page.getByRole('searchbox').fill(asked.name)
+    await page.getByRole('link', { name: text('common.delete_named', 'es', { name: which }), exact: true }).click()
+  }
+  await remove(name)
+  await page.getByRole('button', { name: text('common.delete_confirm') }).click()
+  await expect(page.getByText(text('common.deleted', 'es', { name }))).toBeVisible()
+  await remove(asked.name)
+  await expect(page.getByText(text('skills.in_use'))).toBeVisible()
+  await page.getByRole('button', { name: text('common.delete_confirm') }).click()
+  await expect(page.getByText(text('skills.put_out_of_use', 'es', { name: asked.name }))).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${skillScreens.skills.to()}$`))
+  await page.getByRole('searchbox').fill(asked.name)
+  await expect(page.getByRole('row', { name: new RegExp(asked.name) })).toContainText(text('skills.status.I'))
+})
