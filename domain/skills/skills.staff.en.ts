@@ -4,7 +4,7 @@ import type { es } from './skills.staff.es.ts'
 export const en: Translation<typeof es> = {
   'menu.skills': 'Skills',
   'skills.title': 'Skills',
-  'skills.description': 'What a job can ask for and a profile can show. With ten ready questions a skill has a test.',
+  'skills.description': 'What jobs ask for and profiles show. With ten ready questions they have a test.',
   'skills.add': 'Add skill',
   'skills.edit': 'Edit skill',
   'skills.delete': 'Delete skill',
@@ -32,7 +32,8 @@ export const en: Translation<typeof es> = {
   'skills.status.I': 'Out of use',
   'skills.status_help': 'A skill that is out of use can’t be chosen any more; it stays where it is.',
   'skills.in_use':
-    'Jobs, profiles, questions or results have this skill. It won’t be deleted but put out of use: nobody can choose it any more, and everything that has it stays as it is.',
+    'Jobs, profiles, questions or results have this skill, so it won’t be deleted but put out of use: nobody can choose it any more, and everything that has it stays as it is.',
+  'skills.put_out': 'Put out of use',
   'skills.put_out_of_use': '{{name}} is now out of use. It wasn’t deleted because jobs, profiles, questions or results have it.',
   'skills.error.skillname_required': 'Enter the skill’s name',
   'skills.error.skill_invalid': 'Use at least 3 characters: letters, digits, spaces, : . , * # - / & or an apostrophe',

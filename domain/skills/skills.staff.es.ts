@@ -2,8 +2,7 @@
 export const es = {
   'menu.skills': 'Habilidades',
   'skills.title': 'Habilidades',
-  'skills.description':
-    'Lo que una vacante puede pedir y un perfil mostrar. Con diez preguntas listas, una habilidad tiene prueba.',
+  'skills.description': 'Lo que pide una vacante y muestra un perfil. Con diez preguntas listas tienen prueba.',
   'skills.add': 'Agregar habilidad',
   'skills.edit': 'Editar habilidad',
   'skills.delete': 'Eliminar habilidad',
@@ -31,7 +30,8 @@ export const es = {
   'skills.status.I': 'Fuera de uso',
   'skills.status_help': 'Una habilidad fuera de uso ya no se puede elegir; sigue donde está.',
   'skills.in_use':
-    'Hay vacantes, perfiles, preguntas o resultados con esta habilidad. No se borra: queda fuera de uso. Nadie podrá elegirla, y todo lo que la tiene se conserva.',
+    'Hay vacantes, perfiles, preguntas o resultados con esta habilidad, así que no se borra: queda fuera de uso. Nadie podrá elegirla, y todo lo que la tiene se conserva.',
+  'skills.put_out': 'Poner fuera de uso',
   'skills.put_out_of_use':
     '{{name}} quedó fuera de uso. No se borró porque hay vacantes, perfiles, preguntas o resultados que la tienen.',
   'skills.error.skillname_required': 'Escribe el nombre de la habilidad',

@@ -5,7 +5,7 @@ import { useText } from '../i18n/language.tsx'
 import { AsyncSection, type Loading } from '../ui/async-section.tsx'
 import { Button } from '../ui/button.tsx'
 import { FactList } from '../ui/fact-list.tsx'
-import { Notice, RefusalNotice } from '../ui/notice.tsx'
+import { RefusalNotice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useBanner } from '../ui/use-banner.ts'
 import type { Changed } from './changed.ts'
@@ -17,13 +17,13 @@ interface Props<Row> {
   nameOf(row: Row): string
   /** The record read-only, each fact beside its name. */
   factsOf(row: Row): readonly (readonly [string, ReactNode])[]
-  /** What happens to this record instead of being deleted, where that is known before. */
-  warningOf?(row: Row): string | undefined
+  /** What happens to this record instead of being deleted, where that is known before, and the words of the button. */
+  insteadOf?(row: Row): { readonly text: string; readonly confirm: string } | undefined
   onDelete(row: Row): Promise<Changed<Row>>
 }
 
 /** The page that shows a record before it is deleted; a refusal says why it stays. */
-export function RecordDeletion<Row>({ title, back, query, nameOf, factsOf, warningOf, onDelete }: Props<Row>) {
+export function RecordDeletion<Row>({ title, back, query, nameOf, factsOf, insteadOf, onDelete }: Props<Row>) {
   return (
     <div className="page">
       <PageHead title={title} back={back} />
@@ -31,8 +31,7 @@ export function RecordDeletion<Row>({ title, back, query, nameOf, factsOf, warni
         {(row) => (
           <>
             <FactList facts={factsOf(row)} />
-            {warningOf?.(row) && <Notice>{warningOf(row)}</Notice>}
-            <Deletion name={nameOf(row)} onDelete={() => onDelete(row)} listAt={back.to} />
+            <Deletion name={nameOf(row)} instead={insteadOf?.(row)} onDelete={() => onDelete(row)} listAt={back.to} />
           </>
         )}
       </AsyncSection>
@@ -40,7 +39,14 @@ export function RecordDeletion<Row>({ title, back, query, nameOf, factsOf, warni
   )
 }
 
-function Deletion({ name, onDelete, listAt }: { name: string; onDelete(): Promise<Changed<unknown>>; listAt: string }) {
+interface DeletionProps {
+  name: string
+  instead: { readonly text: string; readonly confirm: string } | undefined
+  onDelete(): Promise<Changed<unknown>>
+  listAt: string
+}
+
+function Deletion({ name, instead, onDelete, listAt }: DeletionProps) {
   const t = useText()
   const navigate = useNavigate()
   const banner = useBanner()
@@ -50,10 +56,10 @@ function Deletion({ name, onDelete, listAt }: { name: string; onDelete(): Promis
   })
   return (
     <>
-      <p>{t('common.delete_question', { name })}</p>
+      <p>{instead?.text ?? t('common.delete_question', { name })}</p>
       <RefusalNotice refusal={deletion.refusal} />
       <Button tone="danger" busy={deletion.busy} onClick={() => void deletion.run()}>
-        {t('common.delete_confirm')}
+        {instead?.confirm ?? t('common.delete_confirm')}
       </Button>
     </>
   )

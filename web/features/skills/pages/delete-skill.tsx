@@ -21,7 +21,7 @@ export default function DeleteSkill({ params }: Route.ComponentProps) {
         [t('skills.count_questions'), skill.count_questions],
         [t('skills.status'), t(`skills.status.${skill.status_skill}`)],
       ]}
-      warningOf={(skill) => (skill.in_use ? t('skills.in_use') : undefined)}
+      insteadOf={(skill) => (skill.in_use ? { text: t('skills.in_use'), confirm: t('skills.put_out') } : undefined)}
       onDelete={remove}
     />
   )

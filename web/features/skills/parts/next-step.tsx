@@ -17,13 +17,13 @@ export function NextStep({ row, onDates }: { row: UserSkillView; onDates(): void
   const name = t('my_skills.step_named', { step: words, skill: row.skill.name })
   if (step === 'dates')
     return (
-      <Button size="small" aria-label={name} onClick={onDates}>
+      <Button tone="quiet" size="small" aria-label={name} onClick={onDates}>
         {words}
       </Button>
     )
   return (
     <LinkButton
-      tone={step === 'required' || step === 'continue' ? 'main' : 'quiet'}
+      tone={step === 'continue' ? 'main' : 'quiet'}
       size="small"
       aria-label={name}
       to={attemptScreens.takeTest.to({ user_skill_uuid: row.uuid })}
