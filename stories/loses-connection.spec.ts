@@ -1,4 +1,13 @@
-import { answerQuestion, answerQuestions, beginTest, makeSkillTest, nextButton, questionHeading } from './support/skill-test.ts'
+import {
+  answerQuestion,
+  answerQuestions,
+  beginTest,
+  goOffline,
+  goOnline,
+  makeSkillTest,
+  nextButton,
+  questionHeading,
+} from './support/skill-test.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const elsewhere = () => ({ level: 1, name: text('attempts.elsewhere') })
@@ -18,7 +27,7 @@ test('TST-06 TST-08 decision 33 the connection is lost at question 4, and the te
   await expect(questionHeading(page, 4)).toBeVisible()
   const asked = await page.getByRole('radiogroup').getAttribute('aria-labelledby')
   const question = await page.locator(`[id="${asked}"]`).textContent()
-  await page.context().setOffline(true)
+  await goOffline(page)
   await answerQuestion(page, 4)
   await expect(page.getByText(text('attempts.waiting_text'))).toBeVisible()
   await expect(questionHeading(page, 4)).toBeVisible()
@@ -36,7 +45,7 @@ test('TST-06 TST-08 decision 33 the connection is lost at question 4, and the te
   const thanks = { level: 1, name: text('attempts.thanks', 'es', { skill: skillTest.skill }) }
   await expect(device.getByRole('heading', thanks)).toBeVisible()
 
-  await page.context().setOffline(false)
+  await goOnline(page.context())
   await expect(page.getByRole('heading', thanks)).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: text('attempts.not_saved') })).toBeVisible()
   await expectNoAccessibilityViolations(page)
@@ -52,20 +61,20 @@ test('TST-06 decision 33 what waited is sent by itself when the connection is ba
   await loginAs('candidate')
   await beginTest(page, skillTest)
   const waits = page.getByText(text('attempts.waiting_text'))
-  await page.context().setOffline(true)
+  await goOffline(page)
   await answerQuestion(page, 1)
   await expect(waits).toBeVisible()
   await expectNoAccessibilityViolations(page)
-  await page.context().setOffline(false)
+  await goOnline(page.context())
   await expect(questionHeading(page, 2)).toBeFocused()
   await expect(page.getByText(text('attempts.saved'))).toBeVisible()
 
-  await page.context().setOffline(true)
+  await goOffline(page)
   await answerQuestion(page, 2)
   await expect(waits).toBeVisible()
   const context = page.context()
   await page.close()
-  await context.setOffline(false)
+  await goOnline(context)
   const later = await context.newPage()
   await later.goto(skillTest.at)
   await later.getByRole('button', continueHere()).click()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { attemptScreens } from '#domain/attempts/attempts.screens.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { call, logInByCall } from './calls.ts'
@@ -63,6 +63,20 @@ async function addQuestion(
 export function questionHeading(page: Page, number: number, language: Language = 'es') {
   const name = text('attempts.where', language, { number, count: questionsOfTest })
   return page.getByRole('heading', { level: 1, name, exact: true })
+}
+
+const calls = '**/api/**'
+
+/** Takes the network from all windows of a person. Calls that were on their way already are cut too. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().route(calls, (route) => route.abort('internetdisconnected'))
+  await page.context().setOffline(true)
+}
+
+/** Gives it back; the windows hear of it. */
+export async function goOnline(context: BrowserContext): Promise<void> {
+  await context.unroute(calls)
+  await context.setOffline(false)
 }
 
 /** Opens a test and begins it, up to its first question. */

@@ -154,9 +154,23 @@ test('TST-06 an answer that cannot be taken any more says why and is cleared; a 
   page.give(choice)
   expect(page.read().delivery.state).toBe('open')
   await page.hand('0:0:9')
-  expect(page.read()).toMatchObject({ delivery: { refusal: { code: 'attempts.error.over' } }, answer: undefined })
+  expect(page.read()).toMatchObject({
+    delivery: { refusal: { code: 'attempts.error.over' } },
+    answer: { given: { answer_uuid: null }, waiting: false },
+  })
   expect(store.kept).toBeUndefined()
   expect(page.onOutdated).toHaveBeenCalledOnce()
+})
+
+test('TST-08 an answer whose receipt was lost is sent again, and the question that was on screen already can be answered', async () => {
+  const store = device()
+  const before = open(store, offline)
+  await before.show(at(0))
+  before.give(choice)
+  await before.hand('0:0:7')
+  const after = open(store, at(1))
+  await after.show(at(1))
+  expect(after.read()).toMatchObject({ delivery: { state: 'saved' }, answer: { question_uuid: 'q1', waiting: false } })
 })
 
 test.each([

@@ -48,6 +48,7 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
   let state: AnsweringState = { answer: undefined, delivery: { state: 'open' } }
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let shown: AttemptView | undefined
   const listeners = new Set<() => void>()
 
   const become = (next: Partial<AnsweringState>) => {
@@ -72,6 +73,8 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
       await store.remove(userSkill)
       become({ answer: undefined, delivery: { state: 'saved' } })
       onView(view)
+      // It may be what is on screen already: the answer had arrived, and only its receipt was lost.
+      await show(view)
     } catch (error) {
       await settle(answer, asRefusal(error))
     }
@@ -90,8 +93,26 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
       if (fate === 'mend') return void keep({ ...answer, waiting: false })
       await store.remove(userSkill)
       become({ answer: undefined })
+      if (shown) await show(shown)
     }
     if (fate !== 'login') onOutdated()
+  }
+
+  /** Takes up what was kept here for where the test stands, and sends what was handed in. */
+  const show = async (view: AttemptView) => {
+    shown = view
+    await opened
+    const { answer } = state
+    const { question } = view
+    if (view.state === 'elsewhere') return
+    if (answer?.waiting && view.state !== 'ready') {
+      if (!isOnItsWay()) await deliver(true)
+    } else if (question) {
+      if (answer?.question_uuid !== question.uuid) become({ answer: blank(userSkill, question) })
+    } else if (answer) {
+      await store.remove(userSkill)
+      become({ answer: undefined })
+    }
   }
 
   return {
@@ -101,20 +122,7 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
       return () => void listeners.delete(listener)
     },
 
-    /** Takes up what was kept here for where the test stands, and sends what was handed in. */
-    show: async ({ state: stands, question }: AttemptView) => {
-      await opened
-      const { answer } = state
-      if (stands === 'elsewhere') return
-      if (answer?.waiting && stands !== 'ready') {
-        if (!isOnItsWay()) await deliver(true)
-      } else if (question) {
-        if (answer?.question_uuid !== question.uuid) become({ answer: blank(userSkill, question) })
-      } else if (answer) {
-        await store.remove(userSkill)
-        become({ answer: undefined })
-      }
-    },
+    show,
     give: (given: GivenAnswer) => {
       if (!state.answer || state.answer.waiting) return
       become({ delivery: { state: 'open' } })
