@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { sharedTestApp } from '../../testing/app.ts'
+import { issueToken } from '#domain/sessions/sessions.contract.ts'
+import { sharedTestApp, testPassword } from '../../testing/app.ts'
+import { member } from '../../testing/members.ts'
 import { type TestTaker, testTaker } from '../../testing/test-taker.ts'
 import { makeBank } from '../../testing/tests.ts'
 
@@ -43,6 +45,28 @@ test('TST-05 another network or device than at the answer before is noted, what 
   expect((await taker.questions()).every(({ device_hash, network_hash }) => device_hash === null && network_hash === null)).toBe(
     true,
   )
+})
+
+test('TST-05 a session knows the device that it was begun on, by a hash that does not name it', async () => {
+  const { email } = await member(site)
+  const logIn = async (device?: string) => {
+    const body = { grant_type: 'password', username: email, password: testPassword, device } as const
+    return (await site.call(issueToken, { body })).answer.device ?? ''
+  }
+  const device = await logIn()
+  await logIn(device)
+  await logIn()
+  const rows = await site.platform.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('device_hash')
+    .where('users.email', '=', email)
+    .where('device_hash', 'is not', null)
+    .orderBy('sessions.id')
+    .execute()
+  const [first, same, other] = rows.map(({ device_hash }) => device_hash)
+  expect(first).toMatch(/^[\w-]{43}$/)
+  expect([same === first, other === first, device.includes(first!)]).toEqual([true, false, false])
 })
 
 test('TST-05 TIM-01 whether an answer came too fast is told by the server’s clock, whatever the browser says', async () => {

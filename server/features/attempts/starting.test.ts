@@ -59,6 +59,48 @@ test('TST-08 an edit of the bank does not reach the attempt, which asks what it 
   expect((await site.call(getTestAnswers, { token: stranger.token, params })).status).toBe(404)
 })
 
+test('TST-04 a question comes with its picture or its audio, signed, and with what stands for it', async () => {
+  const bank = await makeBank(site.platform, { questions: 10 })
+  const { db } = site.platform
+  const fileOf = (extension: string, media_type: string) => ({
+    storage_key: `question/${randomUUID()}.${extension}`,
+    original_name: `medio.${extension}`,
+    media_type,
+    bytes: 9,
+    sha256: '00',
+    purpose: 'question',
+  })
+  const kinds = [fileOf('png', 'image/png'), fileOf('mp3', 'audio/mpeg')]
+  const [picture, audio] = await db.insertInto('files').values(kinds).returning(['id', 'uuid']).execute()
+  const shown = { media_file_id: audio!.id, transcript: 'Lo que dice' }
+  await db
+    .updateTable('questions')
+    .set(shown)
+    .where(
+      'id',
+      'in',
+      bank.questions.map(({ id }) => id),
+    )
+    .execute()
+  await db
+    .updateTable('answers')
+    .set({ media_file_id: picture!.id, alternative_text: 'Un gráfico' })
+    .where('correct', '=', true)
+    .execute()
+  const { person, uuid } = await candidateWith(bank)
+  const { question } = (await start(person, uuid)).answer.data
+  const pathOf = (file: string) => expect.stringMatching(new RegExp(`^/files/${file}\\?expires=\\d+&signature=`))
+  expect(question!.media).toEqual({
+    kind: 'audio',
+    path: pathOf(audio!.uuid),
+    alternative_text: '',
+    transcript: 'Lo que dice',
+  })
+  expect(question!.answers.map(({ media }) => media).filter(Boolean)).toEqual([
+    { kind: 'picture', path: pathOf(picture!.uuid), alternative_text: 'Un gráfico', transcript: '' },
+  ])
+})
+
 test('TIM-02 two hundred starts at once make one attempt of ten questions', async () => {
   const { person, uuid } = await candidateWith(await makeBank(site.platform))
   const all = await Promise.all(Array.from({ length: 200 }, () => start(person, uuid)))
