@@ -53,6 +53,7 @@ export const es = {
   'questions.transcript_hint':
     'Lo que se oye, palabra por palabra, en el idioma de la pregunta. Sin ella la pregunta no está lista.',
   'questions.filter_skills': 'Filtrar por habilidades',
+  'questions.filter_apply': 'Aplicar',
   'questions.filter_clear': 'Quitar el filtro',
   'questions.change_skills': 'Cambiar habilidades',
   'questions.change_skills_named': 'Cambiar habilidades de {{name}}',
@@ -72,6 +73,7 @@ export const es = {
   'questions.wrong': 'Incorrecta',
   'questions.set_correct': 'Marcar como correcta',
   'questions.set_correct_named': 'Marcar como correcta: {{name}}',
+  'questions.answer_delete': 'Eliminar',
   'questions.answer_delete_named': 'Eliminar la respuesta {{name}}',
   'questions.delete_answer': 'Sí, eliminar',
   'questions.preview': 'Vista previa',

@@ -27,7 +27,7 @@ interface Props<Schema extends z.ZodType<unknown, FieldValues>, Answer> {
   schema: Schema
   initial: DefaultValues<z.input<Schema>>
   /** File fields by name, with their rules. */
-  files?: Record<string, FileRule>
+  files?: Record<string, FileRule> | undefined
   /** Sends the form. A refusal goes to its fields, or over the form. */
   submit(input: z.input<Schema>, upload: Upload): Promise<Answer>
   onDone(answer: Answer): void

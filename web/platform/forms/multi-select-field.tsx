@@ -1,5 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -25,6 +26,8 @@ export function MultiSelectField({ name, label, hint, optional, options }: Field
   const { field: controlled } = useController({ name, control })
   const t = useText()
   const { language } = useLanguage()
+  // Outside a native dialog it would stand behind it, and out of reach.
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const chosen = (controlled.value ?? []) as readonly string[]
   const tags = options.filter(({ value }) => chosen.includes(value))
   const remove = (values: ReadonlySet<unknown>) => controlled.onChange(chosen.filter((value) => !values.has(value)))
@@ -43,7 +46,7 @@ export function MultiSelectField({ name, label, hint, optional, options }: Field
           aria-labelledby={`${id}-label`}
           aria-describedby={attributes['aria-describedby']}
         >
-          <div className={styles.box}>
+          <div className={styles.box} ref={(box) => setDialog(box?.closest('dialog') ?? null)}>
             <Input
               id={id}
               ref={controlled.ref}
@@ -56,7 +59,7 @@ export function MultiSelectField({ name, label, hint, optional, options }: Field
               <IconChevronDown size={20} aria-hidden="true" />
             </Button>
           </div>
-          <Popover className={styles.popover ?? ''}>
+          <Popover className={styles.popover ?? ''} {...(dialog && { UNSTABLE_portalContainer: dialog })}>
             <Virtualizer layout={ListLayout} layoutOptions={row}>
               <ListBox<Option> className={styles.list ?? ''} renderEmptyState={() => t('common.no_results')}>
                 {({ value, label }) => (

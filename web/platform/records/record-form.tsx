@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { FormShell } from '../forms/form-shell.tsx'
+import type { FileRule } from '../forms/file-rule.ts'
+import { FormShell, type Upload } from '../forms/form-shell.tsx'
 import { useText, useWireText } from '../i18n/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { useBanner } from '../ui/use-banner.ts'
@@ -12,7 +13,8 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   name: string
   schema: Schema
   initial: DefaultValues<z.input<Schema>>
-  submit(input: z.input<Schema>): Promise<Changed<Row>>
+  files?: Record<string, FileRule> | undefined
+  submit(input: z.input<Schema>, upload: Upload): Promise<Changed<Row>>
   /** The record's name in the banner that tells of the change (SHR-01). */
   nameOf(row: Row): string
   onDone(row: Row): void

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
+import type { FileRule } from '../forms/file-rule.ts'
+import type { Upload } from '../forms/form-shell.tsx'
 import { useText } from '../i18n/language.tsx'
 import { AsyncSection, type Loading } from '../ui/async-section.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -18,14 +20,18 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   query?: Loading<Row>
   schema: Schema
   fieldsOf(row: Row | undefined): DefaultValues<z.input<Schema>>
-  submit(input: z.input<Schema>, row: Row | undefined): Promise<Changed<unknown>>
+  files?: Record<string, FileRule> | undefined
+  submit(input: z.input<Schema>, row: Row | undefined, upload: Upload): Promise<Changed<unknown>>
   nameOf(row: Row): string
-  children: ReactNode
+  /** Where it leads when it is done, where that is not its list. */
+  doneAt?(row: Row): string
+  /** The fields of the form. */
+  children: ReactNode | ((row: Row | undefined) => ReactNode)
 }
 
 /** A page of its own that adds or edits one record; saved, it is on its list with a banner (SHR-01). */
 export function RecordPage<Row, Schema extends z.ZodType<unknown, FieldValues>>(props: Props<Row, Schema>) {
-  const { name, title, back, query, schema, fieldsOf, submit, nameOf, children } = props
+  const { name, title, back, query, schema, fieldsOf, files, submit, nameOf, doneAt, children } = props
   const t = useText()
   const navigate = useNavigate()
   const form = (row: Row | undefined) => (
@@ -33,14 +39,15 @@ export function RecordPage<Row, Schema extends z.ZodType<unknown, FieldValues>>(
       name={name}
       schema={schema}
       initial={fieldsOf(row)}
-      submit={(input) => submit(input, row) as Promise<Changed<Row>>}
+      files={files}
+      submit={(input, upload) => submit(input, row, upload) as Promise<Changed<Row>>}
       nameOf={nameOf}
-      onDone={() => void navigate(back.to)}
+      onDone={(done) => void navigate(doneAt?.(done) ?? back.to)}
       onReload={() => void query?.refetch()}
       submitLabel={t('common.save')}
       guard
     >
-      {children}
+      {typeof children === 'function' ? children(row) : children}
     </RecordForm>
   )
   return (

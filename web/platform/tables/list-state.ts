@@ -12,24 +12,28 @@ export interface ListState {
 }
 export interface ListControls {
   readonly state: ListState
+  /** How many rows a page may have. */
+  readonly sizes: readonly number[]
   change(next: Partial<ListState>): void
 }
 
 /**
  * Reads and writes the list's state in the address query; what equals the default is left out of it. Lists that share a page have a
- * name before each part.
+ * name before each part; one with `sizes` of its own begins with the first of them.
  */
-export function useListState(defaultSort: string, name?: string): ListControls {
+export function useListState(defaultSort: string, name?: string, sizes?: readonly number[]): ListControls {
   const partOf = (part: keyof ListState) => (name ? `${name}.${part}` : part)
   const [search, setSearch] = useSearchParams()
   const size = Number(search.get(partOf('size')))
+  const offered: readonly number[] = sizes ?? limits.pageSizes
+  const defaultSize = sizes?.[0] ?? limits.defaultPageSize
   const state: ListState = {
     page: Math.max(0, Math.trunc(Number(search.get(partOf('page')))) || 0),
-    size: (limits.pageSizes as readonly number[]).includes(size) ? size : limits.defaultPageSize,
+    size: offered.includes(size) ? size : defaultSize,
     sort: search.get(partOf('sort')) ?? defaultSort,
     q: search.get(partOf('q')) ?? '',
   }
-  const defaults: ListState = { page: 0, size: limits.defaultPageSize, sort: defaultSort, q: '' }
+  const defaults: ListState = { page: 0, size: defaultSize, sort: defaultSort, q: '' }
   const change = (next: Partial<ListState>) => {
     // Any other change than of the page leads back to the first one.
     const merged = { ...state, page: 0, ...next }
@@ -45,5 +49,5 @@ export function useListState(defaultSort: string, name?: string): ListControls {
       { replace: true, preventScrollReset: true },
     )
   }
-  return { state, change }
+  return { state, sizes: offered, change }
 }

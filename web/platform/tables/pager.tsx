@@ -1,6 +1,5 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../i18n/language.tsx'
 import { Button } from '../ui/button.tsx'
 import type { ListView } from './list-view.ts'
@@ -18,7 +17,7 @@ export function Pager({ list }: { list: ListView<unknown> }) {
       <label>
         <span className="visually-hidden">{t('common.rows_per_page')}</span>
         <select className={styles.sizes} value={size} onChange={(event) => list.change({ size: Number(event.target.value) })}>
-          {limits.pageSizes.map((choice) => (
+          {list.sizes.map((choice) => (
             <option key={choice} value={choice}>
               {t('common.show_count', { count: choice })}
             </option>

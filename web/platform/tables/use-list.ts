@@ -17,6 +17,10 @@ export type ColumnsOf<E extends Endpoint, Row = RowOf<E>> = readonly ColumnOf<Ro
 interface Options<E extends Endpoint> {
   readonly sort: SortOf<E>
   readonly params?: Record<string, string>
+  /** What else the list is asked for, e.g. a filter; an empty part is left out. */
+  readonly filter?: Record<string, string>
+  /** How many rows a page may have, where it is not what all lists offer. */
+  readonly sizes?: readonly number[]
   /** Tells the lists of one page apart in its address. */
   readonly name?: string
 }
@@ -28,14 +32,15 @@ type LooseAnswer<Row> = { data: Row[]; total: number; total_capped?: boolean | u
  */
 export function useList<E extends Endpoint, Row = RowOf<E>>(
   path: E['path'],
-  { sort, params, name }: Options<E>,
+  options: Options<E>,
 ): ListView<Row> & { readonly answer: AnswerOf<E> | undefined } {
-  const controls = useListState(sort, name)
+  const { sort, params, filter, name, sizes } = options
+  const controls = useListState(sort, name, sizes)
   const { state, change } = controls
   const ask = request as unknown as (method: 'GET', path: string, input: object) => Promise<LooseAnswer<Row>>
   const query = useQuery({
-    queryKey: [path, params, state],
-    queryFn: ({ signal }) => ask('GET', path, { params, query: state, signal }),
+    queryKey: [path, params, filter, state],
+    queryFn: ({ signal }) => ask('GET', path, { params, query: { ...filter, ...state }, signal }),
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData } = query

@@ -1,0 +1,59 @@
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useState } from 'react'
+import { z } from 'zod'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { useSkillOptions } from '../questions.queries.ts'
+
+const schema = z.object({ skills: z.array(z.string()) })
+
+/** Shows the questions of the chosen skills only (QST-01). */
+export function SkillFilter({ chosen, onChoose }: { chosen: readonly string[]; onChoose(skills: readonly string[]): void }) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const choose = (skills: readonly string[]) => {
+    onChoose(skills)
+    setOpen(false)
+  }
+  const label = chosen.length > 0 ? `${t('questions.filter_skills')} (${chosen.length})` : t('questions.filter_skills')
+  return (
+    <>
+      <Button tone="quiet" size="small" icon={<IconFilter size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {chosen.length > 0 && (
+        <Button tone="bare" size="small" icon={<IconX size={18} aria-hidden="true" />} onClick={() => choose([])}>
+          {t('questions.filter_clear')}
+        </Button>
+      )}
+      <ModalShell open={open} title={t('questions.filter_skills')} onClose={() => setOpen(false)}>
+        <FilterForm chosen={chosen} onChoose={choose} />
+      </ModalShell>
+    </>
+  )
+}
+
+function FilterForm({ chosen, onChoose }: { chosen: readonly string[]; onChoose(skills: readonly string[]): void }) {
+  const t = useText()
+  return (
+    <AsyncSection query={useSkillOptions()}>
+      {(skills) => (
+        <FormShell
+          name="questions filter"
+          schema={schema}
+          initial={{ skills: [...chosen] }}
+          submit={async (input) => input.skills}
+          onDone={onChoose}
+          submitLabel={t('questions.filter_apply')}
+        >
+          <MultiSelectField name="skills" label={t('questions.skills')} options={skills} />
+        </FormShell>
+      )}
+    </AsyncSection>
+  )
+}

@@ -1,0 +1,13 @@
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { NewQuestionPage } from '../forms/question-page.tsx'
+import { useSkillOptions } from '../questions.queries.ts'
+import type { Route } from './+types/add-question.ts'
+
+/** /tests/admin/add-question/{uuid?}: a new question, of the skill that the address names (QST-02). */
+export default function AddQuestion({ params }: Route.ComponentProps) {
+  return (
+    <AsyncSection query={useSkillOptions()}>
+      {(skills) => <NewQuestionPage key={params.uuid} skills={skills} skill={params.uuid} />}
+    </AsyncSection>
+  )
+}

@@ -1,0 +1,49 @@
+import { Navigate } from 'react-router'
+import type { QuestionView } from '#domain/questions/questions.contract.ts'
+import { questionScreens } from '#domain/questions/questions.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { AnswerForm } from '../forms/answer-form.tsx'
+import { AnswersTable } from '../parts/answers-table.tsx'
+import { LacksNotice } from '../parts/readiness.tsx'
+import { Thumbnail } from '../parts/thumbnail.tsx'
+import { useQuestion } from '../questions.queries.ts'
+import type { Route } from './+types/question-answers.ts'
+
+/** /tests/admin/answers/{uuid}: the answers of a select; a text has none and leads to the list (QST-03). */
+export default function QuestionAnswers({ params }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <div className="page">
+      <PageHead title={t('questions.answers_title')} back={{ to: questionScreens.questions.to(), label: t('questions.back') }} />
+      <AsyncSection query={useQuestion(params.uuid)}>
+        {(question) =>
+          question.type === 'text' ? <Navigate to={questionScreens.questions.to()} replace /> : <Answers question={question} />
+        }
+      </AsyncSection>
+    </div>
+  )
+}
+
+function Answers({ question }: { question: QuestionView }) {
+  const t = useText()
+  const mayChange = useMay({ module: 'questions', item: 'change' })
+  return (
+    <>
+      <p lang={question.language}>
+        <strong>{question.question}</strong>
+        <Thumbnail of={question} />
+      </p>
+      <LacksNotice question={question} />
+      <AnswersTable question={question} mayChange={mayChange} />
+      {mayChange && (
+        <section aria-labelledby="add-answer">
+          <h2 id="add-answer">{t('questions.answer_add')}</h2>
+          <AnswerForm question={question} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { listQuestions, QuestionView } from '#domain/questions/questions.contract.ts'
+import { questionScreens } from '#domain/questions/questions.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { Button, IconButton, IconLink, LinkButton } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { SkillFilter } from '../forms/skill-filter.tsx'
+import { SkillsDialog } from '../forms/skills-dialog.tsx'
+import { MediaLink } from '../parts/media-link.tsx'
+import { Readiness } from '../parts/readiness.tsx'
+import { shortName } from '../parts/short-name.ts'
+import { SkillNames } from '../parts/skill-names.tsx'
+import { useQuestions } from '../questions.queries.ts'
+
+/** /tests/admin: the bank of questions (QST-01). */
+export default function Questions() {
+  const t = useText()
+  const mayChange = useMay({ module: 'questions', item: 'change' })
+  const [skills, setSkills] = useSkillsInAddress()
+  const list = useQuestions(skills)
+  const [linking, setLinking] = useState<QuestionView>()
+  const columns: ColumnsOf<typeof listQuestions> = [
+    {
+      key: 'question',
+      label: t('questions.question'),
+      sortable: true,
+      cell: (row) => <span lang={row.language}>{row.question}</span>,
+    },
+    { key: 'skills', label: t('questions.skills'), cell: (row) => <SkillNames question={row} /> },
+    { key: 'file', label: t('questions.file'), cell: (row) => <MediaLink media={row.media} /> },
+    { key: 'type', label: t('questions.type'), sortable: true, cell: (row) => t(`questions.type.${row.type}`) },
+    { key: 'language', label: t('questions.language'), sortable: true, cell: (row) => t(`questions.language.${row.language}`) },
+    { key: 'status', label: t('questions.status'), cell: (row) => <Readiness question={row} /> },
+  ]
+  return (
+    <div className="page">
+      <PageHead title={t('questions.title')} description={t('questions.description')}>
+        <LinkButton tone="quiet" to={questionScreens.printQuestions.to()} icon={<IconPrinter size={20} aria-hidden="true" />}>
+          {t('questions.print_list')}
+        </LinkButton>
+        {mayChange && (
+          <LinkButton to={questionScreens.addQuestion.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
+            {t('questions.add')}
+          </LinkButton>
+        )}
+      </PageHead>
+      <DataTable
+        caption={t('questions.title')}
+        list={list}
+        columns={columns}
+        idOf={({ uuid }) => uuid}
+        nameOf={shortName}
+        tools={
+          <>
+            <SkillFilter chosen={skills} onChoose={setSkills} />
+            <Button
+              tone="quiet"
+              size="small"
+              busy={list.refreshing}
+              icon={<IconRefresh size={18} aria-hidden="true" />}
+              onClick={list.retry}
+            >
+              {t('questions.reload')}
+            </Button>
+          </>
+        }
+        actions={(row) => (
+          <>
+            {row.type === 'select' && (
+              <IconLink
+                label={t('questions.manage_answers_named', { name: shortName(row) })}
+                to={questionScreens.questionAnswers.to({ uuid: row.uuid })}
+              >
+                <IconListCheck size={20} aria-hidden="true" />
+              </IconLink>
+            )}
+            {mayChange && (
+              <IconButton label={t('questions.change_skills_named', { name: shortName(row) })} onClick={() => setLinking(row)}>
+                <IconTags size={20} aria-hidden="true" />
+              </IconButton>
+            )}
+          </>
+        )}
+        editAt={mayChange ? ({ uuid }) => questionScreens.editQuestion.to({ uuid }) : undefined}
+        deleteAt={mayChange ? ({ uuid }) => questionScreens.deleteQuestion.to({ uuid }) : undefined}
+        empty={
+          skills.length > 0 ? (
+            <EmptyState title={t('questions.empty_found')} />
+          ) : (
+            <EmptyState title={t('questions.empty')} text={t('questions.empty_hint')} />
+          )
+        }
+      />
+      <SkillsDialog question={linking} onClose={() => setLinking(undefined)} />
+    </div>
+  )
+}
+
+/** The skills of the filter stand in the address, so that back, reload and a shared link find the same rows. */
+function useSkillsInAddress() {
+  const [search, setSearch] = useSearchParams()
+  const skills = search.get('skills')?.split(',').filter(Boolean) ?? []
+  const choose = (chosen: readonly string[]) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete('page')
+        if (chosen.length > 0) after.set('skills', chosen.join())
+        else after.delete('skills')
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [skills, choose] as const
+}

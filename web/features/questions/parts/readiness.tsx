@@ -1,0 +1,34 @@
+import { localeOf } from '#domain/kernel/languages.ts'
+import type { QuestionView } from '#domain/questions/questions.contract.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import styles from './readiness.module.css'
+
+type Question = Pick<QuestionView, 'ready' | 'lacks' | 'status'>
+
+/** In a table: whether tests may ask a question, and what it lacks when they may not (decisions 29, 60). */
+export function Readiness({ question }: { question: Question }) {
+  const t = useText()
+  const words = useReadinessWords(question)
+  if (question.status === 'I') return <StatusWord tone="stone">{t('questions.status.I')}</StatusWord>
+  return (
+    <span className={styles.words} title={words}>
+      <StatusWord tone={question.ready ? 'green' : 'yellow'}>{words}</StatusWord>
+    </span>
+  )
+}
+
+/** Over a form: what the question lacks before a test may ask it. Nothing when it lacks nothing. */
+export function LacksNotice({ question }: { question: Question }) {
+  const words = useReadinessWords(question)
+  return question.ready ? null : <Notice>{words}</Notice>
+}
+
+function useReadinessWords({ ready, lacks }: Question): string {
+  const t = useText()
+  const { language } = useLanguage()
+  if (ready) return t('questions.ready')
+  const list = new Intl.ListFormat(localeOf[language], { type: 'conjunction' })
+  return t('questions.not_ready', { lacks: list.format(lacks.map((lack) => t(`questions.lacks.${lack}`))) })
+}
