@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { recordId } from '../kernel/fields.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
+import { testStates } from '../results/results.rules.ts'
 
 const view = { module: 'candidates', item: 'view' } as const
 const change = { module: 'candidates', item: 'change' } as const
@@ -29,6 +30,8 @@ export const boardCard = z.object({
   skills: z.number().int(),
   skills_test: z.number().int(),
   skills_specific: z.number().int(),
+  /** Where the candidate stands with the test of each of the vacancy's skills, by name (decision 36). */
+  tests: z.array(z.object({ skill: z.string(), state: z.enum(testStates) })),
   dias: z.number().int(),
   notice: z.enum(noticeStates),
   /** The stage that the candidate was last told of, which is what they see (decision 64). */

@@ -129,13 +129,6 @@ export const en: Translation<typeof es> = {
   'results.vacancy_applied': 'Applied',
   'results.vacancy_empty': 'Nobody has applied yet',
   'results.vacancy_no_tests': 'None of this job’s skills has a test',
-  'results.vacancy_open': 'See the results',
   'results.vacancy_open_of': 'See the results of {{name}}',
   'results.result_of': '{{skill}}: {{name}}’s result',
-
-  'results.test_state.unavailable': 'Unavailable',
-  'results.test_state.blocked': 'Blocked',
-  'results.test_state.take': 'To take',
-  'results.test_state.waiting_to_evaluate': 'Waiting to evaluate',
-  'results.test_state.done': 'Done',
 }

@@ -125,13 +125,6 @@ export const es = {
   'results.vacancy_applied': 'Se postuló',
   'results.vacancy_empty': 'Nadie se ha postulado todavía',
   'results.vacancy_no_tests': 'Las habilidades de esta vacante no tienen pruebas',
-  'results.vacancy_open': 'Ver los resultados',
   'results.vacancy_open_of': 'Ver los resultados de {{name}}',
   'results.result_of': '{{skill}}: resultado de {{name}}',
-
-  'results.test_state.unavailable': 'No disponible',
-  'results.test_state.blocked': 'Bloqueada',
-  'results.test_state.take': 'Por hacer',
-  'results.test_state.waiting_to_evaluate': 'Por calificar',
-  'results.test_state.done': 'Terminada',
 } as const

@@ -9,9 +9,26 @@ import { recordIs } from '../../platform/record-id.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 import { noticeOf } from '../notifications/notifications.reads.ts'
 
-/** The vacancy that a board belongs to. */
+export interface WantedSkill {
+  readonly id: number
+  readonly name: string
+  readonly has_test: boolean
+}
+
+/** The vacancy that a board belongs to, with what it asks for by name. */
 export async function readBoardVacancy(db: Reader, id: string) {
-  return db.selectFrom('vacancies').select(['id', 'uuid']).where(recordIs('vacancies', id)).executeTakeFirst()
+  return db
+    .selectFrom('vacancies')
+    .select(['id', 'uuid'])
+    .select(
+      sql<WantedSkill[]>`coalesce((
+        select json_agg(json_build_object('id', skills.id, 'name', skills.name, 'has_test', skills.has_test) order by skills.name)
+        from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
+        where vacancy_skills.vacancy_id = vacancies.id
+      ), '[]')`.as('skills'),
+    )
+    .where(recordIs('vacancies', id))
+    .executeTakeFirst()
 }
 
 /** A card's place in its column. Positions may be equal, then the id decides. */
@@ -43,14 +60,18 @@ interface CardRow extends Place {
   readonly cv_uuid: string | null
   readonly notice: BoardCard['notice']
   readonly told_stage: Stage
-  readonly skills: number
-  readonly skills_dated: number
-  readonly skills_with_test: number
-  readonly skills_tested: number
+  readonly held: readonly HeldSkill[]
+}
+
+/** A skill of the vacancy that the candidate has, with how far they are with it. */
+export interface HeldSkill {
+  readonly id: number
+  readonly dated: boolean
+  readonly test_status: number
 }
 
 /**
- * The first cards of some columns in their order, one more of each than a page holds, with the counters of decision 39.
+ * The first cards of some columns in their order, one more of each than a page holds, with what counters and labels need (decisions 36, 39).
  * However long a column is, only its first cards are read (applications_board).
  */
 export async function readCards(db: Reader, question: BoardQuestion): Promise<CardRow[]> {
@@ -64,24 +85,19 @@ export async function readCards(db: Reader, question: BoardQuestion): Promise<Ca
         order by cards.position, cards.id limit ${limits.boardColumnPage + 1}
       ) as shown
     ),
-    wanted as materialized (
-      select skills.id, skills.has_test from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
-      where vacancy_skills.vacancy_id = ${vacancyId}
-    ),
     held as (
-      select user_skills.user_id,
-        count(*) filter (where user_skills.from_date is not null)::integer as dated,
-        count(*) filter (where wanted.has_test and user_skills.test_status > 0)::integer as tested
-      from user_skills join wanted on wanted.id = user_skills.skill_id
-      where user_skills.user_id in (select user_id from page)
+      select user_skills.user_id, json_agg(json_build_object(
+        'id', user_skills.skill_id, 'dated', user_skills.from_date is not null, 'test_status', user_skills.test_status
+      )) as skills
+      from user_skills join vacancy_skills on vacancy_skills.skill_id = user_skills.skill_id
+      where vacancy_skills.vacancy_id = ${vacancyId} and user_skills.user_id in (select user_id from page)
       group by user_skills.user_id
     )
     select applications.id, applications.uuid, applications.stage, applications.position, applications.version,
       applications.applied_at, applications.told_stage, users.uuid as user_uuid, users.first_name, users.last_name, users.email, users.language,
       users.email_verified_at is not null as confirmed,
       files.uuid as cv_uuid, ${noticeOf} as notice,
-      (select count(*)::integer from wanted) as skills, coalesce(held.dated, 0) as skills_dated,
-      (select count(*)::integer from wanted where has_test) as skills_with_test, coalesce(held.tested, 0) as skills_tested
+      coalesce(held.skills, '[]') as held
     from page as applications
     join users on users.id = applications.user_id
     left join files on files.id = users.cv_file_id

@@ -73,6 +73,11 @@ describe('the board', () => {
       skills: 3,
       skills_test: 1,
       skills_specific: 2,
+      tests: [
+        { skill: 'A tablero', state: 'unavailable' },
+        { skill: 'B tablero', state: 'waiting_to_evaluate' },
+        { skill: 'C tablero', state: 'blocked' },
+      ],
       dias: 0,
       notice: 'not_notified',
       version: 1,

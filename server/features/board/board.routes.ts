@@ -29,7 +29,7 @@ export const boardRoutes = (platform: Platform) => {
     const question = { vacancyId: vacancy.id, stages: wanted, after: place, search }
     const [cards, counts] = await Promise.all([readCards(db, question), readColumnCounts(db, question)])
     const columns = wanted.map((name) => ({ stage: name, cards, count: counts.get(name) ?? 0 }))
-    return { data: columns.map((column) => presentColumn(platform, vacancy.uuid, column)) }
+    return { data: columns.map((column) => presentColumn(platform, vacancy, column)) }
   }
 
   return [

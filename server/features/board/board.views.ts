@@ -4,14 +4,16 @@ import { columnId } from '#domain/board/board.rules.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
+import { testStateOf } from '#domain/results/results.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sanitizeRichText } from '../../platform/rich-text.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { mayDo } from './board.policy.ts'
-import type { Place, readBoardDetail, readCards } from './board.reads.ts'
+import type { Place, readBoardDetail, readBoardVacancy, readCards } from './board.reads.ts'
 
 type CardRow = Awaited<ReturnType<typeof readCards>>[number]
+type VacancyRow = NonNullable<Awaited<ReturnType<typeof readBoardVacancy>>>
 type DetailRow = NonNullable<Awaited<ReturnType<typeof readBoardDetail>>>
 type BoardDetail = z.output<typeof getBoardDetail.answer>['data']
 
@@ -22,26 +24,27 @@ interface ColumnParts {
   readonly count: number
 }
 
-export function presentColumn(platform: Platform, vacancyUuid: string, { stage, cards, count }: ColumnParts): BoardColumn {
+export function presentColumn(platform: Platform, vacancy: VacancyRow, { stage, cards, count }: ColumnParts): BoardColumn {
   const own = cards.filter((card) => card.stage === stage)
   const shown = own.slice(0, limits.boardColumnPage)
   const last = shown.at(-1)
   return {
     name_board: stage,
-    uuid_board: columnId(vacancyUuid, stage),
-    job_id: vacancyUuid,
-    elements: shown.map((card) => presentCard(platform, vacancyUuid, card)),
+    uuid_board: columnId(vacancy.uuid, stage),
+    job_id: vacancy.uuid,
+    elements: shown.map((card) => presentCard(platform, vacancy, card)),
     total: Math.min(count, limits.countCap),
     total_capped: count > limits.countCap,
     next: last && own.length > shown.length ? textOfPlace(last) : null,
   }
 }
 
-function presentCard({ secretKey, now, config }: Platform, vacancyUuid: string, row: CardRow): BoardCard {
+function presentCard({ secretKey, now, config }: Platform, { uuid, skills }: VacancyRow, row: CardRow): BoardCard {
   const instant = now()
+  const held = (id: number) => row.held.find((skill) => skill.id === id)
   return {
     uuid_element: row.uuid,
-    vacant_id: vacancyUuid,
+    vacant_id: uuid,
     user_id: row.user_uuid,
     user: {
       uuid: row.user_uuid,
@@ -52,10 +55,14 @@ function presentCard({ secretKey, now, config }: Platform, vacancyUuid: string, 
       confirmed: row.confirmed,
     },
     cv: row.cv_uuid && signedFilePath(secretKey, row.cv_uuid, instant),
-    skills_check: row.skills_dated,
-    skills: row.skills,
-    skills_test: row.skills_tested,
-    skills_specific: row.skills_with_test,
+    skills_check: row.held.filter(({ dated }) => dated).length,
+    skills: skills.length,
+    skills_test: skills.filter(({ id, has_test }) => has_test && (held(id)?.test_status ?? 0) > 0).length,
+    skills_specific: skills.filter(({ has_test }) => has_test).length,
+    tests: skills.map(({ id, name, has_test }) => ({
+      skill: name,
+      state: testStateOf({ hasTest: has_test, hasDates: held(id)?.dated ?? false, testStatus: held(id)?.test_status ?? null }),
+    })),
     dias: daysBetween(row.applied_at, instant, config.timeZone),
     notice: row.notice,
     told: row.told_stage,

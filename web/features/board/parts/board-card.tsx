@@ -73,6 +73,7 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
             value={card.skills_test}
             most={card.skills_specific}
             label={t('board.tests_explained', { done: card.skills_test, total: card.skills_specific })}
+            details={card.tests.map(({ skill, state }) => `${skill}: ${t(`board.test.${state}`)}`)}
           />
         </div>
         <CardNotice card={card} stage={stage} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { getBoardDetail } from '#domain/board/board.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
+import { resultScreens } from '#domain/results/results.screens.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
@@ -26,6 +28,7 @@ export function BoardHead({ detail, children }: Props) {
           <span>{t('board.new_candidates', { count: new_candidates })}</span>
           <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>
           {!may.change && <span>{t('board.view_only')}</span>}
+          <Link to={resultScreens.vacancyResults.to({ id: detail.uuid })}>{t('board.results')}</Link>
         </span>
       }
     >

@@ -13,6 +13,7 @@ const card = (id: string, more: Partial<BoardCard> = {}): BoardCard => ({
   skills: 0,
   skills_test: 0,
   skills_specific: 0,
+  tests: [],
   dias: 0,
   notice: 'not_notified',
   told: 'apply',

@@ -7,15 +7,17 @@ interface Props {
   /** Of how many; nothing is shown when there are none. */
   most: number
   label: string
+  /** What stands behind the number, a line each. */
+  details?: readonly string[]
 }
 
 /** How many of the vacancy's skills or tests a candidate has. */
-export function CardMeter({ icon: Icon, value, most, label }: Props) {
+export function CardMeter({ icon: Icon, value, most, label, details = [] }: Props) {
   if (most === 0) return null
   return (
-    <span className={styles.meter} title={label}>
+    <span className={styles.meter} title={[label, ...details].join('\n')}>
       <Icon size={16} aria-hidden="true" />
-      <meter aria-label={label} min={0} max={most} value={value} />
+      <meter aria-label={[label, ...details].join('. ')} min={0} max={most} value={value} />
     </span>
   )
 }

@@ -64,7 +64,7 @@ function Cell({ skill, row, place }: { skill: string; row: CandidateResults; pla
   const result = row.results[place]
   if (!result) return null
   if (!result.band || result.points === null || !result.uuid)
-    return <StatusWord tone="stone">{t(`results.test_state.${result.state}`)}</StatusWord>
+    return <StatusWord tone="stone">{t(`board.test.${result.state}`)}</StatusWord>
   const band = t(`attempts.band.${result.band}`)
   return (
     <>

@@ -1,14 +1,16 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { boardScreens } from '#domain/board/board.screens.ts'
+import { resultScreens } from '#domain/results/results.screens.ts'
 import type { listVacancies, StaffVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { LinkButton } from '../../../platform/ui/button.tsx'
+import { IconLink, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
@@ -67,6 +69,7 @@ export default function StaffVacancies() {
         columns={columns}
         idOf={(row) => row.uuid}
         nameOf={(row) => row.name_job}
+        actions={(row) => row.num_applied > 0 && <ResultsLink row={row} />}
         editAt={mayChange ? (row) => vacancyScreens.editVacancy.to({ uuid: row.uuid }) : undefined}
         deleteAt={mayChange ? (row) => vacancyScreens.deleteVacancy.to({ uuid: row.uuid }) : undefined}
         empty={<EmptyState title={t('vacancies.admin_empty')} text={t('vacancies.admin_empty_hint')} />}
@@ -99,6 +102,16 @@ function Applicants({ row }: { row: StaffVacancy }) {
     <BoardLink row={row} label={`${row.num_applied}: ${t('vacancies.open_board', { name: row.name_job })}`}>
       {row.num_applied}
     </BoardLink>
+  )
+}
+
+/** To the results of its candidates, side by side. */
+function ResultsLink({ row }: { row: StaffVacancy }) {
+  const t = useText()
+  return (
+    <IconLink to={resultScreens.vacancyResults.to({ id: row.uuid })} label={t('results.vacancy_open_of', { name: row.name_job })}>
+      <IconReportAnalytics size={20} aria-hidden="true" />
+    </IconLink>
   )
 }
 
