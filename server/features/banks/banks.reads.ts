@@ -24,6 +24,31 @@ export function readBankSkill(db: Reader, id: string) {
   return db.selectFrom('skills').select(['id', 'uuid', 'name']).where(recordIs('skills', id)).executeTakeFirst()
 }
 
+export type BankSkill = NonNullable<Awaited<ReturnType<typeof readBankSkill>>>
+
+/** How many questions a bank has in each language, and how many of them may be asked. */
+export function readBankCounts(db: Reader, skillId: number) {
+  return db
+    .selectFrom('question_skills')
+    .innerJoin('questions', 'questions.id', 'question_skills.question_id')
+    .where('question_skills.skill_id', '=', skillId)
+    .where('questions.active', '=', true)
+    .select(['questions.language', sql<number>`count(*)`.as('questions'), sql<number>`count(*) filter (where ready)`.as('ready')])
+    .groupBy('questions.language')
+    .execute()
+}
+export type BankCounts = Awaited<ReturnType<typeof readBankCounts>>
+
+/** A question of any bank. */
+export function readBankQuestion(db: Reader, id: string) {
+  return db
+    .selectFrom('questions')
+    .select(['id', 'uuid', 'text', 'language', 'broken_at', 'ready', 'pair'])
+    .where(recordIs('questions', id))
+    .executeTakeFirst()
+}
+export type BankQuestionRow = NonNullable<Awaited<ReturnType<typeof readBankQuestion>>>
+
 /** The questions of a skill with their answers and media, in the order they were entered, no more than `most`. */
 export async function readBank(db: Reader, skillId: number, most: number) {
   return db
