@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId } from '../kernel/fields.ts'
+import { fileAnswer } from '../kernel/file-answer.ts'
+import { bankExtensions } from '../kernel/file-kinds.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
+import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
 import { healthMarks } from './health.rules.ts'
+import { importOutcomes } from './import.rules.ts'
 
 export const mayView = { module: 'questions', item: 'view' } as const
 export const mayChange = { module: 'questions', item: 'change' } as const
@@ -76,4 +80,66 @@ export const mendQuestion = endpoint({
   access: mayChange,
   params: ofRecord,
   answer: changeOf(brokenView),
+})
+
+export const exportBankTable = endpoint({
+  method: 'GET',
+  path: '/api/banks/:id/export/csv',
+  summary: 'The questions of a bank as a table: texts only',
+  access: mayView,
+  params: ofRecord,
+  file: 'text/csv',
+  answer: fileAnswer,
+})
+
+export const exportBank = endpoint({
+  method: 'GET',
+  path: '/api/banks/:id/export/zip',
+  summary: 'The questions of a bank as JSON, with their pictures and sounds, in a zip',
+  access: mayView,
+  params: ofRecord,
+  file: 'application/zip',
+  answer: fileAnswer,
+})
+
+const importView = z.object({
+  counts: z.record(z.enum(importOutcomes), z.number().int()),
+  lines: z.array(
+    z.object({
+      /** In the file; of a zip the place in its list of questions. */
+      line: z.number().int(),
+      question: z.string(),
+      outcome: z.enum(importOutcomes),
+      reasons: z.array(z.string()),
+    }),
+  ),
+  /** What an import names, so that it does what was shown or nothing. */
+  plan: z.string(),
+})
+export type ImportView = z.infer<typeof importView>
+
+const file = { kinds: bankExtensions, required: 'banks.error.file_required', bytes: limits.bankFile.bytes } as const
+/** The language of questions in a file that does not say it: GIFT. */
+const importForm = z.object({ language: languageSchema.default('es') })
+
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/api/banks/:id/import/preview',
+  summary: 'What an import of this file would do, and what is wrong in it; changes nothing',
+  access: mayChange,
+  params: ofRecord,
+  files: { file },
+  body: importForm,
+  answer: recordOf(importView),
+})
+
+export const importBank = endpoint({
+  method: 'POST',
+  path: '/api/banks/:id/import',
+  summary: 'Brings the questions of a file into a bank as the preview showed, all or nothing',
+  access: mayChange,
+  params: ofRecord,
+  files: { file },
+  body: importForm.extend({ plan: z.string('errors.bad_request').max(64, 'errors.bad_request') }),
+  answer: changeOf(importView),
 })

@@ -106,14 +106,18 @@ function problemsOf({ type, answers }: FileQuestion): string[] {
   ]
 }
 
+const says = <Value>(value: Value | undefined, is: Value) => value === undefined || value === is
+
 /** Whether a question is already as the file says; what that does not say does not count. */
 function isSame(kept: KeptQuestion, file: FileQuestion): boolean {
-  const says = <Value>(value: Value | undefined, is: Value) => value === undefined || value === is
+  return kept.active && says(file.pair, kept.pair) && asksTheSame(kept, file)
+}
+
+/** Whether people who take a test would see no difference. */
+export function asksTheSame(kept: KeptQuestion, file: FileQuestion): boolean {
   return (
-    kept.active &&
     kept.type === file.type &&
     kept.text === file.text &&
-    says(file.pair, kept.pair) &&
     says(file.media, kept.media) &&
     says(file.alternative_text, kept.alternative_text) &&
     says(file.transcript, kept.transcript) &&

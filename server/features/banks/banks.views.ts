@@ -1,8 +1,10 @@
-import type { BankView, FiguresView, HealthView } from '#domain/banks/banks.contract.ts'
+import type { BankView, FiguresView, HealthView, ImportView } from '#domain/banks/banks.contract.ts'
 import { type Figures, marksOf } from '#domain/banks/health.rules.ts'
+import { type ImportOutcome, importOutcomes, type PlannedEntry } from '#domain/banks/import.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { BankCounts, BankSkill } from './banks.reads.ts'
 import type { HealthRow } from './health.reads.ts'
+import type { ImportPlan } from './import.reads.ts'
 
 /** A bank's figures in both languages. */
 export function presentBank({ uuid, name }: BankSkill, counts: BankCounts): BankView {
@@ -51,4 +53,25 @@ export function healthFirst(rows: readonly HealthView[]): HealthView[] {
 /** A question after it was found broken, or mended. */
 export function presentBroken({ uuid, broken_at, ready }: { uuid: string; broken_at: Date | null; ready: boolean }) {
   return { uuid, broken_at: broken_at?.toISOString() ?? null, ready }
+}
+
+/** How many places of a file become what. */
+export function countOutcomes(planned: readonly PlannedEntry[]): Record<ImportOutcome, number> {
+  const counts = Object.fromEntries(importOutcomes.map((outcome) => [outcome, 0])) as Record<ImportOutcome, number>
+  for (const { outcome } of planned) counts[outcome] += 1
+  return counts
+}
+
+/** What a person has to look at comes first. */
+const shownFirst: readonly ImportOutcome[] = ['wrong', 'skipped', 'changed', 'new', 'same']
+
+/** What an import does, place by place. */
+export function presentImport({ planned, digest }: Pick<ImportPlan, 'planned' | 'digest'>): ImportView {
+  const lines = planned.map(({ line, text, outcome, reasons }) => ({ line, question: text, outcome, reasons: [...reasons] }))
+  const order = (outcome: ImportOutcome) => shownFirst.indexOf(outcome)
+  return {
+    counts: countOutcomes(planned),
+    lines: lines.toSorted((one, other) => order(one.outcome) - order(other.outcome) || one.line - other.line),
+    plan: digest,
+  }
 }
