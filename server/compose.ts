@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import { startGivingPoints } from './features/banks/broken.writes.ts'
 import { announceNotice } from './features/board/board.writes.ts'
 import { openFileStore } from './platform/files/file-store.ts'
 import { openJobQueue } from './platform/jobs/pg-boss-queue.ts'
@@ -23,6 +24,9 @@ export async function compose(config: Config, database: Database, now: () => Dat
     passwords: createPasswordHasher(),
     secretKey: await readSecretKey(config),
   }
-  if (config.worker) await startMailWorker(platform, await openTransport(config), (email) => announceNotice(platform, email))
+  if (config.worker) {
+    await startMailWorker(platform, await openTransport(config), (email) => announceNotice(platform, email))
+    await startGivingPoints(platform)
+  }
   return platform
 }

@@ -29,9 +29,11 @@ interface EndpointShape {
   readonly bodyOn?: (today: string) => z.ZodType
   /**
    * Makes the body multipart: fields named here arrive as uploads, the rest is validated by `body`. `kinds` are the extensions that a
-   * field takes, `required` is the message key when one is missing.
+   * field takes, `required` is the message key when one is missing, `bytes` a limit of its own.
    */
-  readonly files?: Readonly<Record<string, { readonly kinds: readonly FileExtension[]; readonly required?: string }>>
+  readonly files?: Readonly<
+    Record<string, { readonly kinds: readonly FileExtension[]; readonly required?: string; readonly bytes?: number }>
+  >
   /** A JSON body is the default; `oauth` also accepts form encoding and answers errors as RFC 6749 says. */
   readonly style?: 'json' | 'oauth'
   /** Absent for a stream of events. */

@@ -18,6 +18,8 @@ export const limits = {
   text: { minimum: 3, line: 200, description: 500, paragraph: 5000, richText: 50_000, answer: 1000 },
   skillsOfQuestion: 50,
   answersOfQuestion: 20,
+  /** Of a bank as a file: a zip with its media, and how many questions one import may bring. */
+  bankFile: { bytes: 32 * 1_048_576, mediaBytes: 28 * 1_048_576, questions: 1000 },
   filePathSeconds: 600,
   jsonFilterBytes: 2048,
   /** Longer parts of a path are not looked at; Node's own limit on a request's head lies below. */

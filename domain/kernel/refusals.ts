@@ -38,6 +38,7 @@ export const refusalStatus = {
   'results.error.not_rateable': 409,
   'results.error.running': 409,
   'portfolio.error.cv_limit': 413,
+  'banks.error.media_too_much': 413,
   'errors.body_too_large': 413,
   'portfolio.error.file_kind': 415,
   'portfolio.error.file_content': 415,

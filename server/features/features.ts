@@ -2,6 +2,8 @@
 export { accountRoutes } from './accounts/accounts.routes.ts'
 export { applicationRoutes } from './applications/applications.routes.ts'
 export { attemptRoutes } from './attempts/attempts.routes.ts'
+export { bankFileRoutes } from './banks/bank-files.routes.ts'
+export { bankRoutes } from './banks/banks.routes.ts'
 export { boardRoutes } from './board/board.routes.ts'
 export { clientRoutes } from './clients/clients.routes.ts'
 export { contactRoutes } from './contact/contact.routes.ts'

@@ -1,6 +1,6 @@
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from './audit/audit.ts'
-import { changeWithFile } from './files/kept-files.ts'
+import { changeWithFiles } from './files/kept-files.ts'
 import type { Upload } from './files/uploads.ts'
 import type { Platform, Tx } from './platform.ts'
 import type { Person } from './sessions/viewer.ts'
@@ -13,8 +13,11 @@ interface Change {
   readonly taken?: Readonly<Record<string, FieldErrors>>
   /** A file that came with the change; `write` says with `keep` that it is wanted and gets its id, null without one. */
   readonly upload?: Upload | undefined
+  /** Several files; `write` keeps each by itself. */
+  readonly uploads?: readonly Upload[]
 }
-type Write<Row> = (tx: Tx, now: Date, keep: () => Promise<number | null>) => Promise<Row | Refusal | undefined>
+type Keep = (upload?: Upload) => Promise<number | null>
+type Write<Row> = (tx: Tx, now: Date, keep: Keep) => Promise<Row | Refusal | undefined>
 
 /**
  * One administrative change with its audit row, in one transaction (decision 55). `write` answers the row as it is afterwards, a
@@ -24,11 +27,11 @@ type Write<Row> = (tx: Tx, now: Date, keep: () => Promise<number | null>) => Pro
 export async function change<Row extends { id: number }>(
   platform: Platform,
   actor: Person,
-  { action, detail, taken = {}, upload }: Change,
+  { action, detail, taken = {}, upload, uploads = upload ? [upload] : [] }: Change,
   write: Write<Row>,
 ): Promise<Row | Refusal> {
   const now = platform.now()
-  const writeAndAudit = async (tx: Tx, keep: () => Promise<number | null>) => {
+  const writeAndAudit = async (tx: Tx, keep: Keep) => {
     const row = await write(tx, now, keep)
     if (!row || isRefusal(row)) throw new TakenBack(row ?? refuse('errors.stale'))
     const subjectType = action.split('.')[0] ?? action
@@ -36,9 +39,9 @@ export async function change<Row extends { id: number }>(
     return row
   }
   try {
-    return upload
-      ? await changeWithFile(platform, upload, 'media', writeAndAudit)
-      : await platform.db.transaction().execute((tx) => writeAndAudit(tx, async () => null))
+    return await changeWithFiles(platform, uploads, 'media', (tx, keep) =>
+      writeAndAudit(tx, async (wanted = upload) => (wanted ? keep(wanted) : null)),
+    )
   } catch (error) {
     if (error instanceof TakenBack) return error.refusal
     const { code, constraint = '' } = error as { code?: string; constraint?: string }

@@ -38,7 +38,7 @@ export async function endAttempt(tx: Tx, { id, event, at }: Ending): Promise<voi
     .updateTable('attempt_questions')
     .set({ device_hash: null, network_hash: null })
     .$if(state === 'finished', (query) =>
-      query.set('points', sql<number | null>`case when answered_at is null then 0 else points end`),
+      query.set('points', sql<number | null>`case when answered_at is null and not given then 0 else points end`),
     )
     .where('attempt_id', '=', id)
     .execute()

@@ -24,19 +24,67 @@ export function readBankSkill(db: Reader, id: string) {
   return db.selectFrom('skills').select(['id', 'uuid', 'name']).where(recordIs('skills', id)).executeTakeFirst()
 }
 
-/** The questions of a skill with their answers and media, in the order they were entered, no more than `most`. */
-export async function readBank(db: Reader, skillId: number, most: number) {
+export type BankSkill = NonNullable<Awaited<ReturnType<typeof readBankSkill>>>
+
+/** How many questions a bank has in each language, and how many of them may be asked. */
+export function readBankCounts(db: Reader, skillId: number) {
   return db
     .selectFrom('question_skills')
     .innerJoin('questions', 'questions.id', 'question_skills.question_id')
     .where('question_skills.skill_id', '=', skillId)
     .where('questions.active', '=', true)
+    .select(['questions.language', sql<number>`count(*)`.as('questions'), sql<number>`count(*) filter (where ready)`.as('ready')])
+    .groupBy('questions.language')
+    .execute()
+}
+export type BankCounts = Awaited<ReturnType<typeof readBankCounts>>
+
+/** A question of any bank. */
+export function readBankQuestion(db: Reader, id: string) {
+  return db
+    .selectFrom('questions')
+    .select(['id', 'uuid', 'text', 'language', 'broken_at', 'ready', 'pair'])
+    .where(recordIs('questions', id))
+    .executeTakeFirst()
+}
+export type BankQuestionRow = NonNullable<Awaited<ReturnType<typeof readBankQuestion>>>
+
+/** The questions of a skill that are in use, with their answers and media, in the order they were entered, no more than `most`. */
+export function readBank(db: Reader, skillId: number, most: number) {
+  return bankOf(db, skillId).where('questions.active', '=', true).limit(most).execute()
+}
+
+/** All of a skill, also those out of use. */
+export function readWholeBank(db: Reader, skillId: number) {
+  return bankOf(db, skillId).execute()
+}
+export type BankQuestion = Awaited<ReturnType<typeof readBank>>[number]
+
+/** Which of these uuids belong to questions of other banks. */
+export async function readForeign(db: Reader, skillId: number, uuids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (uuids.length === 0) return new Set()
+  const foreign = await db
+    .selectFrom('questions')
+    .select('uuid')
+    .where('uuid', 'in', uuids)
+    .where('id', 'not in', (from) => from.selectFrom('question_skills').select('question_id').where('skill_id', '=', skillId))
+    .execute()
+  return new Set(foreign.map(({ uuid }) => uuid))
+}
+
+function bankOf(db: Reader, skillId: number) {
+  return db
+    .selectFrom('question_skills')
+    .innerJoin('questions', 'questions.id', 'question_skills.question_id')
+    .where('question_skills.skill_id', '=', skillId)
     .select([
       'questions.id',
       'questions.uuid',
       'questions.text',
       'questions.type',
       'questions.language',
+      'questions.active',
+      'questions.version',
       'questions.alternative_text',
       'questions.transcript',
       'questions.ready',
@@ -52,10 +100,7 @@ export async function readBank(db: Reader, skillId: number, most: number) {
       ), '[]')`.as('answers'),
     ])
     .orderBy('questions.id')
-    .limit(most)
-    .execute()
 }
-export type BankQuestion = Awaited<ReturnType<typeof readBank>>[number]
 
 const media = sql`json_build_object(
   'file_id', files.id, 'storage_key', files.storage_key, 'media_type', files.media_type, 'name', files.original_name,

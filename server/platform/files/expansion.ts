@@ -14,7 +14,7 @@ const gate = createGate(1)
 /** Whether a file, by its kind's extension, unfolds into more than whoever opens it can take: zip bombs, giant pictures (UPL-03). */
 export async function isTooMuchUnfolded(extension: string, content: Buffer): Promise<boolean> {
   if (extension === 'png' || extension === 'jpg') return isGiantPicture(content)
-  if (['docx', 'odt', 'odg'].includes(extension)) return gate(() => isGiantArchive(content))
+  if (['docx', 'odt', 'odg', 'zip'].includes(extension)) return gate(() => isGiantArchive(content))
   return false
 }
 

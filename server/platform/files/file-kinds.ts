@@ -12,6 +12,7 @@ export interface FileKind {
 }
 
 const office = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const textKinds = ['csv', 'gift', 'txt'] as const
 const kinds: readonly FileKind[] = [
   { extension: 'png', mediaType: 'image/png', inline: true },
   { extension: 'jpg', mediaType: 'image/jpeg', inline: true },
@@ -21,6 +22,8 @@ const kinds: readonly FileKind[] = [
   { extension: 'odt', mediaType: 'application/vnd.oasis.opendocument.text', inline: false },
   { extension: 'odg', mediaType: 'application/vnd.oasis.opendocument.graphics', inline: false },
   { extension: 'mp3', mediaType: 'audio/mpeg', inline: true },
+  { extension: 'zip', mediaType: 'application/zip', inline: false },
+  ...textKinds.map((extension) => ({ extension, mediaType: 'text/plain', inline: false })),
 ]
 
 /** Whether the browser shows or plays files of this media type; the rest is downloaded. */
@@ -38,11 +41,18 @@ export async function detectKind(
   name: string,
   taken: readonly FileExtension[] = documentExtensions,
 ): Promise<FileKind | undefined> {
-  const extension = await contentExtension(file)
+  const detected = await contentExtension(file)
   const named = path.extname(name).slice(1).toLowerCase().replace('jpeg', 'jpg')
+  // Nothing in a text tells its kind: there its name does.
+  const extension = detected ?? (textKinds.some((kind) => kind === named) && (await isText(file)) ? named : undefined)
   if (extension !== named) return undefined
   const kind = kinds.find((kind) => kind.extension === extension && taken.includes(kind.extension))
   return kind && !(await isTooMuchUnfolded(kind.extension, await readFile(file))) ? kind : undefined
+}
+
+/** Whether there are only characters in a file, whatever their encoding. */
+async function isText(file: string): Promise<boolean> {
+  return !/[\0-\x08\x0e-\x1f]/.test((await readFile(file)).toString('latin1'))
 }
 
 async function contentExtension(file: string): Promise<string | undefined> {

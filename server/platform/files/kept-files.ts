@@ -5,35 +5,51 @@ import type { Upload } from './uploads.ts'
 /** Long enough to miss a file, and to go back to another database that names it (decision 63). */
 const quarantineMs = 30 * 24 * 3_600_000
 
-/**
- * Makes a change that keeps an upload. Its bytes are stored before the transaction begins, which so holds no connection and no
- * lock while they travel; inside, `keep` names them and gives the id of their row. They are taken back when the change surely
- * did not come about. A commit whose answer is lost leaves that to the database: what is still noted as unnamed goes later.
- */
-export async function changeWithFile<Outcome>(
-  { db, files, now }: Pick<Platform, 'db' | 'files' | 'now'>,
+type Purpose = 'cv' | 'media'
+type Needs = Pick<Platform, 'db' | 'files' | 'now'>
+
+/** Makes a change that keeps an upload; `keep` names it and gives the id of its row. See changeWithFiles. */
+export function changeWithFile<Outcome>(
+  platform: Needs,
   upload: Upload,
-  purpose: 'cv' | 'media',
+  purpose: Purpose,
   change: (tx: Tx, keep: () => Promise<number>) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const storageKey = `${purpose}/${randomUUID()}.${upload.kind.extension}`
-  const note = { storage_key: storageKey, remove_at: new Date(now().getTime() + quarantineMs) }
-  await db.insertInto('unnamed_files').values(note).execute()
-  let mayBeNamed = false
+  return changeWithFiles(platform, [upload], purpose, (tx, keep) => change(tx, () => keep(upload)))
+}
+
+/**
+ * Makes a change that keeps uploads. Their bytes are stored before the transaction begins, which so holds no connection and no
+ * lock while they travel; inside, `keep` names one and gives the id of its row. They are taken back when the change surely
+ * did not come about. A commit whose answer is lost leaves that to the database: what is still noted as unnamed goes later.
+ */
+export async function changeWithFiles<Outcome>(
+  { db, files, now }: Needs,
+  uploads: readonly Upload[],
+  purpose: Purpose,
+  change: (tx: Tx, keep: (upload: Upload) => Promise<number>) => Promise<Outcome>,
+): Promise<Outcome> {
+  const keys = new Map(uploads.map((upload) => [upload, `${purpose}/${randomUUID()}.${upload.kind.extension}`]))
+  const remove_at = new Date(now().getTime() + quarantineMs)
+  const notes = [...keys.values()].map((storage_key) => ({ storage_key, remove_at }))
+  if (notes.length > 0) await db.insertInto('unnamed_files').values(notes).execute()
+  let mayBeNamed: ReadonlySet<string> = new Set()
   try {
-    await files.put(storageKey, upload)
+    for (const [upload, storageKey] of keys) await files.put(storageKey, upload)
     return await db.transaction().execute(async (tx) => {
-      let isNamed = false
-      const outcome = await change(tx, async () => {
-        isNamed = true
+      const named = new Set<string>()
+      const outcome = await change(tx, async (upload) => {
+        const storageKey = keys.get(upload) ?? ''
+        named.add(storageKey)
         return nameFile(tx, storageKey, upload, purpose)
       })
-      mayBeNamed = isNamed
+      mayBeNamed = named
       return outcome
     })
   } finally {
     // What cannot be taken back now stays noted.
-    if (!mayBeNamed) await takeBack({ db, files }, storageKey).catch(() => {})
+    for (const storageKey of keys.values())
+      if (!mayBeNamed.has(storageKey)) await takeBack({ db, files }, storageKey).catch(() => {})
   }
 }
 

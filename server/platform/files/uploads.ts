@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import { type FileExtension, hasExtension } from '#domain/kernel/file-kinds.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import type { FieldErrors } from '#domain/kernel/refusals.ts'
 import type { Config } from '../../config.ts'
 import { detectKind, type FileKind } from './file-kinds.ts'
@@ -25,6 +26,8 @@ export function temporaryFolder(config: Config): string {
   return path.join(config.dataDir, 'tmp')
 }
 
+type Expected = NonNullable<Endpoint['files']>
+
 interface Received {
   readonly fields: Record<string, unknown>
   readonly uploads: Record<string, Upload>
@@ -35,20 +38,17 @@ interface Received {
  * Reads a multipart body: text fields as they are, files streamed to the temporary folder while they are counted and hashed.
  * A file that is too large, of a kind not taken, or missing becomes a field error, and nothing of it stays (REG-05, UPL-01).
  */
-export async function readMultipart(
-  request: FastifyRequest,
-  expected: NonNullable<Endpoint['files']>,
-  config: Config,
-): Promise<Received> {
+export async function readMultipart(request: FastifyRequest, expected: Expected, config: Config): Promise<Received> {
   const fields: Record<string, unknown> = {}
   const uploads: Record<string, Upload> = {}
   const fileErrors: FieldErrors = {}
   try {
-    for await (const part of request.parts()) {
+    const fileSize = Math.max(...Object.values(expected).map((field) => (field.bytes ?? limits.upload.bytes) - 1))
+    for await (const part of request.parts({ limits: { fileSize } })) {
       if (part.type === 'field') fields[part.fieldname] = part.value
       else if (!Object.hasOwn(expected, part.fieldname) || Object.hasOwn(uploads, part.fieldname) || !part.filename)
         part.file.resume()
-      else await receive(part, expected[part.fieldname]?.kinds ?? [], config, uploads, fileErrors)
+      else await receive(part, expected[part.fieldname], config, uploads, fileErrors)
     }
   } catch (error) {
     await discardUploads(Object.values(uploads))
@@ -73,7 +73,7 @@ function isMalformed(error: unknown): boolean {
 
 async function receive(
   part: MultipartFile,
-  taken: readonly FileExtension[],
+  { kinds: taken = [], bytes: most = limits.upload.bytes }: Partial<Expected[string]> = {},
   config: Config,
   uploads: Record<string, Upload>,
   errors: FieldErrors,
@@ -92,7 +92,8 @@ async function receive(
   })
   try {
     await pipeline(part.file, counter, createWriteStream(target, { flags: 'wx' }))
-    const kind = part.file.truncated ? undefined : await detectKind(target, part.filename, taken)
+    const isTooLarge = part.file.truncated || bytes >= most
+    const kind = isTooLarge ? undefined : await detectKind(target, part.filename, taken)
     if (kind) {
       uploads[part.fieldname] = {
         path: target,
@@ -103,13 +104,16 @@ async function receive(
       }
       return
     }
-    errors[part.fieldname] = [part.file.truncated ? 'portfolio.error.cv_limit' : refusedKind(part.filename, taken)]
+    errors[part.fieldname] = [isTooLarge ? tooLargeFor(most) : refusedKind(part.filename, taken)]
   } catch (error) {
     await rm(target, { force: true })
     throw error
   }
   await rm(target, { force: true })
 }
+
+/** The usual limit has words of its own. */
+const tooLargeFor = (most: number) => (most === limits.upload.bytes ? 'portfolio.error.cv_limit' : 'errors.body_too_large')
 
 /** A name of a kind that is taken promised a content that is not there. */
 function refusedKind(name: string, taken: readonly FileExtension[]) {
@@ -124,6 +128,21 @@ export function cleanFileName(name: string): string {
   // Cut between characters, not inside one.
   const stem = [...path.basename(clean, extension)].slice(0, 110).join('').trim()
   return `${stem || 'file'}${[...extension].slice(0, 10).join('')}`
+}
+
+/** A file that came inside another one, as if it had arrived by itself; undefined when it is of no kind that is taken. */
+export async function unpackedUpload(
+  config: Config,
+  name: string,
+  content: Buffer,
+  taken: readonly FileExtension[],
+): Promise<Upload | undefined> {
+  const target = path.join(temporaryFolder(config), randomUUID())
+  await writeFile(target, content, { flag: 'wx' })
+  const kind = await detectKind(target, name, taken)
+  if (!kind) await rm(target, { force: true })
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return kind && { path: target, originalName: cleanFileName(name), bytes: content.length, sha256, kind }
 }
 
 /** Removes what was not kept. */

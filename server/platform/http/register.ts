@@ -129,7 +129,12 @@ function parsePart(shape: z.ZodType | undefined, value: unknown): unknown {
   return refuse(code in refusalStatus ? (code as RefusalCode) : 'errors.bad_request')
 }
 
-const fileRefusals = ['portfolio.error.cv_limit', 'portfolio.error.file_kind', 'portfolio.error.file_content'] as const
+const fileRefusals = [
+  'portfolio.error.cv_limit',
+  'errors.body_too_large',
+  'portfolio.error.file_kind',
+  'portfolio.error.file_content',
+] as const
 
 function parseBody(shape: z.ZodType | undefined, fields: unknown, fileErrors: FieldErrors): unknown {
   if (typeof fields !== 'object' || Array.isArray(fields)) return refuse('errors.bad_request')

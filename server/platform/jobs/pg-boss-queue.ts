@@ -4,16 +4,15 @@ import {
   batchSize,
   GivenUp,
   type JobData,
-  type JobName,
   type JobQueue,
   type JobSettings,
   type JobWorker,
+  jobNames,
   jobSettings,
   workersPerProcess,
 } from './job-queue.ts'
 import { pgBossDatabase } from './pg-boss-database.ts'
 
-const jobNames: readonly JobName[] = ['send-email']
 /** Where pg-boss puts a job whose last try failed, even when the process died in it; its worker gives the job up. */
 const givenUp = (name: string) => `${name}-given-up`
 

@@ -1,0 +1,96 @@
+import { buffer } from 'node:stream/consumers'
+import { exportBank, exportBankTable, importBank, previewImport } from '#domain/banks/banks.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { discardUploads, type Upload } from '../../platform/files/uploads.ts'
+import { answerChange } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type BankMedia, type BankQuestion, type BankSkill, readBank, readBankSkill } from './banks.reads.ts'
+import { presentImport } from './banks.views.ts'
+import { type ImportPlan, type NewMedia, readPlan, unpackMedia, withoutRefused } from './import.reads.ts'
+import * as writes from './import.writes.ts'
+import { type ReadBankFile, readBankFile } from './reads/bank-file.ts'
+import { presentCsv } from './views/csv-file.ts'
+import { presentZip } from './views/zip-file.ts'
+
+const mostExported = 5000
+
+export const bankFileRoutes = (platform: Platform) => {
+  const { db, config, now } = platform
+  /** Reads a file and what it would do; `act` has the media that it brings only for as long as it runs. */
+  async function planned<Answer>(
+    id: string,
+    upload: Upload,
+    language: Language,
+    act: (skill: BankSkill, file: ReadBankFile, plan: ImportPlan, media: NewMedia) => Promise<Answer | Refusal>,
+  ): Promise<Answer | Refusal> {
+    const skill = await readBankSkill(db, id)
+    if (!skill) return refuse('errors.not_found')
+    const file = await readBankFile(upload, language)
+    if (isRefusal(file)) return file
+    const plan = await readPlan(db, skill.id, file, hashOf(upload, language))
+    const media = await unpackMedia(config, plan, file)
+    try {
+      return await act(skill, file, withoutRefused(plan, media), media)
+    } finally {
+      await discardUploads([...media.uploads.values()])
+    }
+  }
+
+  return [
+    route(exportBankTable, async ({ params }) => {
+      const skill = await readBankSkill(db, params.id)
+      if (!skill) return refuse('errors.not_found')
+      const questions = await readBank(db, skill.id, mostExported)
+      return { name: `${fileNameOf(skill.name)}.csv`, content: presentCsv(questions) }
+    }),
+
+    route(exportBank, async ({ params }) => {
+      const skill = await readBankSkill(db, params.id)
+      if (!skill) return refuse('errors.not_found')
+      const questions = await readBank(db, skill.id, mostExported)
+      const bytes = await readMedia(platform, questions)
+      if (isRefusal(bytes)) return bytes
+      return { name: `${fileNameOf(skill.name)}.zip`, content: await presentZip(skill.name, questions, bytes, now()) }
+    }),
+
+    route(previewImport, ({ params, body, files }) =>
+      planned(params.id, files.file, body.language, async (_skill, _file, plan) => ({ data: presentImport(plan) })),
+    ),
+
+    route(importBank, ({ params, body, files, viewer }) =>
+      planned(params.id, files.file, body.language, async (skill, file, plan, media) => {
+        if (plan.digest !== body.plan) return refuse('errors.stale')
+        const fileHash = hashOf(files.file, body.language)
+        const fileName = files.file.originalName
+        const done = await writes.importBank(platform, viewer, { skill, file, fileHash, fileName, plan, media })
+        return answerChange('banks.import_done', done, () => presentImport(plan))
+      }),
+    ),
+  ]
+}
+
+/** The same file in another language is another file: GIFT does not say its own. */
+const hashOf = ({ sha256 }: Upload, language: Language): string => `${sha256} ${language}`
+
+const fileNameOf = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80) || 'bank'
+
+/** The bytes of a bank's media, each once; refused when they are more than a file may carry. */
+async function readMedia({ files }: Platform, questions: readonly BankQuestion[]) {
+  const all = questions.flatMap((question) => [question.media, ...question.answers.map(({ media }) => media)])
+  const media = new Map(all.flatMap((one) => (one ? [[one.storage_key, one] as [string, BankMedia]] : [])))
+  const total = [...media.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+  if (total > limits.bankFile.mediaBytes) return refuse('banks.error.media_too_much')
+  const read = new Map<string, Buffer>()
+  for (const key of media.keys()) {
+    const stored = await files.read(key)
+    if (stored) read.set(key, await buffer(stored))
+  }
+  return read
+}

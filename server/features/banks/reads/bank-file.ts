@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import type { FileEntry } from '#domain/banks/import.rules.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import type { Upload } from '../../../platform/files/uploads.ts'
+import { readCsv } from './csv-file.ts'
+import { readGift } from './gift-file.ts'
+import { type PackedMedia, readZip } from './zip-file.ts'
+
+export interface ReadBankFile {
+  readonly entries: readonly FileEntry[]
+  readonly media: ReadonlyMap<string, PackedMedia>
+}
+
+/** What a file of a bank holds, in whichever of its formats; refuses one that cannot be read, is empty or too large. */
+export async function readBankFile(upload: Upload, language: Language): Promise<ReadBankFile | Refusal> {
+  const isZip = upload.kind.extension === 'zip'
+  if (!isZip && upload.bytes >= limits.upload.bytes) return wrong('portfolio.error.cv_limit')
+  const file = await readFile(upload.path)
+  const { content, media } = isZip ? await readZip(file) : { content: await readText(upload, file, language), media: new Map() }
+  if ('unreadable' in content) return wrong(content.unreadable)
+  if (content.entries.length === 0) return wrong('banks.error.empty')
+  if (content.entries.length > limits.bankFile.questions) return wrong('banks.error.too_many')
+  return { entries: content.entries, media }
+}
+
+const readText = (upload: Upload, file: Buffer, language: Language) =>
+  upload.kind.extension === 'csv' ? readCsv(file) : readGift(file, language)
+
+const wrong = (key: string) => refuse('errors.fields', { errors: { file: [key] } })

@@ -1,0 +1,50 @@
+import { type CsvError, parse } from 'csv-parse/sync'
+import { neededColumns, tableColumns } from '#domain/banks/bank-file.contract.ts'
+import { fromCell } from '#domain/banks/cells.rules.ts'
+import { type BankFileContent, decoded, entryOf } from './file-entry.ts'
+
+interface Row {
+  readonly record: readonly string[]
+  readonly info: { readonly lines: number }
+}
+
+/** A table of questions, with commas or semicolons between its cells (see docs/bank-files.md). */
+export function readCsv(content: Buffer): BankFileContent {
+  const text = decoded(content)
+  const delimiter = /^[^\n]*;/.test(text) && !/^[^\n;]*,/.test(text) ? ';' : ','
+  let rows: Row[]
+  try {
+    rows = parse(text, { bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as Row[]
+  } catch (error) {
+    return { unreadable: (error as CsvError).code ? 'banks.error.csv' : 'errors.bad_request' }
+  }
+  const [head, ...questions] = rows
+  const header = head?.record.map((name) => name.trim().toLowerCase()) ?? []
+  if (!neededColumns.every((name) => header.includes(name))) return { unreadable: 'banks.error.csv_header' }
+  return {
+    entries: questions.map(({ record }, place) => {
+      // A row ends in the line that is told; it begins after the one before it.
+      const line = ((place === 0 ? head : questions[place - 1])?.info.lines ?? 0) + 1
+      return entryOf(line, questionOf(header, record.map(fromCell)))
+    }),
+  }
+}
+
+/** What a row says; an empty cell where something may be missing says nothing. */
+function questionOf(header: readonly string[], cells: readonly string[]) {
+  const cell = (name: string) => (header.includes(name) ? (cells[header.indexOf(name)] ?? '') : undefined)
+  const named = Object.fromEntries(tableColumns.map((name) => [name, cell(name)]))
+  const answers = header.flatMap((name, column) => (/^answer_\d+$/.test(name) ? [cells[column] ?? ''] : []))
+  const given = answers.slice(0, answers.findLastIndex((answer) => answer.trim() !== '') + 1)
+  const correct = Number(named.correct?.trim() || Number.NaN)
+  return {
+    language: named.language?.trim().toLowerCase(),
+    type: named.type?.trim().toLowerCase(),
+    question: named.question,
+    uuid: named.uuid?.trim() || undefined,
+    pair: named.pair?.trim() || undefined,
+    alternative_text: named.alternative_text,
+    transcript: named.transcript,
+    answers: given.map((answer, place) => ({ answer, correct: place + 1 === correct })),
+  }
+}

@@ -1,0 +1,27 @@
+import { stringify } from 'csv-stringify/sync'
+import { tableColumns } from '#domain/banks/bank-file.contract.ts'
+import { toCell } from '#domain/banks/cells.rules.ts'
+import type { BankQuestion } from '../banks.reads.ts'
+
+/** A bank as a table that spreadsheets open, and take for nothing but text (INJ-06). */
+export function presentCsv(questions: readonly BankQuestion[]): Buffer {
+  const mostAnswers = Math.max(2, ...questions.map(({ answers }) => answers.length))
+  const header = [...tableColumns, ...Array.from({ length: mostAnswers }, (_, place) => `answer_${place + 1}`)]
+  const rows = questions.map((question) => {
+    const right = question.answers.findIndex(({ correct }) => correct)
+    const cells = [
+      question.uuid,
+      question.pair ?? '',
+      question.language,
+      question.type,
+      question.text,
+      question.alternative_text,
+      question.transcript,
+      right < 0 ? '' : String(right + 1),
+      ...question.answers.map(({ text }) => text),
+    ]
+    return [...cells, ...Array(header.length - cells.length).fill('')].map(toCell)
+  })
+  // With a mark of UTF-8 in front, or spreadsheets guess another alphabet.
+  return Buffer.from(stringify([header, ...rows], { bom: true, record_delimiter: 'windows' }))
+}
