@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { profileSections } from '#domain/profile/profile.screens.ts'
+import { userSkillScreens } from '#domain/skills/skills.screens.ts'
 import { makeSkillTest, nextButton, questionHeading, questionsOfTest } from './support/skill-test.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
@@ -66,7 +66,7 @@ test('TST-01 TST-03 TST-04 TST-05 a test in English on a phone, by keyboard alon
   await expect(page.getByText(text('attempts.explanation_kept', 'en'))).toBeVisible()
   await expect(page.getByText('I moved a sentence of mine.')).toBeVisible()
   await page.getByRole('link', { name: text('attempts.back_to_skills', 'en') }).press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${profileSections.skills.to()}$`))
+  await expect(page).toHaveURL(new RegExp(`${userSkillScreens.userSkills.to()}$`))
 })
 
 /** With `thoroughly` the picture is enlarged first. */
@@ -129,7 +129,7 @@ test('decision 11 in a test nobody is asked whether they are there for half an h
   const back = page.getByRole('link', { name: text('attempts.back_to_skills') })
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await back.click()
-  await expect(page).toHaveURL(new RegExp(`${profileSections.skills.to()}$`))
+  await expect(page).toHaveURL(new RegExp(`${userSkillScreens.userSkills.to()}$`))
   await page.clock.fastForward('16:00')
   await page.clock.runFor('00:05')
   await expect(page.getByRole('alertdialog')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import type { PermissionItem, Permissions } from '#domain/kernel/permissions.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
+import type { DemoTest } from './demo-tests.ts'
 
 /** The password of every demo login; demo people exist only while DEMO=1, which production refuses. */
 export const demoPassword = 'Demo.2026!'
@@ -46,6 +47,8 @@ export interface DemoCandidate {
   readonly registeredDaysAgo: number
   /** What completes the profile; absent where the person stopped after registering. */
   readonly profile?: { readonly state: string; readonly country: string; readonly about_me: string }
+  /** Tests that the person took. */
+  readonly tests?: readonly DemoTest[]
   /** By the vacancy's title: when the person applied, and the stage the card has come to since. */
   readonly applications: readonly { readonly vacancy: string; readonly daysAgo: number; readonly stage: Stage }[]
 }

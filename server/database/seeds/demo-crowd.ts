@@ -1,7 +1,9 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
+import { likertCodes } from '#domain/results/scoring.rules.ts'
 import type { DemoCandidate } from './demo-cast.ts'
 import { crowdTexts } from './demo-crowd-texts.ts'
+import type { DemoTest } from './demo-tests.ts'
 import type { DemoVacancy } from './demo-vacancy.ts'
 
 /** The many behind the cast: enough to turn pages, filter and fill a board. The same every time. */
@@ -127,6 +129,23 @@ const spread: readonly Stage[] = [
 ]
 const cardsOfCrowded = 30
 
+/** Tests of the skills that the crowded vacancy asks for: rated ones of every band, waiting ones, one that runs, one that was left, one with signals. */
+function testsOf(place: number): readonly DemoTest[] {
+  const hoursAgo = 24 * (1 + (place % 6))
+  if (place === 3) return [{ skill: 'SQL', hoursAgo: 2, right: 3, answered: 4 }]
+  if (place === 7) return [{ skill: 'SQL', hoursAgo: 50, right: 4, answered: 6 }]
+  if (place === 9)
+    return [
+      { skill: 'SQL', hoursAgo, right: 8, rated: 'R', explanation: 'Abrí mis apuntes en otra ventana para recordar un nombre.' },
+    ]
+  if (place % 5 === 2) return [{ skill: 'SQL', hoursAgo, right: 5 + (place % 5) }]
+  if (place % 5 === 4) return []
+  const rated = likertCodes[place % likertCodes.length]
+  const sql = { skill: 'SQL', hoursAgo, right: (place * 3) % 11, ...(rated && { rated }) }
+  const javascript = { skill: 'JavaScript', hoursAgo: hoursAgo - 2, right: (place * 7) % 11, rated: 'E' as const }
+  return place % 3 === 0 ? [sql, javascript] : [sql]
+}
+
 function candidateOf(fullName: string, place: number): DemoCandidate {
   const [name = '', lastname = ''] = fullName.split(' ')
   const language = place % 5 === 4 ? 'en' : 'es'
@@ -140,6 +159,7 @@ function candidateOf(fullName: string, place: number): DemoCandidate {
     email: `persona${place + 1}@demo.test`,
     language,
     registeredDaysAgo: 11 + (place % 18),
+    ...(place < cardsOfCrowded && { tests: testsOf(place) }),
     // Every third one stopped after registering.
     ...(home && place % 3 !== 2 && { profile: { ...home, about_me: abouts[language][place % 2] ?? '' } }),
     applications: [...(place < cardsOfCrowded ? [onCrowded] : []), ...(other === crowded ? [] : [onOther])],

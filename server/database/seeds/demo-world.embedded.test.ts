@@ -4,7 +4,7 @@ import { startTestApp } from '../../testing/app.ts'
 import { loadDemo } from './demo.ts'
 
 /** What a person who opens the product first should find: enough for pages, filters and a full board. */
-test('issue 7.6 the whole world has five clients, forty candidates, twenty active vacancies a language and a board of thirty cards', async () => {
+test('the whole world has five clients, forty candidates, twenty active vacancies a language and a board of thirty cards', async () => {
   const { platform } = await startTestApp({ env: { DEMO: '1' } })
   await loadDemo(platform)
   const { db } = platform

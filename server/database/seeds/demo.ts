@@ -16,8 +16,10 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import type { Database } from '../database.ts'
+import { ensureBank } from './demo-bank-file.ts'
 import { type DemoCandidate, demoCandidates, demoClients, demoMessages, demoSkills } from './demo-cast.ts'
 import { ensureCandidate, ensureStaff } from './demo-people.ts'
+import { endDemoTests, ensureTest } from './demo-tests.ts'
 import { demoVacancies } from './demo-vacancies.ts'
 import type { DemoVacancy } from './demo-vacancy.ts'
 
@@ -52,8 +54,11 @@ async function load(platform: Platform): Promise<void> {
   const { clients, skills, vacancies, candidates } = isWhole ? (await import('./demo-crowd.ts')).crowd : nobodyElse
   for (const client of [...demoClients, ...clients]) await ensureClient(platform, administrator, client)
   for (const skill of [...demoSkills, ...skills]) await ensureSkill(platform, administrator, skill)
+  if (isWhole) for (const { name } of [...demoSkills, ...skills]) await ensureBank(platform, administrator, name)
   for (const vacancy of [...demoVacancies, ...vacancies]) await ensureVacancy(platform, recruiter, vacancy)
-  for (const candidate of [...demoCandidates, ...candidates]) await ensureApplications(platform, recruiter, candidate)
+  for (const candidate of [...demoCandidates, ...candidates])
+    await ensureCandidateStory(platform, { administrator, recruiter }, candidate)
+  if (isWhole) await endDemoTests(platform)
   for (const message of demoMessages) await ensureMessage(platform, recruiter, message)
 }
 
@@ -95,8 +100,27 @@ async function ensureVacancy(platform: Platform, actor: Person, vacancy: DemoVac
     done(title, await changeVacancy(daysAgo(platform, vacancy.closedDaysAgo), actor, added.id, await form('I')))
 }
 
-async function ensureApplications(platform: Platform, recruiter: Person, candidate: DemoCandidate): Promise<void> {
+interface Staff {
+  readonly administrator: Person
+  readonly recruiter: Person
+}
+
+async function ensureCandidateStory(
+  platform: Platform,
+  { administrator, recruiter }: Staff,
+  candidate: DemoCandidate,
+): Promise<void> {
   const person = await ensureCandidate(daysAgo(platform, candidate.registeredDaysAgo), candidate)
+  await ensureApplications(platform, recruiter, person, candidate)
+  for (const test of candidate.tests ?? []) await ensureTest(platform, administrator, person, test)
+}
+
+async function ensureApplications(
+  platform: Platform,
+  recruiter: Person,
+  person: Person,
+  candidate: DemoCandidate,
+): Promise<void> {
   for (const { vacancy: title, daysAgo: days, stage } of candidate.applications) {
     const then = daysAgo(platform, days)
     const vacancy = await platform.db

@@ -115,7 +115,7 @@ export async function readAnswered(source: Source, person: Person, userSkillUuid
       .leftJoin('attempt_questions as before', (join) =>
         join.onRef('before.attempt_id', '=', 'attempt.id').on('before.position', '=', position - 1),
       )
-      .innerJoin('sessions as session', (join) => join.on('session.id', '=', person.sessionId))
+      .leftJoin('sessions as session', (join) => join.on('session.id', '=', person.sessionId))
       .select(['kept.shown_at', 'kept.answered_at', 'kept.answer_uuid', 'kept.annotation'])
       .select([
         'questions.uuid as question_uuid',

@@ -137,7 +137,9 @@ export async function unpackedUpload(
   content: Buffer,
   taken: readonly FileExtension[],
 ): Promise<Upload | undefined> {
-  const target = path.join(temporaryFolder(config), randomUUID())
+  const folder = temporaryFolder(config)
+  await mkdir(folder, { recursive: true })
+  const target = path.join(folder, randomUUID())
   await writeFile(target, content, { flag: 'wx' })
   const kind = await detectKind(target, name, taken)
   if (!kind) await rm(target, { force: true })

@@ -21,11 +21,12 @@ interface Options<Row> {
 
 /** A list whose rows are all in the browser, because nobody has many: searched, sorted and cut into pages there (PRO-03). */
 export function useRows<Row>(query: Rows<Row>, { sort, ...how }: Options<Row>): ListView<Row> {
-  const { state, change } = useListState(sort)
+  const { state, sizes, change } = useListState(sort)
   const { language } = useLanguage()
   const { page, at, total } = arrangeRows(query.data ?? [], state, { ...how, locale: localeOf[language] })
   return {
     state: { ...state, page: at },
+    sizes,
     change,
     status: query.data ? 'ready' : query.error ? 'failed' : 'loading',
     rows: page,

@@ -1,0 +1,131 @@
+import { answerForm, questionsOfAttempt } from '#domain/attempts/attempts.contract.ts'
+import { isRefusal, type Refusal } from '#domain/kernel/refusals.ts'
+import type { Likert } from '#domain/results/scoring.rules.ts'
+import { saveAnswer } from '../../features/attempts/answering.writes.ts'
+import { explain, start } from '../../features/attempts/attempts.writes.ts'
+import { endDueAttempts } from '../../features/attempts/ending.writes.ts'
+import { rateText } from '../../features/results/rating.writes.ts'
+import { readUserSkill } from '../../features/skills/user-skills.reads.ts'
+import { addUserSkill, updateUserSkill } from '../../features/skills/user-skills.writes.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+
+/** A test that a demo candidate took, and what became of it. */
+export interface DemoTest {
+  readonly skill: string
+  readonly hoursAgo: number
+  /** How many of the ten choices are right, from the first on. */
+  readonly right: number
+  /** How many questions were answered; ten when unset. */
+  readonly answered?: number
+  /** What the free texts were rated as; they wait when unset. */
+  readonly rated?: Likert
+  /** Pasted and left the window, and said why afterwards. */
+  readonly explanation?: string
+}
+
+const hourMs = 3_600_000
+const secondsOfAnswer = 45
+const home = '127.0.0.1'
+const window = '00000000-0000-4000-8000-0000000000de'
+const experience = { from_date: '2021-02-01', to_date: '2024-08-01', note: '' }
+const written = {
+  es: 'Primero miro qué cambió y lo compruebo con un ejemplo pequeño; después lo cuento a quien le afecta.',
+  en: 'First I look at what changed and try it with a small example; then I tell those whom it concerns.',
+}
+
+/** Fills in a candidate's skill and takes its test as the candidate would, unless that was done. */
+export async function ensureTest(platform: Platform, rater: Person, person: Person, test: DemoTest): Promise<void> {
+  const began = new Date(platform.now().getTime() - test.hoursAgo * hourMs)
+  const later = (seconds: number): Platform => ({ ...platform, now: () => new Date(began.getTime() + seconds * 1000) })
+  const skill = await platform.db
+    .selectFrom('skills')
+    .select(['id', 'name'])
+    .where('name', '=', test.skill)
+    .executeTakeFirstOrThrow()
+  const taken = platform.db.selectFrom('attempts').select('id').where('user_id', '=', person.id).where('skill_id', '=', skill.id)
+  if (await taken.executeTakeFirst()) return
+  const userSkill = await skillOf(later(0), person, skill)
+  done(await start(later(0), person, userSkill, { language: person.language, window, agreed: true }))
+  for (let place = 0; place < (test.answered ?? questionsOfAttempt); place += 1)
+    done(
+      await saveAnswer(
+        later((place + 1) * secondsOfAnswer),
+        person,
+        await answerOf(platform, person, userSkill, place, test),
+        home,
+      ),
+    )
+  if (test.explanation) done(await explain(later(600), person, userSkill, test.explanation))
+  if (test.rated) await rateTexts(later(hourMs / 1000), rater, userSkill, test.rated)
+}
+
+/** Ends those that nobody finished in time. */
+export async function endDemoTests(platform: Platform): Promise<void> {
+  await endDueAttempts(platform)
+}
+
+function done<Result>(result: Result | Refusal): Result {
+  if (isRefusal(result)) throw new Error(`A demo test could not be taken: ${result.refused}.`)
+  return result
+}
+
+async function skillOf(platform: Platform, person: Person, skill: { id: number; name: string }): Promise<string> {
+  const read = () =>
+    platform.db
+      .selectFrom('user_skills')
+      .select(['uuid', 'from_date'])
+      .where('user_id', '=', person.id)
+      .where('skill_id', '=', skill.id)
+      .executeTakeFirst()
+  const there = await read()
+  if (!there) {
+    const added = await addUserSkill(platform, person, skill, experience)
+    if (added !== 'attempts_exceeded') done(added)
+  } else if (there.from_date === null) {
+    const row = await readUserSkill(platform, person.id, there.uuid)
+    if (row) done(await updateUserSkill(platform, person, row, row.version, experience))
+  }
+  const kept = await read()
+  if (!kept) throw new Error(`The demo skill ${skill.name} is not on the profile.`)
+  return kept.uuid
+}
+
+/** The answer to the question at a place: the right one as long as there are right ones to give, else a wrong one, or words of one's own. */
+async function answerOf({ db }: Platform, person: Person, userSkill: string, place: number, { right, explanation }: DemoTest) {
+  const asked = await db
+    .selectFrom('attempt_questions')
+    .innerJoin('attempts', 'attempts.id', 'attempt_questions.attempt_id')
+    .innerJoin('user_skills', 'user_skills.id', 'attempts.user_skill_id')
+    .innerJoin('questions', 'questions.id', 'attempt_questions.question_id')
+    .innerJoin('question_snapshots', 'question_snapshots.id', 'attempt_questions.snapshot_id')
+    .select(['questions.uuid', 'question_snapshots.type', 'question_snapshots.answers'])
+    .where('user_skills.uuid', '=', userSkill)
+    .where('attempts.state', '=', 'running')
+    .where('attempt_questions.position', '=', place)
+    .executeTakeFirstOrThrow()
+  const answers = asked.answers as { uuid: string; correct: boolean }[]
+  const chosen = answers.find(({ correct }) => correct === place < right) ?? answers[0]
+  return answerForm.parse({
+    indice: place,
+    user_skill_uuid: userSkill,
+    question_uuid: asked.uuid,
+    ...(asked.type === 'text' ? { annotation: written[person.language] } : { answer_uuid: chosen?.uuid }),
+    paste_answer: explanation !== undefined && place % 3 === 0,
+    left_window: explanation !== undefined && place % 2 === 0 ? 2 : 0,
+    window,
+  })
+}
+
+async function rateTexts(platform: Platform, rater: Person, userSkill: string, code: Likert): Promise<void> {
+  const texts = await platform.db
+    .selectFrom('attempt_questions')
+    .innerJoin('attempts', 'attempts.id', 'attempt_questions.attempt_id')
+    .innerJoin('user_skills', 'user_skills.id', 'attempts.user_skill_id')
+    .select(['attempt_questions.attempt_id', 'attempt_questions.position', 'attempt_questions.question_id'])
+    .where('user_skills.uuid', '=', userSkill)
+    .where('annotation', 'is not', null)
+    .where('attempt_questions.points', 'is', null)
+    .execute()
+  for (const text of texts) done(await rateText(platform, rater, text, code))
+}
