@@ -1,5 +1,6 @@
 import { userSkillScreens } from '#domain/skills/skills.screens.ts'
 import { applyTo, openVacancies } from './support/hiring-board.ts'
+import { makeSkillWithTest, questionsOfTest } from './support/skill-test.ts'
 import { addNewSkill } from './support/skills.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
@@ -43,7 +44,7 @@ test('SKL-01 SKL-02 SKL-03 on a phone a candidate adds a skill, corrects its dat
   await expect(row).toHaveCount(0)
 })
 
-test('SKL-01 SKL-03 a skill that a vacancy requires asks for its dates first, and stays while the application lives', async ({
+test('SKL-01 SKL-03 a skill that a vacancy requires asks for its dates first, leads to its test, and stays while the application lives', async ({
   page,
   loginAs,
   anotherPerson,
@@ -51,21 +52,25 @@ test('SKL-01 SKL-03 a skill that a vacancy requires asks for its dates first, an
 }) => {
   expectConsoleError(/409/)
   const staff = await loginAs('admin', await anotherPerson())
-  const { uuid, name } = await addNewSkill(page.request)
+  const { uuid, name } = await makeSkillWithTest(page.request, { texts: questionsOfTest })
   await applyTo(page.request, cast.candidate, await openVacancies(staff, 1, uuid))
   await loginAs('candidate')
   await page.goto(userSkillScreens.userSkills.to())
   const row = page.getByRole('row', { name })
+  const named = (step: 'dates' | 'required') =>
+    text('my_skills.step_named', 'es', { step: text(`my_skills.step.${step}`), skill: name })
   await expect(row).toContainText(text('my_skills.required'))
   await expect(row).toContainText(text('my_skills.status.blocked'))
-  const step = text('my_skills.step.dates')
-  await row.getByRole('button', { name: text('my_skills.step_named', 'es', { step, skill: name }) }).click()
+  await row.getByRole('button', { name: named('dates') }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(text('my_skills.dates_first'))).toBeVisible()
   await dialog.getByLabel(text('my_skills.from')).fill('2024-01-01')
   await dialog.getByLabel(text('my_skills.to')).fill('2024-12-31')
-  await dialog.getByRole('button', { name: text('my_skills.save') }).click()
+  await dialog.getByRole('button', { name: text('my_skills.save_and_go') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('attempts.welcome', 'es', { skill: name }))
+
+  await page.goto(userSkillScreens.userSkills.to())
   await expect(row).toContainText('1 año')
+  await expect(row.getByRole('link', { name: named('required') })).toBeVisible()
   await row.getByRole('button', { name: text('common.delete_named', 'es', { name }) }).click()
   await page
     .getByRole('alertdialog')

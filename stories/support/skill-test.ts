@@ -25,9 +25,9 @@ export interface SkillTest {
   readonly at: string
 }
 
-/** Makes a skill of a story's own with a bank of ten questions, and puts it on somebody's profile. */
-export async function makeSkillTest(request: APIRequestContext, who: CastMember, bank: Bank = {}): Promise<SkillTest> {
-  const [staff, candidate] = [await logInByCall(request, cast.admin), await logInByCall(request, cast[who])]
+/** Makes a skill of a story's own whose test is offered, with a bank of ten questions. */
+export async function makeSkillWithTest(request: APIRequestContext, bank: Bank = {}): Promise<{ uuid: string; name: string }> {
+  const staff = await logInByCall(request, cast.admin)
   const name = `Prueba ${randomUUID().slice(0, 8)}`
   const form = { name, description: '', status_skill: 'A' }
   const { data: skill } = await call(request, 'POST', '/api/skills', staff, { data: form })
@@ -36,7 +36,14 @@ export async function makeSkillTest(request: APIRequestContext, who: CastMember,
   const { data: ready } = await call(request, 'GET', `/api/skills/${skill.uuid}`, staff)
   const withTest = { ...form, skill_test: 1, version: ready.version }
   await call(request, 'PUT', `/api/skills/${skill.uuid}`, staff, { data: withTest })
-  const added = { ...experience, skill_id: skill.uuid }
+  return { uuid: skill.uuid, name }
+}
+
+/** The same, on somebody's profile. */
+export async function makeSkillTest(request: APIRequestContext, who: CastMember, bank: Bank = {}): Promise<SkillTest> {
+  const { uuid: skill_id, name } = await makeSkillWithTest(request, bank)
+  const candidate = await logInByCall(request, cast[who])
+  const added = { ...experience, skill_id }
   const { data: own } = await call(request, 'POST', '/api/user-skills', candidate, { data: added })
   return { skill: name, at: attemptScreens.takeTest.to({ user_skill_uuid: own.uuid }) }
 }
