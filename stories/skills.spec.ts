@@ -32,6 +32,9 @@ test('SKA-01 staff add a skill, read what its test still lacks, and delete it; o
 
   await page.getByRole('searchbox').fill(asked.name)
   await expect(page.getByRole('rowheader')).toHaveText([asked.name, name])
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: text('skills.add_question_named', 'es', { name }) }).click()
+  await expect(await opened).toHaveURL(/\/tests\/admin\/add-question\/[0-9a-f-]+$/)
   await page.getByRole('link', { name: text('common.edit_named', 'es', { name }) }).click()
   await expect(offer).toHaveAccessibleDescription(text('skills.test_lacks', 'es', { es: 0, en: 0 }))
   await offer.press('Space')

@@ -21,13 +21,12 @@ interface Options<Row> {
 
 /** A list whose rows are all in the browser, because nobody has many: searched, sorted and cut into pages there (PRO-03). */
 export function useRows<Row>(query: Rows<Row>, { sort, ...how }: Options<Row>): ListView<Row> {
-  const { state, sizes, change } = useListState(sort)
+  const controls = useListState(sort)
   const { language } = useLanguage()
-  const { page, at, total } = arrangeRows(query.data ?? [], state, { ...how, locale: localeOf[language] })
+  const { page, at, total } = arrangeRows(query.data ?? [], controls.state, { ...how, locale: localeOf[language] })
   return {
-    state: { ...state, page: at },
-    sizes,
-    change,
+    ...controls,
+    state: { ...controls.state, page: at },
     status: query.data ? 'ready' : query.error ? 'failed' : 'loading',
     rows: page,
     total,

@@ -1,11 +1,13 @@
+import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { questionScreens } from '#domain/questions/questions.screens.ts'
 import type { listSkills } from '#domain/skills/skills.contract.ts'
 import { skillScreens } from '#domain/skills/skills.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { LinkButton } from '../../../platform/ui/button.tsx'
+import { IconLink, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
@@ -16,6 +18,7 @@ export default function Skills() {
   const t = useText()
   const list = useSkills()
   const mayChange = useMay({ module: 'skillstest', item: 'change' })
+  const mayAddQuestions = useMay({ module: 'questions', item: 'change' })
   const columns: ColumnsOf<typeof listSkills> = [
     { key: 'name', label: t('skills.name'), sortable: true, cell: (row) => row.name },
     { key: 'description', label: t('skills.about'), sortable: true, long: true, cell: (row) => row.description },
@@ -51,6 +54,19 @@ export default function Skills() {
         columns={columns}
         idOf={({ uuid }) => uuid}
         nameOf={(row) => row.name}
+        actions={
+          mayAddQuestions
+            ? ({ uuid, name }) => (
+                <IconLink
+                  label={t('skills.add_question_named', { name })}
+                  to={questionScreens.addQuestion.to({ uuid })}
+                  target="_blank"
+                >
+                  <IconMessageQuestion size={20} aria-hidden="true" />
+                </IconLink>
+              )
+            : undefined
+        }
         editAt={mayChange ? ({ uuid }) => skillScreens.editSkill.to({ uuid }) : undefined}
         deleteAt={mayChange ? ({ uuid }) => skillScreens.deleteSkill.to({ uuid }) : undefined}
         empty={<EmptyState title={t('skills.empty')} />}
