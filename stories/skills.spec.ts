@@ -1,7 +1,7 @@
 import { skillScreens } from '#domain/skills/skills.screens.ts'
 import { openVacancies } from './support/hiring-board.ts'
 import { addNewSkill } from './support/skills.ts'
-import { expect, test, text } from './support/test.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 test('SKA-01 staff add a skill, read what its test still lacks, and delete it; one that a vacancy asks for is put out of use', async ({
   page,
@@ -37,6 +37,7 @@ test('SKA-01 staff add a skill, read what its test still lacks, and delete it; o
   await expect(await opened).toHaveURL(/\/tests\/admin\/add-question\/[0-9a-f-]+$/)
   await page.getByRole('link', { name: text('common.edit_named', 'es', { name }) }).click()
   await expect(offer).toHaveAccessibleDescription(text('skills.test_lacks', 'es', { es: 0, en: 0 }))
+  await expectNoAccessibilityViolations(page)
   await offer.press('Space')
   await expect(offer).not.toBeChecked()
   await page.getByLabel(text('skills.time_limit')).fill('45')
@@ -52,6 +53,7 @@ test('SKA-01 staff add a skill, read what its test still lacks, and delete it; o
   await expect(page.getByText(text('common.deleted', 'es', { name }))).toBeVisible()
   await remove(asked.name)
   await expect(page.getByText(text('skills.in_use'))).toBeVisible()
+  await expectNoAccessibilityViolations(page)
   await page.getByRole('button', { name: text('skills.put_out') }).click()
   await expect(page.getByText(text('skills.put_out_of_use', 'es', { name: asked.name }))).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${skillScreens.skills.to()}$`))
