@@ -5,15 +5,16 @@ import { nextStepOf } from '#domain/skills/user-skills.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import styles from './next-step.module.css'
 
 /** The one thing to do next with a skill: a link to its test, its missing dates, or why there is nothing to do (SKL-01). */
 export function NextStep({ row, onDates }: { row: UserSkillView; onDates(): void }) {
   const t = useText()
   const step = nextStepOf(row)
-  if (step === 'no_test' || step === 'no_questions' || step === 'no_attempts') return <Badge>{t(`my_skills.step.${step}`)}</Badge>
+  if (step === 'no_test' || step === 'no_questions') return <Badge>{t(`my_skills.step.${step}`)}</Badge>
   const [language = 'es'] = languagesOfTest(row.ready)
-  const words =
-    step === 'none' ? t('my_skills.see_test') : t(`my_skills.step.${step}`, { language: t(`my_skills.in.${language}`) })
+  const hasEnded = step === 'none' || step === 'no_attempts'
+  const words = hasEnded ? t('my_skills.see_test') : t(`my_skills.step.${step}`, { language: t(`my_skills.in.${language}`) })
   const name = t('my_skills.step_named', { step: words, skill: row.skill.name })
   if (step === 'dates')
     return (
@@ -22,13 +23,16 @@ export function NextStep({ row, onDates }: { row: UserSkillView; onDates(): void
       </Button>
     )
   return (
-    <LinkButton
-      tone={step === 'continue' ? 'main' : 'quiet'}
-      size="small"
-      aria-label={name}
-      to={attemptScreens.takeTest.to({ user_skill_uuid: row.uuid })}
-    >
-      {words}
-    </LinkButton>
+    <span className={styles.step}>
+      {step === 'no_attempts' && <Badge>{t('my_skills.step.no_attempts')}</Badge>}
+      <LinkButton
+        tone={step === 'continue' ? 'main' : 'quiet'}
+        size="small"
+        aria-label={name}
+        to={attemptScreens.takeTest.to({ user_skill_uuid: row.uuid })}
+      >
+        {words}
+      </LinkButton>
+    </span>
   )
 }
