@@ -9,7 +9,8 @@ import {
   updateSkill,
 } from '#domain/skills/skills.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { makeReadyQuestions } from '../../testing/questions.ts'
+import { makeReadyQuestions } from '../../testing/bank.ts'
+import { makeVacancy } from '../../testing/records.ts'
 
 const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })
@@ -88,7 +89,9 @@ test('SKA-01 QST-04 a skill that a vacancy, profile, question or test has is put
   const { db, now } = site.platform
   const candidate = await site.person()
   const at = now()
+  const vacancy = await makeVacancy(site.platform)
   const names: Record<string, (skill_id: number) => Promise<unknown>> = {
+    vacancy: (skill_id) => db.insertInto('vacancy_skills').values({ vacancy_id: vacancy.id, skill_id }).execute(),
     profile: (skill_id) => db.insertInto('user_skills').values({ user_id: candidate.id, skill_id }).execute(),
     question: (skill_id) => makeReadyQuestions(site.platform, skill_id, 1),
     attempt: (skill_id) =>

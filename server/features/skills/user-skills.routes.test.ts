@@ -9,7 +9,7 @@ import {
   updateUserSkill,
 } from '#domain/skills/user-skills.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
-import { makeReadyQuestions } from '../../testing/questions.ts'
+import { makeReadyQuestions } from '../../testing/bank.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
 const site = sharedTestApp()
