@@ -1,3 +1,4 @@
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
@@ -11,15 +12,17 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { Button, IconButton, IconLink, LinkButton } from '../../../platform/ui/button.tsx'
+import { IconButton, IconLink, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { SkillFilter } from '../forms/skill-filter.tsx'
 import { SkillsDialog } from '../forms/skills-dialog.tsx'
+import styles from '../parts/list-cells.module.css'
 import { MediaLink } from '../parts/media-link.tsx'
+import { PreviewDialog } from '../parts/preview-dialog.tsx'
 import { Readiness } from '../parts/readiness.tsx'
 import { shortName } from '../parts/short-name.ts'
-import { SkillNames } from '../parts/skill-names.tsx'
+import { skillNames } from '../parts/skill-names.ts'
 import { useQuestions } from '../questions.queries.ts'
 
 /** /tests/admin: the bank of questions (QST-01). */
@@ -29,15 +32,28 @@ export default function Questions() {
   const [skills, setSkills] = useSkillsInAddress()
   const list = useQuestions(skills)
   const [linking, setLinking] = useState<QuestionView>()
+  const [previewed, setPreviewed] = useState<QuestionView>()
   const columns: ColumnsOf<typeof listQuestions> = [
     {
       key: 'question',
       label: t('questions.question'),
       sortable: true,
-      cell: (row) => <span lang={row.language}>{row.question}</span>,
+      cell: (row) => (
+        <span lang={row.language} className={styles.question} title={row.question}>
+          {row.question}
+        </span>
+      ),
     },
-    { key: 'skills', label: t('questions.skills'), cell: (row) => <SkillNames question={row} /> },
-    { key: 'file', label: t('questions.file'), cell: (row) => <MediaLink media={row.media} /> },
+    {
+      key: 'skills',
+      label: t('questions.skills'),
+      cell: (row) => (
+        <span className={styles.skills} title={skillNames(row)}>
+          {skillNames(row)}
+        </span>
+      ),
+    },
+    { key: 'file', label: t('questions.file_column'), cell: (row) => <MediaLink media={row.media} /> },
     { key: 'type', label: t('questions.type'), sortable: true, cell: (row) => t(`questions.type.${row.type}`) },
     { key: 'language', label: t('questions.language'), sortable: true, cell: (row) => t(`questions.language.${row.language}`) },
     { key: 'status', label: t('questions.status'), cell: (row) => <Readiness question={row} /> },
@@ -63,19 +79,16 @@ export default function Questions() {
         tools={
           <>
             <SkillFilter chosen={skills} onChoose={setSkills} />
-            <Button
-              tone="quiet"
-              size="small"
-              busy={list.refreshing}
-              icon={<IconRefresh size={18} aria-hidden="true" />}
-              onClick={list.retry}
-            >
-              {t('questions.reload')}
-            </Button>
+            <IconButton label={t('questions.reload')} aria-busy={list.refreshing} onClick={list.retry}>
+              <IconRefresh size={20} aria-hidden="true" />
+            </IconButton>
           </>
         }
         actions={(row) => (
           <>
+            <IconButton label={t('questions.preview_named', { name: shortName(row) })} onClick={() => setPreviewed(row)}>
+              <IconEye size={20} aria-hidden="true" />
+            </IconButton>
             {row.type === 'select' && (
               <IconLink
                 label={t('questions.manage_answers_named', { name: shortName(row) })}
@@ -101,6 +114,7 @@ export default function Questions() {
           )
         }
       />
+      <PreviewDialog question={previewed} onClose={() => setPreviewed(undefined)} />
       <SkillsDialog question={linking} onClose={() => setLinking(undefined)} />
     </div>
   )
