@@ -60,6 +60,9 @@ export const en: Translation<typeof es> = {
   'questions.change_skills': 'Change skills',
   'questions.change_skills_named': 'Change skills of {{name}}',
   'questions.manage_answers_named': 'Answers of {{name}}',
+  'questions.in_use':
+    'A test has already asked it. It won’t be deleted but put out of use: no test asks it again, and results stay as they are.',
+  'questions.put_out': 'Put out of use',
   'questions.put_out_of_use': '{{name}}: a test has already asked it, so it’s out of use now. Results don’t change.',
   'questions.answers_title': 'Answers',
   'questions.answers_empty': 'There are no answers yet. The first one you add will be the correct one.',

@@ -59,6 +59,9 @@ export const es = {
   'questions.change_skills': 'Cambiar habilidades',
   'questions.change_skills_named': 'Cambiar habilidades de {{name}}',
   'questions.manage_answers_named': 'Respuestas de {{name}}',
+  'questions.in_use':
+    'Ya se preguntó en una prueba. No se borra: queda fuera de uso, ninguna prueba la vuelve a preguntar y los resultados se conservan.',
+  'questions.put_out': 'Sacar de uso',
   'questions.put_out_of_use': '{{name}}: ya se preguntó en una prueba, así que quedó fuera de uso. Los resultados no cambian.',
   'questions.answers_title': 'Respuestas',
   'questions.answers_empty': 'Todavía no hay respuestas. La primera que agregues será la correcta.',

@@ -6,7 +6,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { listQuestions, QuestionView } from '#domain/questions/questions.contract.ts'
+import type { listQuestions, QuestionView as Question } from '#domain/questions/questions.contract.ts'
 import { questionScreens } from '#domain/questions/questions.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -15,6 +15,7 @@ import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { IconButton, IconLink, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { QuestionView } from '../../attempts/parts/question-view.tsx'
 import { SkillFilter } from '../forms/skill-filter.tsx'
 import { SkillsDialog } from '../forms/skills-dialog.tsx'
 import styles from '../parts/list-cells.module.css'
@@ -31,8 +32,8 @@ export default function Questions() {
   const mayChange = useMay({ module: 'questions', item: 'change' })
   const [skills, setSkills] = useSkillsInAddress()
   const list = useQuestions(skills)
-  const [linking, setLinking] = useState<QuestionView>()
-  const [previewed, setPreviewed] = useState<QuestionView>()
+  const [linking, setLinking] = useState<Question>()
+  const [previewed, setPreviewed] = useState<Question>()
   const columns: ColumnsOf<typeof listQuestions> = [
     {
       key: 'question',
@@ -61,9 +62,6 @@ export default function Questions() {
   return (
     <div className="page">
       <PageHead title={t('questions.title')} description={t('questions.description')}>
-        <LinkButton tone="quiet" to={questionScreens.printQuestions.to()} icon={<IconPrinter size={20} aria-hidden="true" />}>
-          {t('questions.print_list')}
-        </LinkButton>
         {mayChange && (
           <LinkButton to={questionScreens.addQuestion.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
             {t('questions.add')}
@@ -82,6 +80,9 @@ export default function Questions() {
             <IconButton label={t('questions.reload')} aria-busy={list.refreshing} onClick={list.retry}>
               <IconRefresh size={20} aria-hidden="true" />
             </IconButton>
+            <IconLink label={t('questions.print_list')} to={questionScreens.printQuestions.to()}>
+              <IconPrinter size={20} aria-hidden="true" />
+            </IconLink>
           </>
         }
         actions={(row) => (
@@ -114,7 +115,7 @@ export default function Questions() {
           )
         }
       />
-      <PreviewDialog question={previewed} onClose={() => setPreviewed(undefined)} />
+      <PreviewDialog question={previewed} as={QuestionView} onClose={() => setPreviewed(undefined)} />
       <SkillsDialog question={linking} onClose={() => setLinking(undefined)} />
     </div>
   )
