@@ -85,6 +85,8 @@ const questionView = z.object({
   /** May be asked in a test; else `lacks` says why not (decisions 29, 60). */
   ready: z.boolean(),
   lacks: z.array(z.enum(lacks)),
+  /** Whether somebody was asked it; deleting puts it out of use then (decision 38). */
+  in_use: z.boolean(),
   question_skills: z.array(z.object({ skill: z.object({ uuid: z.string(), name: z.string() }) })),
   answers: z.array(answerView),
   created_at: z.string(),

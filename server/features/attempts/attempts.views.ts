@@ -71,7 +71,8 @@ export function presentQuestion(asked: AskedRow, media: Media, clock: Clock): As
     answers: inOrder.map((answer) => ({
       uuid: answer.uuid,
       answer: answer.text,
-      media: presentMedia(answer, '', media, clock),
+      // An answer has one text for what its file shows or says.
+      media: presentMedia(answer, answer.alternative_text, media, clock),
     })),
   }
 }

@@ -91,6 +91,7 @@ test('QST-04 edits and deletions leave what was asked as it was, with its pictur
   const copy = (await freeze()).get(id)!
   const frozen = () => db.selectFrom('question_snapshots').selectAll().where('id', '=', copy).executeTakeFirstOrThrow()
   const before = await frozen()
+  expect((await item(token, uuid)).in_use).toBe(true)
   const files = () => db.selectFrom('files').select('id').where('purpose', '=', 'media').execute()
   const filesBefore = await files()
 

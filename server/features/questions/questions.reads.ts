@@ -77,6 +77,7 @@ function questionsWithParts(db: Reader) {
       'files.original_name',
     ])
     .select((from) => [
+      from.exists(from.selectFrom('question_snapshots').select('id').whereRef('question_id', '=', 'questions.id')).as('in_use'),
       jsonArrayFrom(
         from
           .selectFrom('question_skills')

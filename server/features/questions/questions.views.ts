@@ -26,6 +26,7 @@ export function presentQuestion(signing: Signing) {
       status: row.active ? 'A' : 'I',
       ready: row.ready,
       lacks: lacksOf(partsOf(row)),
+      in_use: row.in_use === true,
       question_skills: row.skills.map((skill) => ({ skill })),
       answers: row.answers.map(presentAnswer(signing)),
       created_at: row.created_at.toISOString(),

@@ -13,7 +13,7 @@ import type {
   updateQuestion,
   updateQuestionSkills,
 } from '#domain/questions/questions.contract.ts'
-import type { listSkills } from '#domain/skills/skills.contract.ts'
+import type { selectSkills } from '#domain/skills/skills.contract.ts'
 import { request } from '../../platform/client/request.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
@@ -34,12 +34,15 @@ export const usePrintedQuestions = (skill: string) =>
 
 export const useQuestion = (id: string) => useRecord<typeof getQuestion>(itemPath, { id })
 
-/** The skills to choose from. */
+/** The skills in use, to choose from. */
 export function useSkillOptions() {
   return useQuery({
-    queryKey: ['/api/skills', 'options'],
+    queryKey: ['/api/skills/:language/:offer'],
     queryFn: async ({ signal }) => {
-      const { data } = await request<typeof listSkills>('GET', '/api/skills', { signal })
+      const { data } = await request<typeof selectSkills>('GET', '/api/skills/:language/:offer', {
+        params: { language: 'es', offer: 'all' },
+        signal,
+      })
       return data.map(({ uuid, name }) => ({ value: uuid, label: name }))
     },
   })

@@ -52,8 +52,11 @@ export function MultiSelectField({ name, label, hint, optional, options }: Field
               ref={controlled.ref}
               className={field.control ?? ''}
               placeholder={t('common.select_many')}
-              // It chooses here, and never sends the form.
-              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              // Enter chooses here, and never sends the form; Escape closes the open list, and not the dialog around it.
+              onKeyDown={(event) => {
+                const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
+                if (event.key === 'Enter' || (event.key === 'Escape' && isOpen)) event.preventDefault()
+              }}
             />
             <Button className={styles.open ?? ''}>
               <IconChevronDown size={20} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { type QuestionView, skillsForm } from '#domain/questions/questions.contract.ts'
+import type { Option } from '../../../platform/forms/choice-fields.tsx'
 import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
@@ -34,10 +35,16 @@ function SkillsForm({ question, onDone }: { question: QuestionView; onDone(): vo
             onDone={onDone}
             submitLabel={t('common.save')}
           >
-            <MultiSelectField name="skills_uuid" label={t('questions.skills')} options={skills} />
+            <MultiSelectField name="skills_uuid" label={t('questions.skills')} options={withPresent(skills, question)} />
           </RecordForm>
         )}
       </AsyncSection>
     </>
   )
+}
+
+/** The skills that the question has are among the choices, even if they were put out of use since. */
+function withPresent(skills: readonly Option[], { question_skills }: QuestionView): readonly Option[] {
+  const missing = question_skills.filter(({ skill }) => !skills.some(({ value }) => value === skill.uuid))
+  return [...skills, ...missing.map(({ skill }) => ({ value: skill.uuid, label: skill.name }))]
 }

@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordDeletion } from '../../../platform/records/record-deletion.tsx'
 import { MediaLink } from '../parts/media-link.tsx'
 import { shortName } from '../parts/short-name.ts'
-import { SkillNames } from '../parts/skill-names.tsx'
+import { skillNames } from '../parts/skill-names.ts'
 import { useQuestion, useQuestionChanges } from '../questions.queries.ts'
 import type { Route } from './+types/delete-question.ts'
 
@@ -24,11 +24,12 @@ export default function DeleteQuestion({ params }: Route.ComponentProps) {
             {question.question}
           </span>,
         ],
-        [t('questions.skills'), <SkillNames key="skills" question={question} />],
+        [t('questions.skills'), skillNames(question)],
         [t('questions.type'), t(`questions.type.${question.type}`)],
         [t('questions.language'), t(`questions.language.${question.language}`)],
         [t('questions.file'), <MediaLink key="media" media={question.media} />],
       ]}
+      insteadOf={(question) => (question.in_use ? { text: t('questions.in_use'), confirm: t('questions.put_out') } : undefined)}
       onDelete={remove}
     />
   )

@@ -1,12 +1,18 @@
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import { useState } from 'react'
 import { Navigate } from 'react-router'
-import type { QuestionView } from '#domain/questions/questions.contract.ts'
+import type { QuestionView as Question } from '#domain/questions/questions.contract.ts'
 import { questionScreens } from '#domain/questions/questions.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { QuestionView } from '../../attempts/parts/question-view.tsx'
 import { AnswerForm } from '../forms/answer-form.tsx'
 import { AnswersTable } from '../parts/answers-table.tsx'
+import { PreviewDialog } from '../parts/preview-dialog.tsx'
+import styles from '../parts/question-answers.module.css'
 import { LacksNotice } from '../parts/readiness.tsx'
 import { Thumbnail } from '../parts/thumbnail.tsx'
 import { useQuestion } from '../questions.queries.ts'
@@ -27,16 +33,23 @@ export default function QuestionAnswers({ params }: Route.ComponentProps) {
   )
 }
 
-function Answers({ question }: { question: QuestionView }) {
+function Answers({ question }: { question: Question }) {
   const t = useText()
+  const [previews, setPreviews] = useState(false)
   const mayChange = useMay({ module: 'questions', item: 'change' })
   return (
-    <>
+    <div className={styles.parts}>
       <p lang={question.language}>
         <strong>{question.question}</strong>
         <Thumbnail of={question} />
       </p>
+      <div>
+        <Button tone="quiet" size="small" icon={<IconEye size={18} aria-hidden="true" />} onClick={() => setPreviews(true)}>
+          {t('questions.preview')}
+        </Button>
+      </div>
       <LacksNotice question={question} />
+      <PreviewDialog question={previews ? question : undefined} as={QuestionView} onClose={() => setPreviews(false)} />
       <AnswersTable question={question} mayChange={mayChange} />
       {mayChange && (
         <section aria-labelledby="add-answer">
@@ -44,6 +57,6 @@ function Answers({ question }: { question: QuestionView }) {
           <AnswerForm question={question} />
         </section>
       )}
-    </>
+    </div>
   )
 }

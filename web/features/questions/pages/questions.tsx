@@ -1,3 +1,4 @@
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
@@ -5,21 +6,24 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { listQuestions, QuestionView } from '#domain/questions/questions.contract.ts'
+import type { listQuestions, QuestionView as Question } from '#domain/questions/questions.contract.ts'
 import { questionScreens } from '#domain/questions/questions.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { Button, IconButton, IconLink, LinkButton } from '../../../platform/ui/button.tsx'
+import { IconButton, IconLink, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { QuestionView } from '../../attempts/parts/question-view.tsx'
 import { SkillFilter } from '../forms/skill-filter.tsx'
 import { SkillsDialog } from '../forms/skills-dialog.tsx'
+import styles from '../parts/list-cells.module.css'
 import { MediaLink } from '../parts/media-link.tsx'
+import { PreviewDialog } from '../parts/preview-dialog.tsx'
 import { Readiness } from '../parts/readiness.tsx'
 import { shortName } from '../parts/short-name.ts'
-import { SkillNames } from '../parts/skill-names.tsx'
+import { skillNames } from '../parts/skill-names.ts'
 import { useQuestions } from '../questions.queries.ts'
 
 /** /tests/admin: the bank of questions (QST-01). */
@@ -28,16 +32,29 @@ export default function Questions() {
   const mayChange = useMay({ module: 'questions', item: 'change' })
   const [skills, setSkills] = useSkillsInAddress()
   const list = useQuestions(skills)
-  const [linking, setLinking] = useState<QuestionView>()
+  const [linking, setLinking] = useState<Question>()
+  const [previewed, setPreviewed] = useState<Question>()
   const columns: ColumnsOf<typeof listQuestions> = [
     {
       key: 'question',
       label: t('questions.question'),
       sortable: true,
-      cell: (row) => <span lang={row.language}>{row.question}</span>,
+      cell: (row) => (
+        <span lang={row.language} className={styles.question} title={row.question}>
+          {row.question}
+        </span>
+      ),
     },
-    { key: 'skills', label: t('questions.skills'), cell: (row) => <SkillNames question={row} /> },
-    { key: 'file', label: t('questions.file'), cell: (row) => <MediaLink media={row.media} /> },
+    {
+      key: 'skills',
+      label: t('questions.skills'),
+      cell: (row) => (
+        <span className={styles.skills} title={skillNames(row)}>
+          {skillNames(row)}
+        </span>
+      ),
+    },
+    { key: 'file', label: t('questions.file_column'), cell: (row) => <MediaLink media={row.media} /> },
     { key: 'type', label: t('questions.type'), sortable: true, cell: (row) => t(`questions.type.${row.type}`) },
     { key: 'language', label: t('questions.language'), sortable: true, cell: (row) => t(`questions.language.${row.language}`) },
     { key: 'status', label: t('questions.status'), cell: (row) => <Readiness question={row} /> },
@@ -45,9 +62,6 @@ export default function Questions() {
   return (
     <div className="page">
       <PageHead title={t('questions.title')} description={t('questions.description')}>
-        <LinkButton tone="quiet" to={questionScreens.printQuestions.to()} icon={<IconPrinter size={20} aria-hidden="true" />}>
-          {t('questions.print_list')}
-        </LinkButton>
         {mayChange && (
           <LinkButton to={questionScreens.addQuestion.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
             {t('questions.add')}
@@ -63,19 +77,19 @@ export default function Questions() {
         tools={
           <>
             <SkillFilter chosen={skills} onChoose={setSkills} />
-            <Button
-              tone="quiet"
-              size="small"
-              busy={list.refreshing}
-              icon={<IconRefresh size={18} aria-hidden="true" />}
-              onClick={list.retry}
-            >
-              {t('questions.reload')}
-            </Button>
+            <IconButton label={t('questions.reload')} aria-busy={list.refreshing} onClick={list.retry}>
+              <IconRefresh size={20} aria-hidden="true" />
+            </IconButton>
+            <IconLink label={t('questions.print_list')} to={questionScreens.printQuestions.to()}>
+              <IconPrinter size={20} aria-hidden="true" />
+            </IconLink>
           </>
         }
         actions={(row) => (
           <>
+            <IconButton label={t('questions.preview_named', { name: shortName(row) })} onClick={() => setPreviewed(row)}>
+              <IconEye size={20} aria-hidden="true" />
+            </IconButton>
             {row.type === 'select' && (
               <IconLink
                 label={t('questions.manage_answers_named', { name: shortName(row) })}
@@ -101,6 +115,7 @@ export default function Questions() {
           )
         }
       />
+      <PreviewDialog question={previewed} as={QuestionView} onClose={() => setPreviewed(undefined)} />
       <SkillsDialog question={linking} onClose={() => setLinking(undefined)} />
     </div>
   )

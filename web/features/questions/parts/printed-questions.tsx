@@ -1,7 +1,7 @@
 import type { QuestionView } from '#domain/questions/questions.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import styles from './printed-questions.module.css'
-import { SkillNames } from './skill-names.tsx'
+import { skillNames } from './skill-names.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 /** Skill, question and answers beside each other, with their pictures; the correct answer says so. */
@@ -20,9 +20,7 @@ export function PrintedQuestions({ questions }: { questions: readonly QuestionVi
       <tbody>
         {questions.map((question) => (
           <tr key={question.uuid}>
-            <td>
-              <SkillNames question={question} />
-            </td>
+            <td>{skillNames(question)}</td>
             <th scope="row" lang={question.language}>
               {question.question}
               <Thumbnail of={question} />

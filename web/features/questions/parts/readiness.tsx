@@ -3,7 +3,7 @@ import type { QuestionView } from '#domain/questions/questions.contract.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
-import styles from './readiness.module.css'
+import styles from './list-cells.module.css'
 
 type Question = Pick<QuestionView, 'ready' | 'lacks' | 'status'>
 
@@ -13,7 +13,7 @@ export function Readiness({ question }: { question: Question }) {
   const words = useReadinessWords(question)
   if (question.status === 'I') return <StatusWord tone="stone">{t('questions.status.I')}</StatusWord>
   return (
-    <span className={styles.words} title={words}>
+    <span className={styles.state} title={words}>
       <StatusWord tone={question.ready ? 'green' : 'yellow'}>{words}</StatusWord>
     </span>
   )
