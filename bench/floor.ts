@@ -71,7 +71,8 @@ const words = (text: string) => text.split(/[^\w-]+/)
 
 function translate(value: unknown, known: Known): unknown {
   if (Buffer.isBuffer(value)) return known.get(value.toString('hex')) ?? value
-  if (typeof value === 'number') return known.get(String(value)) ?? value
+  // Smaller ones are positions, points and counts; the ids of what calls differ in are larger.
+  if (typeof value === 'number') return value < 1000 ? value : (known.get(String(value)) ?? value)
   if (typeof value !== 'string') return value
   const direct = known.get(value)
   if (direct !== undefined) return direct
