@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { fire, median, type Shot } from './load.ts'
-import { encode, record } from './recording.ts'
-import { startFloor, startProduct } from './servers.ts'
+import { encode, type Recording, record } from './recording.ts'
+import { type RunningServer, startFloor, startProduct } from './servers.ts'
 
 /** One endpoint to compare: what is asked over and over, and the shots whose SQL and bytes the floor repeats. */
 export interface Scenario {
@@ -30,15 +30,20 @@ const clients = 8
 const seconds = 2
 const pairs = 5
 
+/** A floor twin that repeats these recordings. */
+export async function floorOf(recordings: readonly Recording[], databaseUrl: string): Promise<RunningServer> {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'cantera-floor-')), 'recordings.json')
+  writeFileSync(file, encode(recordings))
+  return startFloor({ DATABASE_URL: databaseUrl, POOL: '10', RECORDINGS: file })
+}
+
 /** Product and floor in turn, a warm-up and then five pairs; the median of the pairs' ratios is the figure. */
 export async function compare(app: FastifyInstance, databaseUrl: string, scenario: Scenario): Promise<Comparison> {
   const recordings = []
   for (const shot of scenario.recorded) recordings.push(await record(app, shot))
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'cantera-floor-')), 'recordings.json')
-  writeFileSync(file, encode(recordings))
 
   const product = await startProduct({ DATABASE_URL: databaseUrl, DATABASE_POOL: '10', WORKER: '0' })
-  const floor = await startFloor({ DATABASE_URL: databaseUrl, POOL: '10', RECORDINGS: file })
+  const floor = await floorOf(recordings, databaseUrl)
   const rates: { product: number; floor: number; ratio: number }[] = []
   let failed = 0
   let volley = 0

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { addTakers, growTests } from './tests-dataset.ts'
 
 /** How much of everything; the same seed every time. */
 export interface Size {
   readonly vacancies: number
   readonly users: number
   readonly applications: number
+  readonly attempts: number
 }
 
 /** People who call during the benchmark; the text is their access token. */
@@ -115,6 +117,7 @@ export async function grow(pool: pg.Pool, size: Size): Promise<void> {
        from generate_series((select count(*) from applications) + 1, $1) n where $2 > 0 on conflict do nothing`,
       [size.applications, size.vacancies, size.users],
     )
+    await growTests(run, size)
     await run('vacuum analyze')
   } finally {
     client.release(true)
@@ -167,6 +170,7 @@ export async function addCallers(pool: pg.Pool): Promise<{ boardVacancy: number 
        select $1, id, 'apply', 'a' || lpad(to_hex(row_number() over (order by id)), 8, '0') || 'V' from users where email like 'candidate%@calls.test' order by id limit 5000`,
       [boardVacancy],
     )
+    await addTakers(run)
     await run('vacuum analyze')
     return { boardVacancy }
   } finally {

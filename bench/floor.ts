@@ -10,18 +10,22 @@ import { decode, type Recording } from './recording.ts'
  * validation, login rules, logging. Reads repeat their recording; writes repeat one recording with the new call's own ids.
  */
 const recordings = decode(readFileSync(process.env.RECORDINGS!, 'utf8'))
-const byAddress = new Map(recordings.filter((one) => !one.transaction).map((one) => [`${one.shot.method} ${one.shot.path}`, one]))
-const writes = recordings.filter((one) => one.transaction)
+const byAddress = new Map(recordings.filter((one) => !one.writes).map((one) => [`${one.shot.method} ${one.shot.path}`, one]))
+const writes = recordings.filter((one) => one.writes)
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.POOL ?? 10), types: columnTypes })
 
 createServer(async (request, response) => {
   const read = byAddress.get(`${request.method} ${request.url}`)
-  const body = read
-    ? await repeatRead(read)
-    : await repeatWrite(writes.find((one) => one.shot.method === request.method)!, request)
+  const body = read ? await repeatRead(read) : await repeatWrite(recordingOf(request), request)
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) })
   response.end(body)
 }).listen(Number(process.env.PORT), '127.0.0.1')
+
+/** Of the recorded writes the one whose address begins as this one's. */
+function recordingOf({ method, url = '' }: IncomingMessage): Recording | undefined {
+  const family = (address: string) => address.split('/').slice(0, 4).join('/')
+  return writes.find(({ shot }) => shot.method === method && family(shot.path) === family(url))
+}
 
 async function repeatRead({ groups, body }: Recording): Promise<string> {
   for (const group of groups) await Promise.all(group.map(({ text, values }) => pool.query(text, values as unknown[])))
@@ -51,6 +55,7 @@ async function repeatWrite(recording: Recording | undefined, request: IncomingMe
   return recording.body
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 type Known = Map<string, unknown>
 
 function knownValues({ shot, tokenHash }: Recording, request: IncomingMessage, body: string): Known {
@@ -58,7 +63,7 @@ function knownValues({ shot, tokenHash }: Recording, request: IncomingMessage, b
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (token && tokenHash) known.set(tokenHash, createHash('sha256').update(token).digest())
   const [was, is] = [words(shot.path + (shot.body ?? '')), words(request.url + body)]
-  for (const [index, word] of was.entries()) if (word !== is[index]) known.set(word, is[index])
+  for (const [index, word] of was.entries()) if (word !== is[index] || uuid.test(word)) known.set(word, is[index])
   return known
 }
 
@@ -66,11 +71,12 @@ const words = (text: string) => text.split(/[^\w-]+/)
 
 function translate(value: unknown, known: Known): unknown {
   if (Buffer.isBuffer(value)) return known.get(value.toString('hex')) ?? value
-  if (typeof value === 'number') return known.get(String(value)) ?? value
+  // Smaller ones are positions, points and counts; the ids of what calls differ in are larger.
+  if (typeof value === 'number') return value < 1000 ? value : (known.get(String(value)) ?? value)
   if (typeof value !== 'string') return value
   const direct = known.get(value)
   if (direct !== undefined) return direct
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)) return value
+  if (!uuid.test(value)) return value
   known.set(value, randomUUID())
   return known.get(value)
 }

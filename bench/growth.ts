@@ -18,7 +18,7 @@ const seconds = 3
 export async function measureGrowth(pool: pg.Pool, server: RunningServer): Promise<{ growth: Growth[]; boardVacancy: number }> {
   const points: Record<string, { size: number; time: number; p99: number }[]> = { 'public list': [], search: [] }
   for (const size of sizes) {
-    await grow(pool, { vacancies: size, users: size * 3, applications: size * 10 })
+    await grow(pool, { vacancies: size, users: size * 3, applications: size * 10, attempts: size * 2 })
     for (const [name, shots] of [
       ['public list', lists],
       ['search', searches],

@@ -40,6 +40,36 @@ export async function fire(url: string, next: () => Shot | undefined, clients: n
   return { perSecond: latencies.length / elapsed, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99), failed }
 }
 
+/**
+ * Open loop: so many shots a second leave at fixed times, whether or not those before them were answered, and latencies count from
+ * those times. `next` may run out, which ends it early.
+ */
+export async function arrive(url: string, next: () => Shot | undefined, perSecond: number, seconds: number): Promise<Volley> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const latencies: number[] = []
+  let failed = 0
+  const begun = performance.now()
+  const answers: Promise<void>[] = []
+  for (let sent = 0; sent < perSecond * seconds; sent += 1) {
+    const due = begun + (sent * 1000) / perSecond
+    const wait = due - performance.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    const shot = next()
+    if (!shot) break
+    answers.push(
+      send(agent, url, shot).then((status) => {
+        latencies.push(performance.now() - due)
+        if (status >= 400) failed += 1
+      }),
+    )
+  }
+  await Promise.all(answers)
+  const elapsed = (performance.now() - begun) / 1000
+  agent.destroy()
+  latencies.sort((a, b) => a - b)
+  return { perSecond: latencies.length / elapsed, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99), failed }
+}
+
 function send(agent: Agent, url: string, { method, path, headers = {}, body }: Shot): Promise<number> {
   return new Promise((resolve, reject) => {
     const length =

@@ -14,11 +14,16 @@ import { scenariosOf } from './scenarios.ts'
 import { startProduct } from './servers.ts'
 import { measureMemory, measureStart } from './start-and-memory.ts'
 import { type Figures, table } from './table.ts'
+import { measureTestTaking } from './test-taking.ts'
+import { readTakers } from './tests-dataset.ts'
 
-const parts = ['growth', 'ratios', 'start', 'pages', 'rates'] as const
+const parts = ['growth', 'ratios', 'tests', 'start', 'pages', 'rates'] as const
 type Part = (typeof parts)[number]
 const asked = process.argv.slice(2).filter((word): word is Part => parts.includes(word as Part))
 const runs = (part: Part) => asked.length === 0 || asked.includes(part)
+
+/** Behind those whose answers the ratios compare. */
+const firstFreeTaker = 24_010
 
 const figures: Figures = {}
 const postgres = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', jit: 'off' })
@@ -34,14 +39,18 @@ try {
     figures.start = await measureStart(postgres.url)
     figures.memory = await measureMemory(postgres.url)
   }
-  if (runs('ratios')) {
+  if (runs('ratios') || runs('tests')) {
     watchStatements()
     const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: os.tmpdir(), WORKER: '0', LOG_LEVEL: 'silent' })
     const platform = await compose(config, database)
     const app = await createApp(platform)
-    figures.ratios = []
-    for (const scenario of await scenariosOf(database.pool, boardVacancy))
-      figures.ratios = [...figures.ratios, await compare(app, postgres.url, scenario)]
+    const takers = await readTakers(database.pool)
+    if (runs('ratios')) {
+      figures.ratios = []
+      for (const scenario of await scenariosOf(database.pool, boardVacancy, takers))
+        figures.ratios = [...figures.ratios, await compare(app, postgres.url, scenario)]
+    }
+    if (runs('tests')) figures.tests = await measureTestTaking(app, postgres.url, takers, firstFreeTaker)
     await app.close()
     await platform.jobs.stop()
   }

@@ -16,7 +16,7 @@ export interface Recording {
   readonly tokenHash: string | null
   /** Statements that ran at the same time stand in one group; those of a transaction each in their own. */
   readonly groups: Statement[][]
-  readonly transaction: boolean
+  readonly writes: boolean
   readonly body: string
 }
 
@@ -75,7 +75,7 @@ export async function record(app: FastifyInstance, shot: Shot): Promise<Recordin
     shot,
     tokenHash: token ? createHash('sha256').update(token).digest('hex') : null,
     groups: running.groups,
-    transaction: running.groups.flat().some(({ text }) => /^\s*(begin|start transaction)/i.test(text)),
+    writes: shot.method !== 'GET',
     body: answer.body,
   }
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Scenario } from './comparisons.ts'
 import { tokenOf } from './dataset.ts'
 import type { Shot } from './load.ts'
+import type { Takers } from './tests-dataset.ts'
 
 const listOf = (filter: Record<string, unknown>): Shot => ({
   method: 'GET',
@@ -38,7 +39,7 @@ const inTurn = (shots: readonly Shot[]) => () => {
 const as = (kind: 'candidate' | 'recruiter', number: number) => ({ authorization: `Bearer ${tokenOf(kind, number)}` })
 
 /** The endpoints of P1 and P4 over the data that is there. */
-export async function scenariosOf(pool: pg.Pool, boardVacancy: number): Promise<Scenario[]> {
+export async function scenariosOf(pool: pg.Pool, boardVacancy: number, takers: Takers): Promise<Scenario[]> {
   const { rows: vacancies } = await pool.query<{ uuid: string }>(
     'select uuid from vacancies where active and id > 1000 order by id limit 40',
   )
@@ -73,6 +74,13 @@ export async function scenariosOf(pool: pg.Pool, boardVacancy: number): Promise<
     { name: 'vacancy detail', measure: 'P1', recorded: details, shots: inTurn(details), perVolley: 0 },
     { name: 'search', measure: 'P1', recorded: searches, shots: inTurn(searches), perVolley: 0 },
     { name: 'apply + queued mail', measure: 'P4', recorded: [applyAs(1)!], shots: counting(applyAs, 2, 3000), perVolley: 3000 },
+    {
+      name: 'answer save',
+      measure: 'P4',
+      recorded: [takers.answer(1)!],
+      shots: counting(takers.answer, 2, 2000),
+      perVolley: 2000,
+    },
     { name: 'board move', measure: 'P4', recorded: [moveOf(0)!], shots: counting(moveOf, 1, 400), perVolley: 400 },
   ]
 }

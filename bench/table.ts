@@ -3,6 +3,7 @@ import type { Growth } from './growth.ts'
 import type { PageRate } from './page-rates.ts'
 import type { measurePages } from './pages.ts'
 import type { measureMemory, measureStart } from './start-and-memory.ts'
+import type { TestTaking } from './test-taking.ts'
 
 export interface Figures {
   growth?: readonly Growth[]
@@ -10,6 +11,7 @@ export interface Figures {
   start?: Awaited<ReturnType<typeof measureStart>>
   memory?: Awaited<ReturnType<typeof measureMemory>>
   rates?: readonly PageRate[]
+  tests?: TestTaking
   pages?: Awaited<ReturnType<typeof measurePages>>
 }
 
@@ -34,6 +36,7 @@ export function table(figures: Figures, machine: Record<string, unknown>): strin
         '≤ 0.15',
       ],
     ),
+    ...testRows(figures),
     ...startRows(figures),
     ...(figures.rates ?? []).map(
       (one): Row => [
@@ -53,6 +56,18 @@ export function table(figures: Figures, machine: Record<string, unknown>): strin
     '|---|---|---|---|',
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ].join('\n')
+}
+
+function testRows({ tests }: Figures): Row[] {
+  if (!tests) return []
+  const beside = ({ product, floor }: TestTaking['answers']) =>
+    `p99 ${product.p99.toFixed(1)} ms, floor ${floor.p99.toFixed(1)} ms${product.failed ? `; ${product.failed} failed` : ''}`
+  const steps = tests.takers.steps.map(({ takers, p99 }) => `${takers}: ${p99.toFixed(0)} ms`).join(', ')
+  return [
+    ['P7', '400 answers a second', beside(tests.answers), 'p99 ≤ 50 ms'],
+    ['P8', 'test takers who think for a minute, p99 below 100 ms', `${tests.takers.most} (${steps})`, '≥ 5000'],
+    ['P9', '200 people start the same test in a second', beside(tests.starts), 'p99 ≤ 200 ms'],
+  ]
 }
 
 function startRows({ start, memory }: Figures): Row[] {

@@ -59,7 +59,7 @@ function ownTest({ db, config, now }: Source, { id: userId }: Person, userSkillU
           .as('attempt'),
       (join) => join.onTrue(),
     )
-    .select(['own.id', 'own.skill_id', 'own.required', 'own.from_date', 'own.to_date', 'own.test_status'])
+    .select(['own.id', 'own.skill_id', 'own.from_date', 'own.to_date', 'own.test_status'])
     .select(['skill.name', 'skill.has_test', 'skill.active', 'skill.time_limit_minutes', 'person.extra_time_percent'])
     .select(['attempt.id as attempt_id', 'attempt.state', 'attempt.language', 'attempt.window_id', 'attempt.ends_at'])
     .select(['attempt.time_limit_seconds', left.as('attempts_left')])
@@ -145,7 +145,7 @@ export function readAskedQuestion(db: Reader, { id: userId }: Person, questionUu
 }
 
 /** The questions of a skill that a test in a language may ask, each with whether an earlier attempt of the person asked it (decision 30). */
-export async function readBank(db: Reader, skillId: number, language: Language, userId: number): Promise<BankRow[]> {
+export async function readBank(db: Reader, skillId: number, language: Language, userId: number): Promise<BankQuestion[]> {
   const known = db
     .selectFrom('attempts')
     .innerJoin('attempt_questions', 'attempt_questions.attempt_id', 'attempts.id')
@@ -155,14 +155,13 @@ export async function readBank(db: Reader, skillId: number, language: Language, 
   return db
     .selectFrom('question_skills')
     .innerJoin('questions', 'questions.id', 'question_skills.question_id')
-    .select(['questions.id', 'questions.type', 'questions.snapshot_id as snapshotId'])
+    .select(['questions.id', 'questions.type'])
     .select((is) => is('questions.id', 'in', known).$castTo<boolean>().as('askedBefore'))
     .where('question_skills.skill_id', '=', skillId)
     .where('questions.language', '=', language)
     .where('questions.ready', '=', true)
     .execute()
 }
-type BankRow = BankQuestion & { readonly snapshotId: number | null }
 
 /** The files that a question and its answers show, by number; without a query when there are none. */
 export async function readMedia(db: Reader, question: AskedRow | null): Promise<ReadonlyMap<number, MediaRow>> {

@@ -41,9 +41,23 @@ test('TST-01 TST-08 a start draws ten questions, freezes them and asks the first
   expect(new Set(asked.map(({ question_id }) => question_id)).size).toBe(10)
   expect(asked.map(({ shown_at }) => shown_at !== null)).toEqual([true, ...Array(9).fill(false)])
   expect(attempt).toMatchObject({ state: 'running', language: 'es', signals_agreed_at: attempt!.started_at })
+  // Decision 30: answers in an order of chance; that of seven questions at once is the entered one in one of 280,000 attempts.
+  const orders = asked.map(({ answer_order }) => answer_order).filter(({ length }) => length > 0)
+  expect(orders.map((order) => [...order].sort())).toEqual(Array(7).fill([0, 1, 2]))
+  expect(orders).not.toEqual(Array(7).fill([0, 1, 2]))
 
   expect((await look(person, uuid)).answer.data.question).toEqual(begun.question)
   expect(await questionsOf(attempt!.id)).toEqual(asked)
+})
+
+test('TST-08 the answers are shown in the order that the attempt keeps', async () => {
+  const bank = await makeBank(site.platform, { questions: 10 })
+  const { person, uuid } = await candidateWith(bank)
+  const { question } = (await start(person, uuid)).answer.data
+  const [attempt] = await attemptsOf(person)
+  const [first] = await questionsOf(attempt!.id)
+  const entered = bank.questions.find(({ id }) => id === first!.question_id)!.answers
+  expect(question!.answers.map((answer) => answer.uuid)).toEqual(first!.answer_order.map((place) => entered[place]))
 })
 
 test('TST-08 an edit of the bank does not reach the attempt, which asks what it froze in the order it froze', async () => {
