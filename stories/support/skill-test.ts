@@ -21,6 +21,8 @@ interface Bank {
 }
 
 export interface SkillTest {
+  /** Of the skill. */
+  readonly uuid: string
   readonly skill: string
   readonly at: string
 }
@@ -38,7 +40,7 @@ export async function makeSkillTest(request: APIRequestContext, who: CastMember,
   await call(request, 'PUT', `/api/skills/${skill.uuid}`, staff, { data: withTest })
   const added = { ...experience, skill_id: skill.uuid }
   const { data: own } = await call(request, 'POST', '/api/user-skills', candidate, { data: added })
-  return { skill: name, at: attemptScreens.takeTest.to({ user_skill_uuid: own.uuid }) }
+  return { uuid: skill.uuid, skill: name, at: attemptScreens.takeTest.to({ user_skill_uuid: own.uuid }) }
 }
 
 async function addQuestion(
