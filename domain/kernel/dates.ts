@@ -35,6 +35,11 @@ export function formatDateTime(instant: Date | string, language: Language, timeZ
   return formatted(instant, language, { dateStyle: 'medium', timeStyle: 'short' }, timeZone)
 }
 
+/** A time of day with its seconds, in the reader's time zone where none is named. */
+export function formatTime(instant: Date | string, language: Language, timeZone?: string): string {
+  return formatted(instant, language, { timeStyle: 'medium' }, timeZone)
+}
+
 /** A day with the times at which something begins and ends on it, in a time zone. */
 export function formatPeriod(from: Date | string, to: Date | string, language: Language, timeZone: string): string {
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone } as const

@@ -37,6 +37,7 @@ export const refusalStatus = {
   'skills.test_running': 409,
   'results.error.not_rateable': 409,
   'results.error.running': 409,
+  'results.error.asked_for': 409,
   'portfolio.error.cv_limit': 413,
   'banks.error.media_too_much': 413,
   'errors.body_too_large': 413,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signalLevels } from '../attempts/signals.rules.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId, recordIdOr } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
@@ -113,6 +114,11 @@ const resultView = z.object({
   band: likert.nullable(),
   /** Free texts wait for a rating. */
   provisional: z.boolean(),
+  /** How much there is to ask about, and the rules that say so, the graver first (decision 37). */
+  signals: z.object({
+    level: z.enum(signalLevels),
+    reasons: z.array(z.object({ key: z.string(), level: z.enum(signalLevels), count: whole })),
+  }),
   user_test: z.array(answeredQuestion),
   may: z.object({ change: z.boolean() }),
 })

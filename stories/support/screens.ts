@@ -3,6 +3,7 @@ import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { boardScreens } from '#domain/board/board.screens.ts'
 import { contactScreens } from '#domain/contact/contact.screens.ts'
 import type { Audience } from '#domain/kernel/screens.ts'
+import { resultScreens } from '#domain/results/results.screens.ts'
 import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
 import { siteScreens } from '#domain/site/site.screens.ts'
 import type { StaffVacancy } from '#domain/vacancies/vacancies.contract.ts'
@@ -75,6 +76,7 @@ function fail(path: string): never {
 
 const recordScreens: readonly Screen[] = [
   { at: ({ open }) => boardScreens.board.to({ id: open }) },
+  { at: ({ open }) => resultScreens.vacancyResults.to({ id: open }) },
   { at: ({ open }) => vacancyScreens.editVacancy.to({ uuid: open }), heading: 'vacancies.edit_title' },
   { at: ({ open }) => vacancyScreens.deleteVacancy.to({ uuid: open }), heading: 'vacancies.delete_title' },
   { at: ({ unwanted }) => vacancyScreens.deleteVacancy.to({ uuid: unwanted }), heading: 'vacancies.delete_title' },

@@ -4,6 +4,7 @@ import type { Likert } from '#domain/results/scoring.rules.ts'
 import type { DB } from '../../database/schema.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import { askedFor, running } from '../skills/user-skills.reads.ts'
 
 /**
  * One skill of a person with the attempt to show: the one that is asked for, else the newest that counts, else the newest. Attempts
@@ -159,8 +160,8 @@ export async function hasUserSkill(db: Reader, id: string): Promise<boolean> {
   return (await db.selectFrom('user_skills').select('id').where(recordIs('user_skills', id)).executeTakeFirst()) !== undefined
 }
 
-/** A skill on a person's profile. */
-export function readUserSkill(db: Reader, skill: string, person: string) {
+/** A skill on a person's profile, and whether an application or a running test needs it. */
+export function readUserSkill(db: Reader, now: Date, skill: string, person: string) {
   return db
     .selectFrom('user_skills')
     .innerJoin('users', 'users.id', 'user_skills.user_id')
@@ -168,15 +169,7 @@ export function readUserSkill(db: Reader, skill: string, person: string) {
     .where(recordIs('skills', skill))
     .where(recordIs('users', person))
     .select(['user_skills.id', 'user_skills.uuid', 'user_skills.user_id', 'user_skills.skill_id'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('attempts')
-          .select('attempts.id')
-          .whereRef('attempts.user_id', '=', 'user_skills.user_id')
-          .whereRef('attempts.skill_id', '=', 'user_skills.skill_id')
-          .where('attempts.state', '=', 'running'),
-      ).as('running'),
-    )
+    .select([askedFor.as('asked_for'), running(now).as('running')])
     .executeTakeFirst()
 }
 export type UserSkillRow = NonNullable<Awaited<ReturnType<typeof readUserSkill>>>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { rateText } from '#domain/results/rating.contract.ts'
 import { getResult, listAttempts, removeUserSkill, resetTest } from '#domain/results/results.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { makeResult } from '../../testing/results.ts'
 
 const site = sharedTestApp()
@@ -109,6 +110,17 @@ test('USR-06 TST-09 a reset archives the attempt, which stays readable, and the 
   expect(asked.status).toBe(404)
 })
 
+test('USR-06 a skill that an application asks for stays on the profile', async () => {
+  const { token } = await staff()
+  const { bank, person } = await makeResult(site.platform)
+  const vacancy = await makeVacancy(site.platform)
+  const { db } = site.platform
+  await db.insertInto('vacancy_skills').values({ vacancy_id: vacancy.id, skill_id: bank.skillId }).execute()
+  await makeApplication(site.platform, vacancy.id, person.id)
+  const refused = await site.call(removeUserSkill, { token, body: { idskill: bank.skillUuid, uuidUser: person.uuid } })
+  expect([refused.status, refused.refusal.error_message]).toEqual([409, 'results.error.asked_for'])
+})
+
 test('USR-06 a running test is neither reset nor its skill taken away; a skill that is taken away leaves its attempts', async () => {
   const actor = await staff()
   const { token } = actor
@@ -121,13 +133,41 @@ test('USR-06 a running test is neither reset nor its skill taken away; a skill t
   const named = { idskill: bank.skillUuid, uuidUser: person.uuid }
   expect((await site.call(removeUserSkill, { token, body: named })).answer.data).toEqual({ uuid: userSkill })
   expect((await site.call(removeUserSkill, { token, body: named })).status).toBe(404)
-  expect(await site.auditOf(actor)).toEqual(['user_skill.removed'])
+  expect(await site.auditOf(actor)).toEqual(['user_skill.deleted'])
   const kept = await site.platform.db
     .selectFrom('attempts')
     .select('user_skill_id')
     .where('uuid', '=', attempt)
     .executeTakeFirst()
   expect(kept).toEqual({ user_skill_id: null })
+})
+
+test('RES-01 what was noted has a level with the rule that set it and the explanation beside it, and changes no points', async () => {
+  const { token } = await staff()
+  const { userSkill, attemptId } = await makeResult(site.platform, { texts: 0 })
+  const quiet = await read(token, userSkill)
+  expect(quiet.signals).toEqual({ level: 'nothing', reasons: [] })
+  const { db, now } = site.platform
+  await db
+    .updateTable('attempt_questions')
+    .set({ left_window: 2, paste_answer: true })
+    .where('attempt_id', '=', attemptId)
+    .where('position', 'in', [3, 4])
+    .execute()
+  await db
+    .updateTable('attempts')
+    .set({ explanation: 'Se fue la luz', explained_at: now() })
+    .where('id', '=', attemptId)
+    .execute()
+  const loud = await read(token, userSkill)
+  expect(loud.signals).toEqual({
+    level: 'ask_in_person',
+    reasons: [
+      { key: 'attempts.signal.left_and_pasted', level: 'ask_in_person', count: 2 },
+      { key: 'attempts.signal.pasted', level: 'worth_asking', count: 2 },
+    ],
+  })
+  expect(loud).toMatchObject({ attempt: { explanation: 'Se fue la luz' }, points: quiet.points, band: quiet.band })
 })
 
 test('RES-01 a question whose points were given says so, with what they were before', async () => {

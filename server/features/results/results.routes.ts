@@ -32,8 +32,9 @@ export const resultRoutes = (platform: Platform) => {
     }),
 
     route(removeUserSkill, async ({ body, viewer }) => {
-      const userSkill = await readUserSkill(db, body.idskill, body.uuidUser)
+      const userSkill = await readUserSkill(db, platform.now(), body.idskill, body.uuidUser)
       if (!userSkill) return refuse('errors.not_found')
+      if (userSkill.asked_for) return refuse('results.error.asked_for')
       if (userSkill.running) return refuse('results.error.running')
       const removed = await writes.removeUserSkill(platform, viewer, userSkill)
       return answerChange('results.skill_removed', removed, ({ uuid }) => ({ uuid }))

@@ -1,3 +1,4 @@
+import { judgeSignals } from '#domain/attempts/signals.rules.ts'
 import type { AnsweredQuestion, AttemptFigures, ResultMedia, ResultView } from '#domain/results/results.contract.ts'
 import { clockTime, disagree, figuresOf, mayBeRated } from '#domain/results/results.rules.ts'
 import { averageOf, bandOf } from '#domain/results/scoring.rules.ts'
@@ -43,6 +44,7 @@ export function presentResult(platform: Paths, viewer: Person, row: ResultRow, q
     average: points === null ? null : averageOf(points, figures.questions),
     band: points === null ? null : bandOf(points),
     provisional: points !== null && (row.unrated ?? 0) > 0,
+    signals: isOver ? judgeSignals(questions) : { level: 'nothing', reasons: [] },
     user_test: isOver ? questions.map((question) => presentQuestion(platform, viewer, row, question)) : [],
     may: { change: mayUse(viewer, { module: 'users', item: 'change' }) },
   }

@@ -2,6 +2,7 @@ import type { Refusal } from '#domain/kernel/refusals.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { askedFor, running } from '../skills/user-skills.reads.ts'
 import type { EndedAttemptRow, UserSkillRow } from './results.reads.ts'
 
 /** Archives an ended attempt: it stays readable, counts no more, and grants one more (USR-06, decision 34). */
@@ -39,13 +40,19 @@ export function resetTest(platform: Platform, actor: Person, { id, user_id, skil
   })
 }
 
-/** Takes a skill off a profile; its attempts stay and count (USR-06, decision 34). */
+/** Takes a skill off a profile, unless an application asks for it; its attempts stay and count (USR-06, decisions 28, 34). */
 export function removeUserSkill(
   platform: Platform,
   actor: Person,
   { id, user_id, skill_id }: UserSkillRow,
 ): Promise<{ id: number; uuid: string } | Refusal> {
-  return change(platform, actor, { action: 'user_skill.removed', detail: { user_id, skill_id } }, (tx) =>
-    tx.deleteFrom('user_skills').where('id', '=', id).returning(['id', 'uuid']).executeTakeFirst(),
+  return change(platform, actor, { action: 'user_skill.deleted', detail: { user_id, skill_id } }, (tx, now) =>
+    tx
+      .deleteFrom('user_skills')
+      .where('id', '=', id)
+      // Whoever has applied or begun the test meanwhile keeps it.
+      .where(({ not, or }) => not(or([askedFor, running(now)])))
+      .returning(['id', 'uuid'])
+      .executeTakeFirst(),
   )
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '#domain/kernel/dates.ts'
+import { formatDate, formatDateTime, formatTime } from '#domain/kernel/dates.ts'
 import { useLanguage } from '../i18n/language.tsx'
 
 /**
@@ -12,4 +12,10 @@ export function ShownDate({ at, withTime = false }: { at: string; withTime?: boo
       {withTime ? formatDateTime(at, language) : formatDate(at, language)}
     </time>
   )
+}
+
+/** A time of day to the second. */
+export function ShownTime({ at }: { at: string }) {
+  const { language } = useLanguage()
+  return <time dateTime={at}>{formatTime(at, language)}</time>
 }

@@ -13,6 +13,7 @@ import { QuestionCard } from '../parts/question-card.tsx'
 import styles from '../parts/result.module.css'
 import { ResultActions } from '../parts/result-actions.tsx'
 import { ResultSummary } from '../parts/result-summary.tsx'
+import { SignalsPanel } from '../parts/signals-panel.tsx'
 import { useAttempts, useResult } from '../results.queries.ts'
 import type { Route } from './+types/result.ts'
 
@@ -49,6 +50,7 @@ function Result({ result }: { result: ResultView }) {
       {attempt.state !== 'running' && (
         <>
           <ResultSummary result={result} />
+          <SignalsPanel result={result} />
           <section>
             <h2>{t('results.questions')}</h2>
             <div className={styles.questions}>

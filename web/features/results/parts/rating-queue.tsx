@@ -7,6 +7,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { RatingButtons } from './rating-buttons.tsx'
 import styles from './rating-queue.module.css'
 import type { useRatingQueue } from './use-rating-queue.ts'
@@ -47,6 +48,8 @@ export function RatingQueue({ question, queue }: Props) {
           </Card>
           <RatingButtons saving={saving === 'undo' ? undefined : saving} onRate={(code) => void queue.rate(code)} />
         </>
+      ) : queue.query.isFetching ? (
+        <Skeleton height="12rem" />
       ) : (
         <EmptyState title={t('results.rating_done')} text={t('results.rating_done_hint')}>
           <LinkButton tone="quiet" to={resultScreens.rating.to()}>

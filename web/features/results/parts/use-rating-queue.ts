@@ -27,7 +27,9 @@ export function useRatingQueue(uuid: string) {
 
   const isRated = ({ uid }: Text) => rated.some(({ text }) => text.uid === uid)
   const open = (query.data?.texts ?? []).filter((text) => !isRated(text))
-  const current = again ?? open.find(({ uid }) => !later.includes(uid)) ?? open.find(({ uid }) => uid === later[0])
+  // Those put off come last, in the order in which that was done.
+  const [first] = open.toSorted((one, other) => later.indexOf(one.uid) - later.indexOf(other.uid))
+  const current = again ?? first
 
   /** Does one change at a time; why it failed stands over the page. */
   const save = async (what: Likert | 'undo', change: () => Promise<unknown>, then: () => void) => {
@@ -39,6 +41,7 @@ export function useRatingQueue(uuid: string) {
     } catch (error) {
       banner.refusal(error)
       // Somebody else may have been there first.
+      setAgain(undefined)
       void query.refetch()
     }
     setSaving(undefined)

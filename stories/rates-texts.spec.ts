@@ -1,0 +1,45 @@
+import { makeSkillTest } from './support/skill-test.ts'
+import { takeTest } from './support/taken-test.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+
+test('RES-02 the texts of one question are rated in a row without names, by keys, and the last one is taken back', async ({
+  page,
+  loginAs,
+}) => {
+  test.slow()
+  const exam = await makeSkillTest(page.request, 'candidate', { texts: 1 })
+  await takeTest(page.request, 'candidate', exam, 'La primera respuesta.')
+  await takeTest(page.request, 'eager', exam, 'La segunda respuesta.')
+  await loginAs('admin')
+  await page
+    .getByRole('navigation', { name: text('site.staff_navigation') })
+    .getByRole('link', { name: text('menu.rating') })
+    .click()
+  await page.getByRole('link', { name: `1: ${exam.uuid}`, exact: true }).click()
+  const queue = page.getByRole('region', { name: text('results.rating_text') })
+  const progress = (done: number, left: number) => queue.getByText(text('results.rating_progress', 'es', { done, left }))
+  await expect(queue.getByText('La primera respuesta.')).toBeVisible()
+  await expect(queue).toBeFocused()
+  await expect(progress(0, 2)).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Demo Candidat')
+  await expectNoAccessibilityViolations(page)
+
+  await page.keyboard.press('n')
+  await expect(queue.getByText('La segunda respuesta.')).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(queue.getByText('La primera respuesta.')).toBeVisible()
+  await expect(progress(1, 1)).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(queue.getByText('La segunda respuesta.')).toBeVisible()
+  await expect(progress(0, 2)).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(queue.getByText('La primera respuesta.')).toBeVisible()
+  await page.keyboard.press('s')
+
+  await expect(page.getByText(text('results.rating_done'))).toBeVisible()
+  await expect(progress(2, 0)).toBeVisible()
+  const last = page.getByRole('region', { name: text('results.rating_last') }).getByRole('listitem')
+  await expect(last).toContainText([text('attempts.band.S'), text('attempts.band.E')])
+  await expect(last.first()).toContainText('Demo Administradora')
+  await expectNoAccessibilityViolations(page)
+})

@@ -1,0 +1,59 @@
+import { boardScreens } from '#domain/board/board.screens.ts'
+import { cast } from './support/cast.ts'
+import { applyTo, openVacancies } from './support/hiring-board.ts'
+import { makeSkillTest } from './support/skill-test.ts'
+import { takeTest } from './support/taken-test.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+
+test('RES-01 RES-02 RES-03 USR-06 staff go from a vacancy’s board to the results side by side, rate the texts of one, and restart its test', async ({
+  page,
+  loginAs,
+}) => {
+  test.slow()
+  const exam = await makeSkillTest(page.request, 'eager', { texts: 2 })
+  await takeTest(page.request, 'eager', exam, 'Lo explico con mis palabras.')
+  await loginAs('admin')
+  const [vacancy] = await openVacancies(page, 1, exam.uuid)
+  if (!vacancy) throw new Error('no vacancy')
+  await applyTo(page.request, cast.eager, [vacancy])
+
+  await page.goto(boardScreens.board.to({ id: vacancy.uuid }))
+  await expect(
+    page.getByRole('meter', { name: new RegExp(`${exam.skill}: ${text('board.test.waiting_to_evaluate')}`) }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: text('board.results') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('results.vacancy_of', 'es', { name: vacancy.name }))
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText(text('results.provisional'))
+  await expectNoAccessibilityViolations(page)
+  await row.getByRole('link').click()
+
+  const band = page.getByText(text('attempts.band.E'), { exact: true }).first()
+  await expect(band).toBeVisible()
+  await expect(page.getByText(text('results.points', 'es', { points: 80 }), { exact: true })).toBeVisible()
+  await expectNoAccessibilityViolations(page)
+  const question = (number: number) =>
+    page.getByRole('article', { name: text('results.question_number', 'es', { number }), exact: true })
+  const outstanding = text('results.rate_as', 'es', { code: 'S', band: text('attempts.band.S'), points: 10 })
+  for (const number of [1, 2]) {
+    const button = question(number).getByRole('button', { name: outstanding })
+    await button.press('Enter')
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(button).toBeFocused()
+  }
+  await expect(page.getByText(text('results.points', 'es', { points: 100 }), { exact: true })).toBeVisible()
+  await expect(page.getByText(text('results.provisional'), { exact: true })).toBeHidden()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.getByRole('button', { name: text('results.reset') }).click()
+  const dialog = page.getByRole('alertdialog', { name: text('results.reset_question') })
+  await dialog.getByRole('button', { name: text('results.reset_confirm') }).click()
+  await expect(page.getByText(text('results.reset_done'))).toBeVisible()
+  await expect(page.getByRole('button', { name: text('results.reset') })).toBeHidden()
+  await expect(question(1).getByRole('button', { name: outstanding })).toBeHidden()
+  await expect(question(1)).toContainText('Lo explico con mis palabras.')
+  await page.getByRole('link', { name: text('results.back') }).click()
+  await expect(row).toContainText(text('board.test.take'))
+})

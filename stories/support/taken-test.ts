@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import type { AttemptView } from '#domain/attempts/attempts.contract.ts'
+import { call, logInByCall } from './calls.ts'
+import { type CastMember, cast } from './cast.ts'
+import type { SkillTest } from './skill-test.ts'
+
+/** Takes a test by calls, to its end: every choice is right, and texts are written as given. Answers the row of the profile. */
+export async function takeTest(request: APIRequestContext, who: CastMember, { uuid }: SkillTest, text: string): Promise<string> {
+  const token = await logInByCall(request, cast[who])
+  const { data: own } = await call(request, 'GET', '/api/user-skills/all/es', token)
+  const row = own.find(({ skill }: { skill: { uuid: string } }) => skill.uuid === uuid) ?? (await addSkill(request, token, uuid))
+  const window = randomUUID()
+  const begin = { language: 'es', window, agreed: true }
+  let { data: attempt }: { data: AttemptView } = await call(request, 'POST', `/api/user-test/start/${row.uuid}`, token, {
+    data: begin,
+  })
+  while (attempt.question) {
+    const { uuid: question_uuid, indice, type, answers } = attempt.question
+    const answer = type === 'text' ? { annotation: text } : { answer_uuid: answers.find((one) => one.answer === 'A')?.uuid }
+    const data = { user_skill_uuid: row.uuid, question_uuid, indice, window, ...answer }
+    attempt = (await call(request, 'POST', '/api/user-test', token, { data })).data
+  }
+  return row.uuid
+}
+
+async function addSkill(request: APIRequestContext, token: string, skill_id: string) {
+  const data = { skill_id, experience_timefrom: '2020-01-01', experience_timeto: '2024-01-01', note: '' }
+  return (await call(request, 'POST', '/api/user-skills', token, { data })).data
+}
