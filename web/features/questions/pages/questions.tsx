@@ -1,3 +1,4 @@
+import IconFolderOpen from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
@@ -5,6 +6,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { bankScreens } from '#domain/banks/banks.screens.ts'
 import type { listQuestions, QuestionView } from '#domain/questions/questions.contract.ts'
 import { questionScreens } from '#domain/questions/questions.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -45,6 +47,15 @@ export default function Questions() {
   return (
     <div className="page">
       <PageHead title={t('questions.title')} description={t('questions.description')}>
+        {skills.length === 1 && skills[0] && (
+          <LinkButton
+            tone="quiet"
+            to={bankScreens.bank.to({ id: skills[0] })}
+            icon={<IconFolderOpen size={20} aria-hidden="true" />}
+          >
+            {t('banks.open')}
+          </LinkButton>
+        )}
         <LinkButton tone="quiet" to={questionScreens.printQuestions.to()} icon={<IconPrinter size={20} aria-hidden="true" />}>
           {t('questions.print_list')}
         </LinkButton>

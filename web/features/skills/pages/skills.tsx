@@ -1,11 +1,13 @@
+import IconFolderOpen from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { bankScreens } from '#domain/banks/banks.screens.ts'
 import type { listSkills } from '#domain/skills/skills.contract.ts'
 import { skillScreens } from '#domain/skills/skills.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { LinkButton } from '../../../platform/ui/button.tsx'
+import { IconLink, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
@@ -16,6 +18,7 @@ export default function Skills() {
   const t = useText()
   const list = useSkills()
   const mayChange = useMay({ module: 'skillstest', item: 'change' })
+  const mayView = useMay({ module: 'questions', item: 'view' })
   const columns: ColumnsOf<typeof listSkills> = [
     { key: 'name', label: t('skills.name'), sortable: true, cell: (row) => row.name },
     { key: 'description', label: t('skills.about'), sortable: true, long: true, cell: (row) => row.description },
@@ -51,6 +54,15 @@ export default function Skills() {
         columns={columns}
         idOf={({ uuid }) => uuid}
         nameOf={(row) => row.name}
+        actions={
+          mayView
+            ? (row) => (
+                <IconLink label={t('banks.open_named', { name: row.name })} to={bankScreens.bank.to({ id: row.uuid })}>
+                  <IconFolderOpen size={20} aria-hidden="true" />
+                </IconLink>
+              )
+            : undefined
+        }
         editAt={mayChange ? ({ uuid }) => skillScreens.editSkill.to({ uuid }) : undefined}
         deleteAt={mayChange ? ({ uuid }) => skillScreens.deleteSkill.to({ uuid }) : undefined}
         empty={<EmptyState title={t('skills.empty')} />}
