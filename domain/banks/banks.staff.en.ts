@@ -56,7 +56,7 @@ export const en: Translation<typeof es> = {
   'banks.import_apply_other': 'Bring in {{count}} questions',
   'banks.import_nothing': 'The bank is already as the file says.',
   'banks.import_wrong': 'There are mistakes: correct the file and check it again. Nothing has changed.',
-  'banks.import_other': 'Choose another file',
+  'banks.import_another': 'Choose another file',
   'banks.import_done': 'The questions are in the bank',
   'banks.import_line': 'Line',
   'banks.import_outcome': 'What happens',
@@ -91,4 +91,12 @@ export const en: Translation<typeof es> = {
   'banks.error.other_language': 'This question is in the other language.',
   'banks.error.one_correct': 'One of the answers, and only one, must be the right one.',
   'banks.error.pair_taken': 'Another question of this language is in that pair already.',
+
+  'banks.open_named': 'Question bank for {{name}}',
+  'banks.open': 'Bank of the skill',
+  'banks.sections': 'Parts of the bank',
+  'banks.files': 'Files',
+  'banks.health_short': 'Health',
+  'banks.marks': 'What to check',
+  'banks.print': 'Print',
 }

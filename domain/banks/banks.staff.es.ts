@@ -55,7 +55,7 @@ export const es = {
   'banks.import_apply_other': 'Traer {{count}} preguntas',
   'banks.import_nothing': 'El banco ya está como dice el archivo.',
   'banks.import_wrong': 'Hay errores: corrige el archivo y revísalo de nuevo. Nada ha cambiado.',
-  'banks.import_other': 'Elegir otro archivo',
+  'banks.import_another': 'Elegir otro archivo',
   'banks.import_done': 'Las preguntas están en el banco',
   'banks.import_line': 'Línea',
   'banks.import_outcome': 'Qué pasa',
@@ -90,4 +90,12 @@ export const es = {
   'banks.error.other_language': 'Esta pregunta está en el otro idioma.',
   'banks.error.one_correct': 'Una de las respuestas, y solo una, debe ser la correcta.',
   'banks.error.pair_taken': 'Otra pregunta de este idioma ya forma esa pareja.',
+
+  'banks.open_named': 'Banco de preguntas de {{name}}',
+  'banks.open': 'Banco de la habilidad',
+  'banks.sections': 'Partes del banco',
+  'banks.files': 'Archivos',
+  'banks.health_short': 'Salud',
+  'banks.marks': 'Qué revisar',
+  'banks.print': 'Imprimir',
 } as const

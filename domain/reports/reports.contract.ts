@@ -8,6 +8,20 @@ const params = z.object({ uuid: recordId })
 /** The language of the report's own words; what people wrote stays as it is. */
 const query = z.object({ language: languageSchema })
 
+export const getResultReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/result/:uuid',
+  summary: 'The result of one skill of a person as a PDF: of its last attempt, or of another one of the same skill',
+  access: [
+    { module: 'users', item: 'view' },
+    { module: 'candidates', item: 'view' },
+  ],
+  params,
+  query: query.extend({ attempt: z.uuid('errors.not_found').optional() }),
+  file: 'application/pdf',
+  answer: fileAnswer,
+})
+
 export const getSkillReport = endpoint({
   method: 'GET',
   path: '/api/reports/skill/:uuid',

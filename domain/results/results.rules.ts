@@ -16,6 +16,16 @@ export function clockTime(seconds: number): string {
   return `${Math.floor(whole / 3600)}:${part(Math.floor(whole / 60) % 60)}:${part(whole % 60)}`
 }
 
+/** What a question took by the server's clock; null without an answer (decision 32). */
+export function secondsOf({ shown_at, answered_at }: { shown_at: Date | null; answered_at: Date | null }): number | null {
+  return answered_at && Math.max(0, Math.round((answered_at.getTime() - (shown_at ?? answered_at).getTime()) / 1000))
+}
+
+/** The code that gives a text its points; null while it waits. */
+export function codeOf({ ratings }: { ratings: readonly { code: Likert; counts: boolean }[] }): Likert | null {
+  return ratings.find(({ counts }) => counts)?.code ?? null
+}
+
 export const testStates = ['unavailable', 'blocked', 'take', 'waiting_to_evaluate', 'done'] as const
 export type TestState = (typeof testStates)[number]
 

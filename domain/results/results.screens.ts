@@ -15,6 +15,3 @@ export const resultScreens = {
     vacancyResults: { path: '/vacancies/admin/results/:id', heading: 'results.vacancy_title' },
   }),
 }
-
-/** The result as a document to print; its page is the reports'. */
-export const printResultAt = (uuid: string): string => `/admin/users/print-results/${encodeURIComponent(uuid)}`

@@ -128,7 +128,11 @@ function keeping(db: Reader, { attemptId, window, position }: Place, kept: KeptA
       cte
         .updateTable('attempt_questions')
         .from('attempt')
-        .set(kept)
+        .set({
+          ...kept,
+          // Of a question that was found broken meanwhile everybody has the points already.
+          points: sql<number | null>`case when given then attempt_questions.points else ${kept.points}::numeric end`,
+        })
         .whereRef('attempt_questions.attempt_id', '=', 'attempt.id')
         .where('position', '=', position)
         .where('shown_at', 'is not', null)

@@ -1,9 +1,19 @@
-import { getSkillReport } from '#domain/reports/reports.contract.ts'
+import { getResultReport, getSkillReport } from '#domain/reports/reports.contract.ts'
 import { type AccessRow, whoMayView } from '../../testing/access.ts'
+import { makeAttempt, makeBank } from '../../testing/tests.ts'
 
 let made = 0
 
 export const access: readonly AccessRow[] = [
+  [
+    getResultReport,
+    whoMayView,
+    async ({ platform, person }) => {
+      const bank = await makeBank(platform, { questions: 10 })
+      const { userSkillUuid } = await makeAttempt(platform, { userId: (await person()).id, bank })
+      return { params: { uuid: userSkillUuid }, query: { language: 'es' } }
+    },
+  ],
   [
     getSkillReport,
     whoMayView,

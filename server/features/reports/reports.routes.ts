@@ -1,14 +1,17 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
-import { getSkillReport } from '#domain/reports/reports.contract.ts'
+import { getResultReport, getSkillReport } from '#domain/reports/reports.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { PdfDocument } from '../../platform/pdf/pdf-document.ts'
 import { createPdfMaker } from '../../platform/pdf/pdf-maker.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readBank, readBankSkill } from '../banks/banks.reads.ts'
+import { readAttemptQuestions, readResult } from '../results/results.reads.ts'
 import { readContent } from '../site/site.reads.ts'
+import { readMediaFiles } from './reads/media-files.ts'
 import { readPictures } from './reads/pictures.ts'
 import { fileNameOf, type Printing } from './reports.views.ts'
+import { presentResultReport } from './views/result-report.ts'
 import { presentSkillReport } from './views/skill-report.ts'
 
 /** A bank that is larger is printed up to here. */
@@ -29,6 +32,20 @@ export const reportRoutes = (platform: Platform) => {
   }
 
   return [
+    route(getResultReport, async ({ params, query }) => {
+      const row = await readResult(platform.db, params.uuid, query.attempt)
+      if (!row || (query.attempt && !row.attempt)) return refuse('errors.not_found')
+      return print(query.language, async (printing) => {
+        const questions = row.attempt_id ? await readAttemptQuestions(platform.db, row.attempt_id) : []
+        const media = await readMediaFiles(
+          platform.db,
+          questions.flatMap(({ files }) => files.map(({ id }) => id)),
+        )
+        const pictures = await readPictures(platform, [...media.values()])
+        return presentResultReport({ row, questions, media, pictures }, printing)
+      })
+    }),
+
     route(getSkillReport, async ({ params, query }) => {
       const skill = await readBankSkill(platform.db, params.uuid)
       if (!skill) return refuse('errors.not_found')

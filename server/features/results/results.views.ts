@@ -1,6 +1,6 @@
 import { judgeSignals } from '#domain/attempts/signals.rules.ts'
 import type { AnsweredQuestion, AttemptFigures, ResultMedia, ResultView } from '#domain/results/results.contract.ts'
-import { clockTime, disagree, figuresOf, mayBeRated } from '#domain/results/results.rules.ts'
+import { clockTime, codeOf, disagree, figuresOf, mayBeRated, secondsOf } from '#domain/results/results.rules.ts'
 import { averageOf, bandOf } from '#domain/results/scoring.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -125,13 +125,6 @@ function mediaIn({ secretKey, now }: Paths, { files }: AttemptQuestionRow) {
     const kind = file.media_type.startsWith('audio/') ? 'audio' : 'picture'
     return { kind, path: signedFilePath(secretKey, file.uuid, now()), alternative_text, transcript }
   }
-}
-
-const codeOf = ({ ratings }: AttemptQuestionRow) => ratings.find(({ counts }) => counts)?.code ?? null
-
-/** What a question took by the server's clock (decision 32). */
-function secondsOf({ shown_at, answered_at }: Pick<AttemptQuestionRow, 'shown_at' | 'answered_at'>): number | null {
-  return answered_at && Math.max(0, Math.round((answered_at.getTime() - (shown_at ?? answered_at).getTime()) / 1000))
 }
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null

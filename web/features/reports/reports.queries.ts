@@ -1,4 +1,4 @@
-import type { getSkillReport } from '#domain/reports/reports.contract.ts'
+import type { getResultReport, getSkillReport } from '#domain/reports/reports.contract.ts'
 import { useFile } from '../../platform/client/use-file.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 
@@ -6,4 +6,10 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 export function useSkillReport(uuid: string) {
   const { language } = useLanguage()
   return useFile<typeof getSkillReport>('/api/reports/skill/:uuid', { params: { uuid }, query: { language } })
+}
+
+/** The result of a skill of a person as a PDF in the language on screen; of its last attempt, or of another one (RPT-01). */
+export function useResultReport(uuid: string, attempt: string | undefined) {
+  const { language } = useLanguage()
+  return useFile<typeof getResultReport>('/api/reports/result/:uuid', { params: { uuid }, query: { language, attempt } })
 }

@@ -12,9 +12,20 @@ import { UploadContext } from './upload-context.ts'
 import { useField } from './use-field.ts'
 
 /** A file to choose or drop. It stays chosen when the form is refused; the upload shows how far it is (SHR-03). */
-export function FileField({ name, label, hint, optional, kinds }: FieldProps & { kinds: readonly string[] }) {
+export function FileField({
+  name,
+  label,
+  hint,
+  optional,
+  kinds,
+  rule: ownRule,
+}: FieldProps & {
+  kinds: readonly string[]
+  /** What may be chosen, where the usual words do not say it. */
+  rule?: string
+}) {
   const t = useText()
-  const rule = t('common.file_rule', { kinds: kinds.join(', ') })
+  const rule = ownRule ?? t('common.file_rule', { kinds: kinds.join(', ') })
   const words = hint ? `${hint} ${rule}` : rule
   const { control, attributes, error, id } = useField(name, words)
   const { field } = useController({ name, control })

@@ -7,11 +7,13 @@ export interface FileRule {
   readonly required?: string
   /** Allowed endings without the dot. */
   readonly kinds: readonly string[]
+  /** A limit of its own, where it is not the usual one. */
+  readonly bytes?: number
 }
 
 /** Message key of what is wrong with a chosen file, or undefined (REG-05). */
 export function fileError(file: File | undefined, rule: FileRule): string | undefined {
   if (!file) return rule.required
-  if (file.size >= limits.upload.bytes) return 'portfolio.error.cv_limit'
+  if (file.size >= (rule.bytes ?? limits.upload.bytes)) return rule.bytes ? 'errors.body_too_large' : 'portfolio.error.cv_limit'
   return hasExtension(file.name, rule.kinds) ? undefined : 'portfolio.error.file_kind'
 }

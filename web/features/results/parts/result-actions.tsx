@@ -3,8 +3,8 @@ import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateCl
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { reportScreens } from '#domain/reports/reports.screens.ts'
 import type { ResultView } from '#domain/results/results.contract.ts'
-import { printResultAt } from '#domain/results/results.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
@@ -27,7 +27,7 @@ export function ResultActions({ result, back }: { result: ResultView; back: stri
       {isOver && (
         <LinkButton
           tone="quiet"
-          to={printResultAt(result.uuid)}
+          to={`${reportScreens.resultReport.to({ uuid: result.uuid })}?attempt=${attempt.uuid}`}
           target="_blank"
           title={t('results.print_hint')}
           icon={<IconPrinter size={20} aria-hidden="true" />}

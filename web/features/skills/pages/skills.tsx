@@ -1,5 +1,7 @@
+import IconFolderOpen from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs'
 import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { bankScreens } from '#domain/banks/banks.screens.ts'
 import { questionScreens } from '#domain/questions/questions.screens.ts'
 import type { listSkills } from '#domain/skills/skills.contract.ts'
 import { skillScreens } from '#domain/skills/skills.screens.ts'
@@ -19,6 +21,7 @@ export default function Skills() {
   const list = useSkills()
   const mayChange = useMay({ module: 'skillstest', item: 'change' })
   const mayAddQuestions = useMay({ module: 'questions', item: 'change' })
+  const mayView = useMay({ module: 'questions', item: 'view' })
   const columns: ColumnsOf<typeof listSkills> = [
     { key: 'name', label: t('skills.name'), sortable: true, cell: (row) => row.name },
     { key: 'description', label: t('skills.about'), sortable: true, long: true, cell: (row) => row.description },
@@ -55,15 +58,24 @@ export default function Skills() {
         idOf={({ uuid }) => uuid}
         nameOf={(row) => row.name}
         actions={
-          mayAddQuestions
+          mayView || mayAddQuestions
             ? ({ uuid, name }) => (
-                <IconLink
-                  label={t('skills.add_question_named', { name })}
-                  to={questionScreens.addQuestion.to({ uuid })}
-                  target="_blank"
-                >
-                  <IconMessageQuestion size={20} aria-hidden="true" />
-                </IconLink>
+                <>
+                  {mayView && (
+                    <IconLink label={t('banks.open_named', { name })} to={bankScreens.bank.to({ id: uuid })}>
+                      <IconFolderOpen size={20} aria-hidden="true" />
+                    </IconLink>
+                  )}
+                  {mayAddQuestions && (
+                    <IconLink
+                      label={t('skills.add_question_named', { name })}
+                      to={questionScreens.addQuestion.to({ uuid })}
+                      target="_blank"
+                    >
+                      <IconMessageQuestion size={20} aria-hidden="true" />
+                    </IconLink>
+                  )}
+                </>
               )
             : undefined
         }

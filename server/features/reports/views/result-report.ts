@@ -1,0 +1,146 @@
+import { en as attemptsEn } from '#domain/attempts/attempts.candidate.en.ts'
+import { es as attemptsEs } from '#domain/attempts/attempts.candidate.es.ts'
+import { clockTime, codeOf, figuresOf, secondsOf } from '#domain/results/results.rules.ts'
+import { en as resultsEn } from '#domain/results/results.staff.en.ts'
+import { es as resultsEs } from '#domain/results/results.staff.es.ts'
+import { averageOf, bandOf, shareOf } from '#domain/results/scoring.rules.ts'
+import type { PdfBlock, PdfDocument } from '../../../platform/pdf/pdf-document.ts'
+import type { AttemptQuestionRow, ResultRow } from '../../results/results.reads.ts'
+import type { MediaFiles } from '../reads/media-files.ts'
+import type { Pictures } from '../reads/pictures.ts'
+import { letterOf, type Printing, presentReport, type ReportWords, reportWords, shownDate } from '../reports.views.ts'
+import { pictureOf, wordsFor } from './skill-report.ts'
+
+const resultTexts = { es: { ...attemptsEs, ...resultsEs }, en: { ...attemptsEn, ...resultsEn } }
+
+interface Result {
+  readonly row: ResultRow
+  readonly questions: readonly AttemptQuestionRow[]
+  readonly media: MediaFiles
+  readonly pictures: Pictures
+}
+
+/** The result of a test with its figures and every question as it was asked (RPT-01). */
+export function presentResultReport(result: Result, printing: Printing): PdfDocument {
+  const say = reportWords(printing.language)
+  const { row, questions } = result
+  const name = `${row.first_name} ${row.last_name}`.trim()
+  const title = say('reports.result_title', { name, skill: row.skill })
+  const isOver = row.state === 'finished' || row.state === 'expired'
+  const note = row.explanation
+    ? ([
+        { kind: 'section', text: say('reports.explanation') },
+        { kind: 'text', text: row.explanation },
+      ] as const)
+    : []
+  return presentReport(title, printing, [
+    { kind: 'title', text: title },
+    { kind: 'facts', facts: factsOf(result, name, say, printing) },
+    ...note,
+    ...(isOver ? [{ kind: 'chapter', text: resultTexts[printing.language]['results.questions'] } as const] : []),
+    ...(isOver ? questions.flatMap((question, place) => presentQuestion(question, place, result, say, printing)) : []),
+  ])
+}
+
+type Fact = readonly [label: string, value: string]
+
+function factsOf({ row, questions }: Result, name: string, say: ReportWords, printing: Printing): Fact[] {
+  const words = resultTexts[printing.language]
+  const figures = figuresOf(questions.map((question) => ({ ...question, seconds: secondsOf(question), code: codeOf(question) })))
+  const part = ({ count, share }: { count: number; share: number }) => `${count} (${share} %)`
+  const when = (at: Date | null): string => (at ? shownDate(at, printing) : '—')
+  const state = row.archived_at ? words['results.state.archived'] : words[`results.state.${row.state ?? 'none'}`]
+  const facts: Fact[] = [
+    [say('reports.person'), `${name}, ${row.email}`],
+    [say('reports.skill'), row.skill],
+    [say('reports.state'), state],
+  ]
+  if (row.state !== 'finished' && row.state !== 'expired') return facts
+  const rated = figures.ratings.filter(({ count }) => count > 0)
+  return [
+    ...facts,
+    ...(row.points === null || row.state !== 'finished' ? [] : pointsOf(row, row.points, figures.questions, say, printing)),
+    [words['results.started_at'], when(row.started_at)],
+    [words['results.finished_at'], when(row.finished_at)],
+    [words['results.time_complete'], clockTime(figures.seconds)],
+    [words['results.corrects'], part(figures.right)],
+    [words['results.incorrects'], part(figures.wrong)],
+    [words['results.evaluate'], part(figures.waiting)],
+    ...(rated.length > 0
+      ? [
+          [
+            say('reports.ratings'),
+            rated
+              .map(({ scale, count }) => `${words[`attempts.band.${scale}`]}: ${count} (${shareOf(count, figures.questions)} %)`)
+              .join(', '),
+          ] as const,
+        ]
+      : []),
+    [
+      say('reports.noted'),
+      say('reports.noted_value', {
+        paste: part(figures.pasted),
+        answer: part(figures.answerCopied),
+        question: part(figures.questionCopied),
+        left: part(figures.windowLeft),
+      }),
+    ],
+  ]
+}
+
+function pointsOf({ unrated }: ResultRow, points: number, questions: number, say: ReportWords, { language }: Printing): Fact[] {
+  const band = resultTexts[language][`attempts.band.${bandOf(points)}`]
+  const key = unrated ? 'reports.points_provisional' : 'reports.points_value'
+  return [
+    [say('reports.points'), say(key, { points, band, count: unrated ?? 0 })],
+    [say('reports.average'), say('reports.average_value', { average: averageOf(points, questions) })],
+  ]
+}
+
+function presentQuestion(
+  question: AttemptQuestionRow,
+  place: number,
+  { row, media, pictures }: Result,
+  say: ReportWords,
+  printing: Printing,
+): PdfBlock[] {
+  const language = row.language ?? printing.language
+  const words = resultTexts[printing.language]
+  const seconds = secondsOf(question)
+  const file = media.get(question.media_file_id ?? 0)
+  const picture = file && pictureOf(file, question.alternative_text, pictures, say)
+  const blocks: PdfBlock[] = [
+    { kind: 'section', text: `${place + 1}. ${question.text}`, language },
+    { kind: 'note', text: [stateOf(question, say, words), ...(seconds === null ? [] : [clockTime(seconds)])].join(' · ') },
+  ]
+  if (picture) blocks.push({ kind: 'picture', picture, language })
+  else if (file) blocks.push({ kind: 'note', text: wordsFor(file, question.transcript, say) })
+  if (question.type === 'select') blocks.push({ kind: 'list', language, items: answersOf(question, media, pictures, say) })
+  else if (question.annotation) blocks.push({ kind: 'text', text: question.annotation, language })
+  if (question.answered_at === null) blocks.push({ kind: 'text', text: words['results.no_answer'] })
+  return blocks
+}
+
+function stateOf(question: AttemptQuestionRow, say: ReportWords, words: (typeof resultTexts)['es' | 'en']): string {
+  if (question.given) return words['results.given']
+  const code = codeOf(question)
+  const points =
+    question.points === null ? words['results.waiting_rating'] : say('reports.of_question', { points: question.points })
+  return code ? `${points} (${words[`attempts.band.${code}`]})` : points
+}
+
+/** The answers in the order in which the person saw them, with the chosen and the right one. */
+function answersOf(question: AttemptQuestionRow, media: MediaFiles, pictures: Pictures, say: ReportWords) {
+  const shown = question.answer_order.flatMap((place) => question.answers[place] ?? [])
+  return shown.map(({ uuid, text, correct, media_file_id, alternative_text }, place) => {
+    const chosen = uuid === question.answer_uuid
+    const file = media.get(media_file_id ?? 0)
+    const key = chosen ? (correct ? 'reports.chosen_right' : 'reports.chosen_wrong') : 'reports.correct'
+    return {
+      label: letterOf(place),
+      text: chosen || correct ? say(key, { answer: text }) : text,
+      strong: chosen,
+      picture: file && pictureOf(file, alternative_text, pictures, say),
+    }
+  })
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type {
+  breakQuestion,
+  exportBank,
+  exportBankTable,
+  getBank,
+  importBank,
+  listHealth,
+  mendQuestion,
+  previewImport,
+} from '#domain/banks/banks.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { request, requestFile } from '../../platform/client/request.ts'
+import { useChanges } from '../../platform/client/use-changes.ts'
+import { useRecord } from '../../platform/client/use-record.ts'
+
+const bankPath = '/api/banks/:id'
+const healthPath = '/api/banks/:id/health'
+
+/** The bank of a skill with its figures. */
+export const useBank = (id: string) => useRecord<typeof getBank>(bankPath, { id })
+
+/** What the latest answers say of a bank's questions in a language. */
+export function useHealth(id: string, language: Language) {
+  return useQuery({
+    queryKey: [healthPath, id, language],
+    queryFn: async ({ signal }) =>
+      (await request<typeof listHealth>('GET', healthPath, { params: { id }, query: { language }, signal })).data,
+  })
+}
+
+/** Finds a question broken, or mended. */
+export function useBrokenChanges() {
+  const send = useChanges(bankPath, healthPath)
+  return {
+    find: (id: string) => send<typeof breakQuestion>('POST', '/api/banks/broken/:id', { params: { id } }),
+    mend: (id: string) => send<typeof mendQuestion>('POST', '/api/banks/mended/:id', { params: { id } }),
+  }
+}
+
+/** A bank as a file. */
+export const exportedBank = (id: string, format: 'csv' | 'zip') =>
+  format === 'csv'
+    ? requestFile<typeof exportBankTable>('/api/banks/:id/export/csv', { params: { id } })
+    : requestFile<typeof exportBank>('/api/banks/:id/export/zip', { params: { id } })
+
+interface ImportFile {
+  readonly file: File | undefined
+  readonly language: Language
+  readonly onProgress?: (share: number) => void
+}
+
+/** Looks what a file would do to a bank, and does it. */
+export function useImport(id: string) {
+  const send = useChanges(bankPath, healthPath)
+  return {
+    look: ({ file, language, onProgress }: ImportFile) =>
+      request<typeof previewImport>('POST', '/api/banks/:id/import/preview', {
+        params: { id },
+        body: { language },
+        files: { file },
+        ...(onProgress && { onProgress }),
+      }),
+    bring: ({ file, language }: ImportFile, plan: string) =>
+      send<typeof importBank>('POST', '/api/banks/:id/import', { params: { id }, body: { language, plan }, files: { file } }),
+  }
+}

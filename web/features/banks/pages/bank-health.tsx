@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router'
+import { languages, parseLanguage } from '#domain/kernel/languages.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
+import styles from '../parts/bank.module.css'
+import { BankHead } from '../parts/bank-head.tsx'
+import { HealthTable } from '../parts/health-table.tsx'
+import type { Route } from './+types/bank-health.ts'
+
+/** /tests/admin/banks/{skill}/health: what the latest answers say of each question. */
+export default function BankHealth({ params }: Route.ComponentProps) {
+  const t = useText()
+  const [search] = useSearchParams()
+  const { language: shown } = useLanguage()
+  const chosen = parseLanguage(search.get('of')) ?? shown
+  return (
+    <div className="page">
+      <BankHead id={params.id} title={t('banks.health')} />
+      <p>{t('banks.health_description')}</p>
+      <div className={styles.choices}>
+        {languages.map((language) => (
+          <LinkButton
+            key={language}
+            tone={language === chosen ? 'quiet' : 'bare'}
+            size="small"
+            to={`?of=${language}`}
+            replace
+            preventScrollReset
+            aria-current={language === chosen ? 'true' : undefined}
+          >
+            {t(`banks.language.${language}`)}
+          </LinkButton>
+        ))}
+      </div>
+      <HealthTable key={chosen} id={params.id} language={chosen} />
+    </div>
+  )
+}

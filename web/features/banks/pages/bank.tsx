@@ -1,0 +1,19 @@
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { BankImport } from '../forms/bank-import.tsx'
+import { BankExport } from '../parts/bank-export.tsx'
+import { BankHead } from '../parts/bank-head.tsx'
+import type { Route } from './+types/bank.ts'
+
+/** /tests/admin/banks/{skill}: the bank of a skill as files. */
+export default function Bank({ params }: Route.ComponentProps) {
+  const t = useText()
+  const mayChange = useMay({ module: 'questions', item: 'change' })
+  return (
+    <div className="page">
+      <BankHead id={params.id} title={t('banks.title')} />
+      <BankExport id={params.id} />
+      {mayChange && <BankImport id={params.id} />}
+    </div>
+  )
+}

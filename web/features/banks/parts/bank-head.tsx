@@ -1,0 +1,43 @@
+import { NavLink } from 'react-router'
+import { bankScreens } from '#domain/banks/banks.screens.ts'
+import { questionScreens } from '#domain/questions/questions.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { useBank } from '../banks.queries.ts'
+import styles from './bank-head.module.css'
+
+/** The name of the bank's skill, its figures in both languages, and its parts. */
+export function BankHead({ id, title }: { id: string; title: string }) {
+  const t = useText()
+  const bank = useBank(id).data
+  const parts = [
+    [bankScreens.bank.to({ id }), t('banks.files')],
+    [bankScreens.bankHealth.to({ id }), t('banks.health_short')],
+  ] as const
+  return (
+    <>
+      <PageHead
+        title={bank ? `${bank.name}: ${title}` : title}
+        description={
+          bank && (
+            <span className={styles.counts}>
+              {(['es', 'en'] as const).map((language) => (
+                <span key={language}>
+                  {t(`banks.language.${language}`)}: {t('banks.counts', { ...bank[language] })}
+                </span>
+              ))}
+            </span>
+          )
+        }
+        back={{ to: questionScreens.questions.to(), label: t('banks.back') }}
+      />
+      <nav aria-label={t('banks.sections')} className={styles.parts}>
+        {parts.map(([to, label]) => (
+          <NavLink key={to} to={to} end>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  )
+}
