@@ -1,10 +1,8 @@
-import { renewTokens } from '../session/renewal.ts'
 import { readTokens } from '../session/tokens.ts'
 import { addressOf } from './address.ts'
 import { ApiRefusal, refusalOf } from './api-refusal.ts'
 import type { LooseInput, Request } from './endpoint-input.ts'
 import { tabId } from './tab.ts'
-import { multipartOf, sendUpload } from './upload.ts'
 
 /**
  * Calls an endpoint of the contract: `request<typeof getVacancy>('GET', '/api/jobs/:uuid', { params: { uuid } })`.
@@ -18,11 +16,24 @@ export const request = (async (method: string, path: string, input?: unknown) =>
     return await send(method, path, call, token)
   } catch (error) {
     if (!(error instanceof ApiRefusal) || error.status !== 401 || !token || path.startsWith('/oauth/')) throw error
-    const renewed = await renewTokens(token)
+    const renewed = await (await loadRenewal()).renewTokens(token)
     if (!renewed) throw new ApiRefusal(401, 'errors.session_ended')
     return await send(method, path, call, renewed.access_token)
   }
 }) as Request
+
+const loadRenewal = () => whenNeeded(() => import('../session/renewal.ts'))
+
+/** Loads what sends files. A form that takes one does so before it is sent: by then the network may be away. */
+export const loadUpload = () => whenNeeded(() => import('./upload.ts'))
+
+async function whenNeeded<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch {
+    throw new ApiRefusal(0, 'errors.network')
+  }
+}
 
 async function send(
   method: string,
@@ -36,7 +47,7 @@ async function send(
     'x-cantera-tab': tabId,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   }
-  if (files) return sendUpload({ method, address, headers, body: multipartOf(body, files), signal, onProgress })
+  if (files) return (await loadUpload()).sendUpload({ method, address, headers, body, files, signal, onProgress })
   if (body !== undefined) headers['content-type'] = 'application/json'
   const response = await reach(address, {
     method,
