@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'web',
   ssr: true,
-  // The whole route table is small; sending it at once saves a request before the first navigation.
-  routeDiscovery: { mode: 'initial' },
+  // A page names the routes that its links lead to after it is seen, instead of loading those of the whole product before (P14).
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config

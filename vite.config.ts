@@ -1,9 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** The parts of the platform that stand on every page; what only staff, forms or tables use stays apart. */
+/** The parts of the platform that stand on every page; what only staff, forms, tables or a session use stays apart. */
 const shell =
-  /\/(domain\/(kernel\/(languages|limits|permissions|screens)|screens|\w+\/\w+\.screens)|web\/(platform\/(client\/(request|api-refusal|address|upload)|i18n\/(?!catalogs\/)|pages|session\/(?!idle-dialog|drafts)|theme|shell\/(?!staff-menu|unread|\w+-layout|waiting)|ui\/(button|banner|spinner))))/
+  /\/(domain\/kernel\/(languages|limits|permissions|screens)|web\/root\.tsx|web\/platform\/(client\/(request|api-refusal|address)|i18n\/(?!catalogs\/)|pages|session\/(?!session-guard|idle|expiry|renewal|activity|countdown|drafts)|theme|shell\/(?!account-menu|menu-entries|screen|staff-menu|waiting|\w+-layout)|ui\/(button|banner|spinner)))/
+
+/** What the home page and the list of vacancies both show. */
+const vacancies =
+  /\/(domain\/vacancies\/vacancies\.(rules|screens)|web\/(features\/vacancies\/parts\/vacancy-(card|facts)|platform\/ui\/(badge|card))\.)/
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -13,11 +17,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs comes in two files instead of two dozen small ones.
+            // What every page needs comes in few files instead of two dozen small ones.
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
                 { name: 'shell', test: shell },
+                { name: 'vacancies', test: vacancies },
               ],
             },
           },

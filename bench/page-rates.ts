@@ -3,6 +3,8 @@ import { startProduct } from './servers.ts'
 
 export interface PageRate {
   readonly name: string
+  /** Whether every page was rendered for who asked, or one that was kept could be shown. */
+  readonly kind: 'anew' | 'kept'
   readonly ratio: number
   readonly spread: readonly [number, number]
   readonly pages: number
@@ -13,7 +15,10 @@ const clients = 8
 const seconds = 2
 const pairs = 5
 
-/** P22: public pages per second beside the JSON that they show, the same server in turn; a warm-up and then five pairs. */
+/**
+ * P22: public pages per second beside the JSON that they show, the same server in turn; a warm-up and then five pairs. Once with an
+ * address that nobody asked for before, so that each page is rendered, and once as it is.
+ */
 export async function measurePageRates(databaseUrl: string): Promise<PageRate[]> {
   const product = await startProduct({ DATABASE_URL: databaseUrl, WORKER: '0' })
   const list = `/api/jobs/list-job/${encodeURIComponent(JSON.stringify({ range: { init: 0, final: 5 } }))}`
@@ -27,16 +32,19 @@ export async function measurePageRates(databaseUrl: string): Promise<PageRate[]>
   ]
   const rates: PageRate[] = []
   try {
-    for (const { name, page, json } of pages) {
+    const kinds = pages.flatMap((page) => (['anew', 'kept'] as const).map((kind) => ({ ...page, kind })))
+    let visit = 0
+    for (const { name, kind, page, json } of kinds) {
       const measured: { page: number; json: number }[] = []
       for (let pair = 0; pair <= pairs; pair += 1) {
-        const ofPage = await perSecond(product.url, page)
-        const ofJson = await perSecond(product.url, json)
+        const ofPage = await perSecond(product.url, () => (kind === 'anew' ? `${page}?visit=${visit++}` : page))
+        const ofJson = await perSecond(product.url, () => json)
         if (pair > 0) measured.push({ page: ofPage, json: ofJson })
       }
       const ratios = measured.map((one) => one.page / one.json).sort((a, b) => a - b)
       rates.push({
         name,
+        kind,
         ratio: median(ratios),
         spread: [ratios[0]!, ratios.at(-1)!],
         pages: median(measured.map((one) => one.page)),
@@ -49,9 +57,9 @@ export async function measurePageRates(databaseUrl: string): Promise<PageRate[]>
   return rates
 }
 
-async function perSecond(url: string, path: string): Promise<number> {
-  const shot: Shot = { method: 'GET', path, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }
-  const { perSecond, failed } = await fire(url, () => shot, clients, seconds)
-  if (failed > 0) throw new Error(`${path}: ${failed} requests were refused`)
+async function perSecond(url: string, path: () => string): Promise<number> {
+  const shot = (): Shot => ({ method: 'GET', path: path(), headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+  const { perSecond, failed } = await fire(url, shot, clients, seconds)
+  if (failed > 0) throw new Error(`${path()}: ${failed} requests were refused`)
   return perSecond
 }

@@ -41,7 +41,7 @@ export function table(figures: Figures, machine: Record<string, unknown>): strin
     ...(figures.rates ?? []).map(
       (one): Row => [
         'P22',
-        `${one.name} page ÷ its JSON`,
+        `${one.name} page, ${one.kind === 'anew' ? 'rendered anew' : 'unchanged since the last visit'}, ÷ its JSON`,
         `${one.ratio.toFixed(2)} (${one.spread.map((ratio) => ratio.toFixed(2)).join('–')}); ${Math.round(one.pages)} of ${Math.round(one.json)} per second`,
         '≥ 0.30',
       ],

@@ -9,9 +9,9 @@ import { expect, test, text } from './support/test.ts'
 test.use({ engine: 'postgres' })
 
 /** The answer as it came over the wire. */
-function wireAnswer(url: string, { method = 'GET', accept = '' } = {}) {
+function wireAnswer(url: string, { method = 'GET', accept = '', have = '' } = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    ask(url, { method, headers: { 'accept-encoding': accept } }, async (answer) =>
+    ask(url, { method, headers: { 'accept-encoding': accept, 'if-none-match': have } }, async (answer) =>
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) }),
     )
       .on('error', reject)
@@ -31,6 +31,24 @@ test('P22 pages travel compressed as their reader takes it, and HEAD answers wit
   for (const accept of ['br', 'gzip']) expect((await wireAnswer(address, { accept })).headers['content-encoding']).toBe(accept)
   const head = await wireAnswer(address, { method: 'HEAD', accept: 'gzip' })
   expect([head.status, head.body.length]).toEqual([200, 0])
+})
+
+test('decision 0034: a page is not sent again while nothing changed, and what changed is in it at once', async ({ site }) => {
+  const client = new pg.Client(site.databaseUrl)
+  await client.connect()
+  const { rows } = await client.query("select uuid, title from vacancies where active and language = 'es' order by id limit 1")
+  const { uuid, title } = rows[0]
+  const rename = (to: string) => client.query('update vacancies set title = $1 where uuid = $2', [to, uuid])
+  const address = `${site.url}${vacancyScreens.vacancy.to({ uuid })}`
+  const first = await wireAnswer(address)
+  const have = String(first.headers.etag)
+  expect((await wireAnswer(address, { have })).status).toBe(304)
+  await rename('Cantera de otro nombre')
+  const changed = await wireAnswer(address, { have })
+  await rename(title)
+  await client.end()
+  expect([changed.status, changed.body.toString()]).toEqual([200, expect.stringContaining('Cantera de otro nombre')])
+  expect((await wireAnswer(address)).body.toString()).toBe(first.body.toString())
 })
 
 test('decision 67: the list names its feed, and a vacancy is a posting that search engines take', async ({ page, site }) => {

@@ -21,6 +21,7 @@ import { serverRequest } from './platform/pages/server-request.ts'
 import { serverContext } from './platform/server-context.ts'
 import { settingsMetaName } from './platform/session/settings.ts'
 import { ErrorPage } from './platform/shell/error-page.tsx'
+import { publicMenus } from './platform/shell/menu-entries.ts'
 import { Shell } from './platform/shell/shell.tsx'
 import { colorSchemeScript } from './platform/theme/color-scheme.ts'
 import favicon from './platform/theme/favicon.svg?no-inline'
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await request<typeof contentEndpoints.company.read>('GET', '/api/site/company/:lang', {
     params: { lang: language },
   })
-  return { language, publicUrl, settings, company: data.content }
+  return { language, publicUrl, settings, company: data.content, menus: publicMenus }
 }
 
 /** What a page without its own head tags carries. */

@@ -1,60 +1,6 @@
-/** Texts of registration, the consent it asks for, and the page that confirms an address. */
+/** Texts of accounts on pages without a form: what the home page offers, and the page that confirms an address. */
 export const es = {
   'personal.register_title': 'Crea tu cuenta',
-  'personal.register_intro': 'Regístrate con tu hoja de vida. Te toma un par de minutos.',
-  'personal.register_page_description':
-    'Crea tu cuenta en {{site}}, sube tu hoja de vida y postúlate a las vacantes que te interesan.',
-  'personal.register_for': 'Al terminar te postulamos a {{name}}.',
-  'personal.register_vacancy_gone': 'Esta vacante ya no está disponible. Puedes crear tu cuenta y buscar otras.',
-  'personal.register_button': 'Crear mi cuenta',
-  'personal.register_anyway': 'Crear mi cuenta sin postularme',
-  'personal.register_and_apply': 'Crear mi cuenta y postularme',
-  'personal.register_success': 'Tu cuenta está lista. Te damos la bienvenida.',
-  'personal.register_applied': 'Tu cuenta está lista y ya te postulamos a la vacante.',
-  'personal.register_have_account': '¿Ya tienes cuenta?',
-  'personal.register_go_login': 'Inicia sesión',
-
-  'personal.name': 'Nombre',
-  'personal.lastname': 'Apellido',
-  'personal.email': 'Correo electrónico',
-  'personal.email_help': 'Ahí te avisamos cómo avanza tu proceso.',
-  'personal.password': 'Contraseña',
-  'personal.repeat_password': 'Repite la contraseña',
-  'personal.password_rules': 'Tu contraseña necesita:',
-  'personal.password_rule.length': 'Al menos 8 caracteres',
-  'personal.password_rule.lower': 'Una letra minúscula',
-  'personal.password_rule.upper': 'Una letra mayúscula',
-  'personal.password_rule.digit': 'Un número',
-  'personal.password_rule.special': 'Un signo: @ . $ ! % * ? & # / ¿ ¡ + -',
-  'personal.password_rule_met': 'Cumplido',
-  'personal.password_rule_unmet': 'Pendiente',
-  'personal.cv': 'Hoja de vida',
-
-  'personal.consent_text':
-    'Acepto que {{site}} guarde los datos de este formulario y mi hoja de vida para gestionar mis postulaciones, y que los vean las personas encargadas de la selección, como lo explica la política de privacidad.',
-  'personal.consent_link': 'Leer la política de privacidad (se abre en otra pestaña)',
-
-  'personal.error.name_required': 'Escribe tu nombre.',
-  'personal.error.name_pattern': 'El nombre solo puede llevar letras, con un espacio entre palabras.',
-  'personal.error.last_required': 'Escribe tu apellido.',
-  'personal.error.lastname_pattern': 'El apellido solo puede llevar letras, con un espacio entre palabras.',
-  'personal.error.email_required': 'Escribe tu correo electrónico.',
-  'personal.error.email': 'Escribe un correo válido, por ejemplo nombre@ejemplo.com.',
-  'personal.error.email_duplicate': 'Este correo ya está registrado. Inicia sesión o usa otro.',
-  'personal.error.password_required': 'Escribe la contraseña.',
-  'personal.error.password_pattern':
-    'La contraseña debe tener al menos 8 caracteres, con una minúscula, una mayúscula, un número y uno de estos signos: @ . $ ! % * ? & # / ¿ ¡ + -',
-  'personal.error.password_common': 'Esa contraseña es de las más usadas y se adivina fácil. Elige otra.',
-  'personal.error.password_not_match': 'Las contraseñas no coinciden.',
-  'personal.error.consent_required': 'Para registrarte necesitamos tu autorización.',
-  'personal.error.phone': 'Escribe un teléfono de 7 a 15 dígitos; puede llevar +, espacios, guiones y paréntesis.',
-  'portfolio.error.file_required': 'Sube tu hoja de vida.',
-  'portfolio.error.cv_limit': 'El archivo supera el límite de 1 MB.',
-  'portfolio.error.file_content':
-    'El contenido de este archivo no es lo que dice su nombre, o está dañado. Ábrelo, guárdalo de nuevo y súbelo otra vez.',
-  'portfolio.error.file_kind': 'Ese tipo de archivo no se acepta. Los que sí se aceptan están junto al campo.',
-
-  'personal.language_saved': 'Guardamos tu idioma. También lo usaremos en los correos.',
 
   'personal.confirm_title': 'Confirma tu correo',
   'personal.confirm_intro': 'Así sabemos que este correo es tuyo y que nuestros mensajes te llegan.',

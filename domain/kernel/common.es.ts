@@ -1,4 +1,4 @@
-/** Texts that every form, dialog and page may need, and what refusals say. */
+/** Texts that every dialog and page may need, and what refusals say. */
 export const es = {
   'common.success': 'Éxito',
   'common.error': 'Error',
@@ -8,23 +8,7 @@ export const es = {
   'common.reload': 'Recargar',
   'common.loading': 'Cargando…',
   'common.search': 'Buscar',
-  'common.optional': 'opcional',
   'common.load_failed': 'No pudimos cargar esta información',
-  'common.show_password': 'Mostrar la contraseña',
-  'common.hide_password': 'Ocultar la contraseña',
-  'common.select_option': 'Selecciona una opción',
-  'common.file_choose': 'Elige un archivo o arrástralo aquí',
-  'common.file_remove': 'Quitar el archivo',
-  'common.file_rule': '{{kinds}}. Menos de 1 MB.',
-  'common.file_progress': 'Subiendo: {{percent}} %',
-  'common.form_has_errors_one': 'Revisa {{count}} campo antes de continuar.',
-  'common.form_has_errors_other': 'Revisa {{count}} campos antes de continuar.',
-  'common.draft_restored': 'Recuperamos lo que habías escrito.',
-  'common.draft_discard': 'Empezar de nuevo',
-  'common.leave_title': '¿Salir sin guardar?',
-  'common.leave_question': 'Los cambios de este formulario todavía no se han guardado.',
-  'common.leave_confirm': 'Salir sin guardar',
-  'common.leave_stay': 'Seguir editando',
 
   'errors.bad_request': 'No entendimos la solicitud. Revisa los datos e inténtalo de nuevo.',
   'errors.bad_filter': 'El filtro no es válido.',

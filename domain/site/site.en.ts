@@ -37,13 +37,5 @@ export const en: Translation<typeof es> = {
   'session.idle_ended':
     'You were logged out because you’d been inactive for a while. What you typed is still saved on this device.',
   'session.idle_back': 'Log in and pick up where you left off',
-  'session.idle_title': 'Are you still there?',
-  'session.idle_text': 'For your security, we’ll log you out unless you continue. What you’ve typed is saved on this device.',
-  'session.idle_countdown_one': 'You will be logged out in {{count}} second',
-  'session.idle_countdown_other': 'You will be logged out in {{count}} seconds',
-  'session.idle_continue': 'Continue',
-  'session.idle_logout': 'Log out',
-  'session.idle_time': 'Time to respond',
-  'session.idle_choice': '{{count}} s',
   'session.checking': 'Checking your session…',
 }

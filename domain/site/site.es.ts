@@ -35,14 +35,5 @@ export const es = {
   'session.idle_ended':
     'Cerramos tu sesión porque pasó un tiempo sin actividad. Lo que escribiste sigue guardado en este dispositivo.',
   'session.idle_back': 'Inicia sesión y sigue donde ibas',
-  'session.idle_title': '¿Sigues ahí?',
-  'session.idle_text':
-    'Por tu seguridad cerraremos la sesión si no continúas. Lo que escribiste queda guardado en este dispositivo.',
-  'session.idle_countdown_one': 'La sesión se cierra en {{count}} segundo',
-  'session.idle_countdown_other': 'La sesión se cierra en {{count}} segundos',
-  'session.idle_continue': 'Continuar',
-  'session.idle_logout': 'Cerrar sesión',
-  'session.idle_time': 'Tiempo para responder',
-  'session.idle_choice': '{{count}} s',
   'session.checking': 'Comprobando tu sesión…',
 } as const

@@ -29,6 +29,7 @@ const vacancy: VacancyDetail = {
   status_job: 'A',
   skills: [],
   closed_at: null,
+  gone: false,
   applied: false,
 }
 const site = { name: 'Cantera', country: 'CO', address: 'https://cantera.test/x' }

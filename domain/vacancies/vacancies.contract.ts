@@ -62,6 +62,8 @@ export const vacancyDetail = publicVacancy.omit({ description_text: true }).exte
   status_job: z.enum(vacancyStatuses),
   skills: z.array(z.object({ uuid: z.string(), name: z.string() })),
   closed_at: z.string().nullable(),
+  /** Closed so long ago that its page is gone for crawlers (decision 22). */
+  gone: z.boolean(),
   /** Whether the caller has a current application here. */
   applied: z.boolean(),
 })

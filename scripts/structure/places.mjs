@@ -2,7 +2,7 @@ const name = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*'
 const feature = name
 const test = String.raw`(?:\.test)?`
 /** Messages: public, or of one audience. */
-const texts = String.raw`(?:\.(?:candidate|staff|mail))?\.(?:es|en)`
+const texts = String.raw`(?:\.(?:form|candidate|staff|mail))?\.(?:es|en)`
 
 /** What may stand where: one pattern per kind of place. A section (profile/education) is a folder or a file name of its own. */
 const places = {
@@ -42,7 +42,7 @@ const places = {
 
 const advice = {
   domain:
-    'domain holds <feature>.contract.ts (shapes and endpoints), <feature>.rules.ts (decisions), <feature>.screens.ts (addresses, menus), <feature>.es.ts and .en.ts (messages; .candidate, .staff or .mail before the language where not everybody reads them), each test beside its file as .test.ts; what every feature needs stands in domain/kernel/.',
+    'domain holds <feature>.contract.ts (shapes and endpoints), <feature>.rules.ts (decisions), <feature>.screens.ts (addresses, menus), <feature>.es.ts and .en.ts (messages; .form, .candidate, .staff or .mail before the language where not everybody reads them), each test beside its file as .test.ts; what every feature needs stands in domain/kernel/.',
   server:
     'a server feature holds .routes.ts (load, authorise, act, present), .reads.ts (queries), .writes.ts (one function per verb), .policy.ts (who may), .views.ts (row to answer) and .access.ts (its rows of the access matrix), each test beside its file as .test.ts; a migration is server/database/migrations/NNNN-<name>.sql; what knows no feature stands in server/platform/ or server/database/.',
   web: 'a web feature holds <feature>.queries.ts, pages/, forms/ and parts/; what knows no feature stands in web/platform/.',

@@ -47,7 +47,7 @@ export async function makeSkillTest(request: APIRequestContext, who: CastMember,
   const candidate = await logInByCall(request, cast[who])
   const added = { ...experience, skill_id }
   const { data: own } = await call(request, 'POST', '/api/user-skills', candidate, { data: added })
-  return { uuid: skill.uuid, skill: name, at: attemptScreens.takeTest.to({ user_skill_uuid: own.uuid }) }
+  return { uuid: skill_id, skill: name, at: attemptScreens.takeTest.to({ user_skill_uuid: own.uuid }) }
 }
 
 async function addQuestion(

@@ -33,6 +33,8 @@ export interface ServerContext {
   readonly settings: SiteSettings
   /** Names this request in the log; an apology page shows it. */
   readonly requestId: string
+  /** Takes the page's HTML as one text: a response's stream would cost more than it brings. */
+  show(html: string): void
   /** Logs what went wrong under this request's id. */
   report(error: unknown): void
   call<E extends Endpoint>(method: E['method'], path: E['path'], input?: RequestInput<E>): Promise<CallResult<E>>

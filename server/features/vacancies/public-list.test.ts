@@ -161,7 +161,7 @@ describe('one public vacancy', () => {
     const closed_at = site.platform.now()
     const { uuid } = await makeVacancy(site.platform, { title: 'Concluida', active: false, closed_at })
     const detail = (await site.call(getVacancy, { params: { uuid } })).answer.data
-    expect(detail).toMatchObject({ status_job: 'I', closed_at: closed_at.toISOString() })
+    expect(detail).toMatchObject({ status_job: 'I', closed_at: closed_at.toISOString(), gone: false })
     expect((await list({ name_job: 'Concluida' })).data).toEqual([])
     const page = await site.call(listVacancies, { params: { param: 'es' }, query: { q: 'Concluida' } })
     expect(page.answer).toMatchObject({ data: [], total: 0 })

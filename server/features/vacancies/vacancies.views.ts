@@ -1,6 +1,6 @@
 import { daysBetween } from '#domain/kernel/dates.ts'
 import type { EditableVacancy, PublicVacancy, StaffVacancy, VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
-import { salaryText } from '#domain/vacancies/vacancies.rules.ts'
+import { isGone, salaryText } from '#domain/vacancies/vacancies.rules.ts'
 import { shownRichText } from '../../platform/rich-text.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { mayDo } from './vacancies.policy.ts'
@@ -33,6 +33,7 @@ export function presentDetail(row: DetailRow, moment: Moment): VacancyDetail {
     status_job: row.active ? 'A' : 'I',
     skills: row.skills,
     closed_at: row.closed_at?.toISOString() ?? null,
+    gone: isGone(row.closed_at, moment.now),
     applied: row.applied,
   }
 }

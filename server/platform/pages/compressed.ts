@@ -10,9 +10,12 @@ const encoders: Record<string, (body: InputType) => Buffer> = {
 const names = Object.keys(encoders)
 const smallestBytes = 1024
 
+/** The encoding that a reader takes best; null when it is none of ours. */
+export const encodingFor = (accepted: string | undefined): string | null => negotiator.negotiate(accepted ?? '', names)
+
 /** A body as its reader takes it (Accept-Encoding); as it is when it is small or nothing that we have is taken. */
 export function compressed(body: Buffer, accepted: string | undefined): { body: Buffer; encoding?: string } {
-  const encoding = body.length < smallestBytes ? null : negotiator.negotiate(accepted ?? '', names)
+  const encoding = body.length < smallestBytes ? null : encodingFor(accepted)
   const encode = encoding === null ? undefined : encoders[encoding]
   return encoding && encode ? { body: encode(body), encoding } : { body }
 }

@@ -14,6 +14,9 @@ export type InProcessResult =
   | { readonly ok: true; readonly status: number; readonly answer: unknown }
   | { readonly ok: false; readonly status: number; readonly refusal: RefusalBody; readonly retryAfter?: number }
 
+/** Asks an endpoint of the contract from within. */
+export type InProcessCall = (method: string, path: string, input?: Input) => Promise<InProcessResult>
+
 /**
  * Lets the loaders of rendered pages read from the API without the network: nobody asks, from the visitor's address, through every
  * beat that a request meets. What goes wrong is logged under the id of the page's request.
@@ -24,8 +27,8 @@ export function inProcessCalls(platform: Platform, routes: readonly Route[]) {
       .filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.stream)
       .map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]),
   )
-  return (page: FastifyRequest) =>
-    async (method: string, path: string, { params = {}, query = {} }: Input = {}): Promise<InProcessResult> => {
+  return (page: FastifyRequest): InProcessCall =>
+    async (method, path, { params = {}, query = {} } = {}) => {
       const route = readable.get(`${method} ${path}`)
       if (!route) throw new Error(`A page cannot call ${method} ${path}`)
       const { ip, log } = page

@@ -5,7 +5,7 @@ const styleLink = /<link [^>]*rel="stylesheet" href="\/assets\/([^"#]+\.css)#?"\
 
 /**
  * Puts a page's style sheets into the page, so that a first visit paints after one answer instead of two (P15). Their links stay,
- * for paper only, because the page's own scripts look for them there.
+ * asleep, because the page's own scripts look for them there and would load what they miss.
  */
 export function createStyleInliner(clientFolder: string): (html: string) => string {
   const folder = path.join(clientFolder, 'assets')
@@ -14,6 +14,6 @@ export function createStyleInliner(clientFolder: string): (html: string) => stri
   return (html) =>
     html.replaceAll(styleLink, (link, file: string) => {
       const style = styles.get(file)
-      return style === undefined ? link : `<style>${style}</style>${link.replace('<link ', '<link media="print" ')}`
+      return style === undefined ? link : `<style>${style}</style>${link.replace('<link ', '<link disabled ')}`
     })
 }

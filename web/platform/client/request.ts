@@ -1,11 +1,9 @@
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
-import { renewTokens } from '../session/renewal.ts'
 import { readTokens } from '../session/tokens.ts'
 import { addressOf } from './address.ts'
 import { ApiRefusal, refusalOf } from './api-refusal.ts'
 import type { LooseInput, Request, RequestInput } from './endpoint-input.ts'
 import { tabId } from './tab.ts'
-import { multipartOf, sendUpload } from './upload.ts'
 
 /**
  * Calls an endpoint of the contract: `request<typeof getVacancy>('GET', '/api/jobs/:uuid', { params: { uuid } })`.
@@ -33,9 +31,22 @@ async function asThePerson<Answer>(path: string, ask: (token: string | undefined
     return await ask(token)
   } catch (error) {
     if (!(error instanceof ApiRefusal) || error.status !== 401 || !token || path.startsWith('/oauth/')) throw error
-    const renewed = await renewTokens(token)
+    const renewed = await (await loadRenewal()).renewTokens(token)
     if (!renewed) throw new ApiRefusal(401, 'errors.session_ended')
     return await ask(renewed.access_token)
+  }
+}
+
+const loadRenewal = () => whenNeeded(() => import('../session/renewal.ts'))
+
+/** Loads what sends files. A form that takes one does so before it is sent: by then the network may be away. */
+export const loadUpload = () => whenNeeded(() => import('./upload.ts'))
+
+async function whenNeeded<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch {
+    throw new ApiRefusal(0, 'errors.network')
   }
 }
 
@@ -47,7 +58,7 @@ async function send(
 ): Promise<unknown> {
   const address = addressOf(path, params, query)
   const headers = headersFor(token)
-  if (files) return sendUpload({ method, address, headers, body: multipartOf(body, files), signal, onProgress })
+  if (files) return (await loadUpload()).sendUpload({ method, address, headers, body, files, signal, onProgress })
   if (body !== undefined) headers['content-type'] = 'application/json'
   const response = await reach(address, {
     method,

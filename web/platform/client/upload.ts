@@ -1,7 +1,7 @@
 import { ApiRefusal, refusalOf } from './api-refusal.ts'
 
 /** A multipart body: the fields as text, the files beside them. */
-export function multipartOf(body: unknown, files: Record<string, File | undefined>): FormData {
+function multipartOf(body: unknown, files: Record<string, File | undefined>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
     if (value !== undefined) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
@@ -14,13 +14,14 @@ interface Upload {
   readonly method: string
   readonly address: string
   readonly headers: Record<string, string>
-  readonly body: FormData
+  readonly body: unknown
+  readonly files: Record<string, File | undefined>
   readonly signal: AbortSignal | undefined
   readonly onProgress: ((share: number) => void) | undefined
 }
 
 /** Sends a form with XMLHttpRequest, because fetch does not tell how far an upload is (SHR-03). */
-export function sendUpload({ method, address, headers, body, signal, onProgress }: Upload): Promise<unknown> {
+export function sendUpload({ method, address, headers, body, files, signal, onProgress }: Upload): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const sender = new XMLHttpRequest()
     sender.open(method, address)
@@ -34,6 +35,6 @@ export function sendUpload({ method, address, headers, body, signal, onProgress 
     sender.onerror = () => reject(new ApiRefusal(0, 'errors.network'))
     sender.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'))
     signal?.addEventListener('abort', () => sender.abort(), { once: true })
-    sender.send(body)
+    sender.send(multipartOf(body, files))
   })
 }

@@ -4,6 +4,7 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useContext, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { localeOf } from '#domain/kernel/languages.ts'
+import { loadUpload } from '../client/request.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
@@ -34,6 +35,7 @@ export function FileField({
   const file = field.value as File | undefined
   const take = (chosen: File | undefined) => {
     if (!chosen) return
+    void loadUpload().catch(() => undefined)
     field.onChange(chosen)
     field.onBlur()
   }

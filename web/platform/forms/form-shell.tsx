@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
+import { addressAudiences } from '../i18n/catalog.ts'
 import { useText, useWireText } from '../i18n/language.tsx'
 import { useDraft } from '../session/drafts.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,6 +15,8 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { UploadContext } from './upload-context.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
+
+await addressAudiences('form')
 
 export interface Upload {
   readonly files: Record<string, File | undefined>

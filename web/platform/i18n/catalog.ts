@@ -1,19 +1,21 @@
 import { type Language, languages } from '#domain/kernel/languages.ts'
 import { type Catalog, findText, type TextValues, type Translate } from './translate.ts'
 
-/** Who a text is for. Pages behind the login ask for more than what visitors read. */
-export const audiences = ['public', 'candidate', 'staff'] as const
+/** Who a text is for: everybody, who fills in a form, and those behind the login. */
+export const audiences = ['public', 'form', 'candidate', 'staff'] as const
 export type Audience = (typeof audiences)[number]
 
 /** Each audience and language is one chunk: a reader loads only what they may see, in their own language. */
 const loaders: Record<Language, Record<Audience, () => Promise<{ messages: Catalog }>>> = {
   es: {
     public: () => import('./catalogs/public.es.ts'),
+    form: () => import('./catalogs/form.es.ts'),
     candidate: () => import('./catalogs/candidate.es.ts'),
     staff: () => import('./catalogs/staff.es.ts'),
   },
   en: {
     public: () => import('./catalogs/public.en.ts'),
+    form: () => import('./catalogs/form.en.ts'),
     candidate: () => import('./catalogs/candidate.en.ts'),
     staff: () => import('./catalogs/staff.en.ts'),
   },
@@ -28,7 +30,7 @@ export async function loadLanguage(language: Language): Promise<void> {
   await loadMissing()
 }
 
-/** Loads the texts of further audiences in every language spoken so far. Layouts and parts behind the login await it as they load. */
+/** Loads the texts of further audiences in every language spoken so far. Forms, layouts and parts behind the login await it as they load. */
 export async function addressAudiences(...more: readonly Audience[]): Promise<void> {
   for (const audience of more) addressed.add(audience)
   await loadMissing()

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Continue or log out (AUTH-05). Any key or click continues, except on the controls that say otherwise (decision 11). */
-export default function IdleDialog({ onContinue, onLogOut, onTimeUp }: Props) {
+export function IdleDialog({ onContinue, onLogOut, onTimeUp }: Props) {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -5,7 +5,7 @@ import { useText } from '../i18n/language.tsx'
 import { useSession } from '../session/use-session.ts'
 import { AccountLinks } from './account-links.tsx'
 import styles from './drawer.module.css'
-import { publicEntries } from './menu-entries.ts'
+import { usePublicMenus } from './public-menus.ts'
 import { useShutOnNavigation } from './shut-on-navigation.ts'
 import { LanguageSwitch } from './switches.tsx'
 
@@ -20,6 +20,7 @@ export const drawerId = 'menu'
 export function Drawer() {
   const t = useText()
   const session = useSession()
+  const { header: menu } = usePublicMenus()
   const drawer = useRef<HTMLDivElement>(null)
   const close = useRef<HTMLButtonElement>(null)
   useShutOnNavigation(drawer)
@@ -45,7 +46,7 @@ export function Drawer() {
         </button>
       </div>
       <nav className={styles.group} aria-label={t('site.main_navigation')}>
-        {publicEntries(session).map(({ label, to }) => (
+        {menu.map(({ label, to }) => (
           <NavLink key={label} to={to} className={styles.link}>
             {t(label)}
           </NavLink>

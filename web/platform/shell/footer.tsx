@@ -3,7 +3,7 @@ import { useText } from '../i18n/language.tsx'
 import { useCompany } from '../pages/company.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
-import { footerEntries } from './menu-entries.ts'
+import { usePublicMenus } from './public-menus.ts'
 
 /** Who runs the site, and where its rules stand (NAV-04). */
 export function Footer() {
@@ -33,7 +33,7 @@ export function Footer() {
           </section>
         )}
         <nav aria-label={t('site.footer_links')} className={styles.list}>
-          {footerEntries.map(({ label, to }) => (
+          {usePublicMenus().footer.map(({ label, to }) => (
             <Link key={label} to={to}>
               {t(label)}
             </Link>

@@ -9,7 +9,7 @@ import { AccountLinks } from './account-links.tsx'
 import { Drawer, drawerId } from './drawer.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
-import { publicEntries } from './menu-entries.ts'
+import { usePublicMenus } from './public-menus.ts'
 import { ColorSchemeSwitch, LanguageSwitch } from './switches.tsx'
 
 const StaffMenu = lazy(() => import('./staff-menu.tsx'))
@@ -19,6 +19,7 @@ const AccountMenu = lazy(() => import('./account-menu.tsx'))
 export function Header({ isWorkplace }: { isWorkplace: boolean }) {
   const t = useText()
   const session = useSession()
+  const { header: menu } = usePublicMenus()
   const permissions = session.status === 'user' && session.mode === 'allowed' ? session.permissions : undefined
   const staffMenu = permissions && (
     <Suspense>
@@ -38,7 +39,7 @@ export function Header({ isWorkplace }: { isWorkplace: boolean }) {
           <div className={styles.navigation}>{staffMenu}</div>
         ) : (
           <nav className={styles.navigation} aria-label={t('site.main_navigation')}>
-            {publicEntries(session).map(({ label, to }) => (
+            {menu.map(({ label, to }) => (
               <NavLink key={label} to={to} className={styles.link} prefetch="intent">
                 {t(label)}
               </NavLink>

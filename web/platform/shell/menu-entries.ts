@@ -1,29 +1,17 @@
 import type { Permissions } from '#domain/kernel/permissions.ts'
 import { admits, type Screen } from '#domain/kernel/screens.ts'
-import type { TextKey } from '../i18n/translate.ts'
 import type { SiteSettings } from '../server-context.ts'
-import type { Session } from '../session/session.ts'
+import type { MenuEntry, PublicMenus } from './public-menus.ts'
 import { screens } from './screens.ts'
 
 type Menu = NonNullable<Screen['menu']>['menu']
-export interface MenuEntry {
-  /** The feature whose screen it opens. */
-  readonly feature: string
-  readonly label: TextKey
-  readonly to: string
-}
 
 /** What a menu offers, in the order that the screens declare. */
 function entriesOf(menu: Menu, isOffered: (screen: Screen) => boolean = () => true): MenuEntry[] {
   return screens
     .flatMap((screen) => (screen.menu?.menu === menu && isOffered(screen) ? [{ ...screen, menu: screen.menu }] : []))
     .sort((one, other) => one.menu.place - other.menu.place)
-    .map(({ feature, path, menu: { label } }) => ({ feature, label, to: path }))
-}
-
-/** The header's public items; registering is for visitors (NAV-01). */
-export function publicEntries(session: Session): MenuEntry[] {
-  return entriesOf('header', ({ audience }) => audience === 'public' || session.status !== 'user')
+    .map(({ feature, audience, path, menu: { label } }) => ({ feature, audience, label, to: path }))
 }
 
 /** The administration's items that a person's role holds (NAV-03). */
@@ -37,5 +25,5 @@ export function dashboardEntries(permissions: Permissions, settings: Pick<SiteSe
   return [...staffEntries(permissions), ...entriesOf('dashboard', isOffered)]
 }
 
-/** The footer's links (NAV-04). */
-export const footerEntries = entriesOf('footer')
+/** The header's items for everybody and those for visitors (NAV-01), and the footer's links (NAV-04), in the order of the screens. */
+export const publicMenus: PublicMenus = { header: entriesOf('header'), footer: entriesOf('footer') }

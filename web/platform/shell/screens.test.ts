@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ModuleKey, moduleKeys, type Permissions } from '#domain/kernel/permissions.ts'
 import { admits } from '#domain/kernel/screens.ts'
-import { dashboardEntries, footerEntries, publicEntries, staffEntries } from './menu-entries.ts'
+import { dashboardEntries, publicMenus, staffEntries } from './menu-entries.ts'
 import { screenAt, screens } from './screens.ts'
 
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label)
@@ -9,7 +9,7 @@ const everything: Permissions = Object.fromEntries(moduleKeys.map((module) => [m
 const only = (module: ModuleKey): Permissions => ({ [module]: ['view'] })
 
 test('NAV-01 the header offers recruitment, register, job search and about us', () => {
-  expect(labels(publicEntries({ status: 'nobody' }))).toEqual(['menu.recruitment', 'menu.register', 'menu.jobs', 'menu.about'])
+  expect(labels(publicMenus.header)).toEqual(['menu.recruitment', 'menu.register', 'menu.jobs', 'menu.about'])
 })
 
 test('NAV-03 the administration has its items in the order of the documents, each for who holds its module', () => {
@@ -25,7 +25,7 @@ test('NAV-03 the administration has its items in the order of the documents, eac
 })
 
 test('NAV-04 the footer links hiring process, FAQ, contact, privacy and terms', () => {
-  expect(labels(footerEntries)).toEqual(['menu.hiring_process', 'menu.faq', 'menu.contact', 'menu.privacy', 'menu.terms'])
+  expect(labels(publicMenus.footer)).toEqual(['menu.hiring_process', 'menu.faq', 'menu.contact', 'menu.privacy', 'menu.terms'])
 })
 
 test('the dashboard offers the mailbox only where e-mails are kept', () => {

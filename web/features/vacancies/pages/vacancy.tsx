@@ -2,7 +2,6 @@ import { data, Link, useLocation } from 'react-router'
 import type { Language } from '#domain/kernel/languages.ts'
 import { jobPosting } from '#domain/vacancies/job-posting.rules.ts'
 import type { VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
-import { isGone } from '#domain/vacancies/vacancies.rules.ts'
 import { jobsAt, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -16,8 +15,7 @@ import type { Route } from './+types/vacancy.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { request } = serverRequest(context)
   const { data: vacancy } = await loadVacancy(request, params.uuid)
-  const gone = isGone(vacancy.closed_at === null ? null : new Date(vacancy.closed_at), new Date())
-  return data(vacancy, { status: gone ? 410 : 200 })
+  return data(vacancy, { status: vacancy.gone ? 410 : 200 })
 }
 
 export function meta({ matches, loaderData: vacancy }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import type { Translation } from '../kernel/messages.ts'
-import type { es } from './contact.es.ts'
+import type { es } from './contact.form.es.ts'
 
 export const en: Translation<typeof es> = {
   'contactus.page_title': 'Contact us',

@@ -1,5 +1,5 @@
 import type { Translation } from '../kernel/messages.ts'
-import type { es } from './sessions.es.ts'
+import type { es } from './sessions.form.es.ts'
 
 export const en: Translation<typeof es> = {
   'login.title': 'Log in',

@@ -1,0 +1,21 @@
+import type { es } from './fields.form.es.ts'
+import type { Translation } from './messages.ts'
+
+export const en: Translation<typeof es> = {
+  'common.optional': 'optional',
+  'common.show_password': 'Show password',
+  'common.hide_password': 'Hide password',
+  'common.select_option': 'Choose an option',
+  'common.file_choose': 'Choose a file or drop it here',
+  'common.file_remove': 'Remove file',
+  'common.file_rule': '{{kinds}}. Under 1 MB.',
+  'common.file_progress': 'Uploading: {{percent}}%',
+  'common.form_has_errors_one': 'Check {{count}} field before continuing.',
+  'common.form_has_errors_other': 'Check {{count}} fields before continuing.',
+  'common.draft_restored': 'We’ve restored what you typed.',
+  'common.draft_discard': 'Start over',
+  'common.leave_title': 'Leave without saving?',
+  'common.leave_question': 'The changes in this form haven’t been saved.',
+  'common.leave_confirm': 'Leave without saving',
+  'common.leave_stay': 'Keep editing',
+}

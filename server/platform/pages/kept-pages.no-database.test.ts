@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { InProcessCall } from './in-process-call.ts'
+import { createReading, keepPages, type Page } from './kept-pages.ts'
+
+/** A site whose answers can be changed and counted, and whose pages are rendered from them. */
+function makeSite({ mostBytes = 100_000 } = {}) {
+  const answers: Record<string, unknown> = { '/api/company': 'Cantera', '/api/jobs': ['Analista'] }
+  let asked: string[] = []
+  let rendered = 0
+  let time = 0
+  const call: InProcessCall = async (_method, path) => {
+    asked.push(path)
+    return { ok: true, status: 200, answer: answers[path] }
+  }
+  const kept = keepPages({ mostBytes, seconds: 60, now: () => new Date(time) })
+  const show = async (name: string, paths = Object.keys(answers), bytes = 10) => {
+    asked = []
+    const reading = createReading(call)
+    const known = await kept.find(name, reading)
+    if (known) return known
+    rendered += 1
+    await Promise.all(paths.map((path) => reading.call('GET', path)))
+    const page: Page = { status: 200, headers: [], etag: `"${rendered}"`, body: Buffer.alloc(bytes), scripts: [] }
+    await kept.keep(name, page, reading)
+    return page
+  }
+  return {
+    answers,
+    show,
+    pass: (seconds: number) => {
+      time += seconds * 1000
+    },
+    asked: () => asked,
+    rendered: () => rendered,
+  }
+}
+
+test('decision 0034: a page is shown again while everything that it read is answered as it was', async () => {
+  const site = makeSite()
+  const first = await site.show('es /jobs')
+  expect(await site.show('es /jobs')).toBe(first)
+  site.answers['/api/jobs'] = ['Analista', 'Diseñadora']
+  expect(await site.show('es /jobs')).not.toBe(first)
+  expect(site.asked()).toEqual(['/api/company', '/api/jobs'])
+  site.answers['/api/jobs'] = ['Analista']
+  await site.show('es /jobs')
+  expect(site.rendered()).toBe(3)
+})
+
+test('decision 0034: what a page does not read changes nothing for it', async () => {
+  const site = makeSite()
+  const first = await site.show('es /about', ['/api/company'])
+  site.answers['/api/jobs'] = []
+  expect(await site.show('es /about', ['/api/company'])).toBe(first)
+  expect(site.asked()).toEqual(['/api/company'])
+})
+
+test('decision 0034: another address or language is another page, and none outlives its time', async () => {
+  const site = makeSite()
+  await site.show('es /jobs')
+  await site.show('en /jobs')
+  site.pass(61)
+  await site.show('es /jobs')
+  expect(site.rendered()).toBe(3)
+})
+
+test('decision 0034: kept pages have a bound, and those shown longest ago go first', async () => {
+  const site = makeSite({ mostBytes: 30_000 })
+  for (const name of ['a', 'b', 'a', 'c', 'a']) await site.show(name, ['/api/company'], 10_000)
+  expect(site.rendered()).toBe(3)
+  await site.show('b', ['/api/company'], 10_000)
+  expect(site.rendered()).toBe(4)
+})

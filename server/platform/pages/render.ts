@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { defaultLanguage, type Language, languageParameter, languageStorageKey, parseLanguage } from '#domain/kernel/languages.ts'
+import type { Config } from '../../config.ts'
+import { explain } from '../http/refusals.ts'
+import { nonceOf } from '../http/security-headers.ts'
+import type { Platform } from '../platform.ts'
+import { compressed, encodingFor } from './compressed.ts'
+import type { InProcessCall } from './in-process-call.ts'
+import { createReading, type Page, type Reading } from './kept-pages.ts'
+import { ownScripts } from './own-scripts.ts'
+
+/** Where the pages come from. */
+export interface Pages {
+  readonly loadBuild: () => Promise<ServerBuild>
+  /** The last touch to a rendered page. */
+  readonly finish?: (html: string) => string
+}
+
+/** What a page is made of: its address and language, and what it reads. Nothing else of the request may matter to it. */
+interface Asked {
+  readonly request: FastifyRequest
+  readonly address: URL
+  readonly language: Language
+  readonly reading: Reading
+  readonly name: string
+}
+
+export function askedFor(config: Config, request: FastifyRequest, call: InProcessCall): Asked {
+  const { origin } = new URL(config.publicUrl)
+  // A path whatever it begins with: '//host' and 'http://host' would name another site, and the page would link to it.
+  const address = new URL(`${origin}/${request.url.replace(/^[/\\]+/, '')}`)
+  const language = languageOf(request, address)
+  const name = `${language} ${encodingFor(request.headers['accept-encoding'])} ${address.href}`
+  return { request, address, language, reading: createReading(call), name }
+}
+
+/** Renders a page from its sources or from what was built of them. */
+export async function createRenderer(platform: Platform, { loadBuild, finish }: Pages) {
+  const { createRequestHandler, RouterContextProvider } = await import('react-router')
+  const { config } = platform
+  const { idleMinutes, oauth, mediaUrl, smtpUrl, country } = config
+  const settings = { idleMinutes, oauthClientId: oauth.clientId, mediaUrl, mailbox: !smtpUrl, country }
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
+
+  return async ({ request, address, language, reading }: Asked, reply: FastifyReply): Promise<Page> => {
+    const build = await loadBuild()
+    const handle = handlers.get(build) ?? createRequestHandler(build, config.development ? 'development' : 'production')
+    handlers.set(build, handle)
+    const entry = build.entry.module as unknown as {
+      serverContext: Parameters<InstanceType<typeof RouterContextProvider>['set']>[0]
+    }
+    const context = new RouterContextProvider()
+    let shown: string | undefined
+    const nonce = nonceOf(reply.raw)
+    context.set(entry.serverContext, {
+      language,
+      nonce,
+      publicUrl: config.publicUrl,
+      path: address.pathname,
+      settings,
+      requestId: request.id,
+      call: reading.call,
+      show: (html: string) => {
+        shown = html
+      },
+      report: (error: unknown) => void explain(error as FastifyError, request),
+    })
+    const response = await handle(new Request(address, { method: request.method }), context)
+    const isPage = shown !== undefined
+    const text = shown ?? (await response.text())
+    const { html, scripts } = isPage ? ownScripts(finish?.(text) ?? text, nonce) : { html: text, scripts: [] }
+    const { body, encoding } = compressed(Buffer.from(html), request.headers['accept-encoding'])
+    const headers = [...response.headers, ...(encoding ? [['content-encoding', encoding] as const] : [])]
+    const etag = isPage && response.status === 200 ? { etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"` } : {}
+    return { status: response.status, headers, ...etag, body, scripts }
+  }
+}
+
+/** The address says, else the visitor's last choice, else Spanish (I18N-01). */
+function languageOf(request: FastifyRequest, address: URL): Language {
+  const cookie = new RegExp(`(?:^|;\\s*)${languageStorageKey}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1]
+  return parseLanguage(address.searchParams.get(languageParameter)) ?? parseLanguage(cookie) ?? defaultLanguage
+}

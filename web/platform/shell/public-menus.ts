@@ -1,0 +1,27 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Audience } from '#domain/kernel/screens.ts'
+import type { TextKey } from '../i18n/translate.ts'
+import { useSession } from '../session/use-session.ts'
+
+export interface MenuEntry {
+  /** The feature whose screen it opens. */
+  readonly feature: string
+  readonly audience: Audience
+  readonly label: TextKey
+  readonly to: string
+}
+export interface PublicMenus {
+  readonly header: readonly MenuEntry[]
+  readonly footer: readonly MenuEntry[]
+}
+const none: PublicMenus = { header: [], footer: [] }
+
+/**
+ * The menus of the public site. The root's loader says them, so that a first visit does not load every screen of the product (P14);
+ * empty while not even that could be read.
+ */
+export function usePublicMenus(): PublicMenus {
+  const session = useSession()
+  const { header, footer } = useRouteLoaderData<{ menus: PublicMenus }>('root')?.menus ?? none
+  return { header: header.filter(({ audience }) => audience === 'public' || session.status !== 'user'), footer }
+}
