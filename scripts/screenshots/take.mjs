@@ -28,6 +28,19 @@ const pages = [
     },
   },
   { name: 'vacancy-form', as: 'recruiter', path: () => '/vacancies/admin/add-jobs' },
+  { name: 'results', as: 'recruiter', path: ({ board }) => `/vacancies/admin/results/${board}` },
+  { name: 'result', as: 'admin', path: ({ result }) => `/admin/users/result/${result}` },
+  {
+    name: 'rating',
+    as: 'admin',
+    path: () => '/admin/users/rating',
+    act: async (page) => {
+      await page.getByRole('row').getByRole('link').first().click()
+      await page.getByRole('progressbar').waitFor()
+    },
+  },
+  { name: 'bank', as: 'admin', path: ({ skill }) => `/tests/admin/banks/${skill}` },
+  { name: 'skills', as: 'candidate', path: () => '/profile/skills' },
 ]
 
 const looks = [
@@ -61,21 +74,30 @@ async function takeAll(browser, url) {
   }
 }
 
-/** A public vacancy, and the one that most people applied to. */
+/** A public vacancy, the one that most people applied to, the result of one of them, and a skill with a bank. */
 async function findRecords(browser, url) {
   const page = await browser.newPage({ baseURL: url })
   await logIn(page, 'recruiter')
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
   await page.close()
-  const answer = await fetch(`${url}/api/jobs/list/es`, { headers: { authorization: `Bearer ${token}` } })
-  const vacancies = (await answer.json()).data
+  const read = async (path) =>
+    (await (await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })).json()).data
+  const vacancies = await read('/api/jobs/list/es')
   const board = vacancies.toSorted((a, b) => b.num_applied - a.num_applied)[0].uuid
-  return { board, vacancy: vacancies.find(({ status_job, language }) => status_job === 'A' && language === 'es').uuid }
+  const results = (await read(`/api/jobs/results/${board}`)).flatMap((applicant) => applicant.results)
+  const result = results.find(({ state }) => state === 'done').uuid
+  const skill = (await read('/api/skills?q=SQL'))[0].uuid
+  return {
+    board,
+    result,
+    skill,
+    vacancy: vacancies.find(({ status_job, language }) => status_job === 'A' && language === 'es').uuid,
+  }
 }
 
 const found = await findBrowser()
 const dataDir = await mkdtemp(join(tmpdir(), 'cantera-screenshots-'))
-const server = await startServer('screenshots', { DATA_DIR: dataDir })
+const server = await startServer('screenshots', { DATA_DIR: dataDir, DEMO: '1' })
 const browser = await chromium.launch({
   executablePath: found.path,
   args: browserArguments,

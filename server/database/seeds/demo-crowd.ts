@@ -138,12 +138,12 @@ function testsOf(place: number): readonly DemoTest[] {
     return [
       { skill: 'SQL', hoursAgo, right: 8, rated: 'R', explanation: 'Abrí mis apuntes en otra ventana para recordar un nombre.' },
     ]
-  if (place % 5 === 2) return [{ skill: 'SQL', hoursAgo, right: 5 + (place % 5) }]
-  if (place % 5 === 4) return []
+  if (place % 5 === 2 && place % 2 === 0) return [{ skill: 'SQL', hoursAgo, right: 5 + (place % 5) }]
+  if (place % 5 >= 3) return []
   const rated = likertCodes[place % likertCodes.length]
   const sql = { skill: 'SQL', hoursAgo, right: (place * 3) % 11, ...(rated && { rated }) }
   const javascript = { skill: 'JavaScript', hoursAgo: hoursAgo - 2, right: (place * 7) % 11, rated: 'E' as const }
-  return place % 3 === 0 ? [sql, javascript] : [sql]
+  return place % 6 === 0 ? [sql, javascript] : [sql]
 }
 
 function candidateOf(fullName: string, place: number): DemoCandidate {

@@ -1,4 +1,4 @@
-import { answerForm, questionsOfAttempt } from '#domain/attempts/attempts.contract.ts'
+import { answerForm } from '#domain/attempts/attempts.contract.ts'
 import { isRefusal, type Refusal } from '#domain/kernel/refusals.ts'
 import type { Likert } from '#domain/results/scoring.rules.ts'
 import { saveAnswer } from '../../features/attempts/answering.writes.ts'
@@ -47,15 +47,9 @@ export async function ensureTest(platform: Platform, rater: Person, person: Pers
   if (await taken.executeTakeFirst()) return
   const userSkill = await skillOf(later(0), person, skill)
   done(await start(later(0), person, userSkill, { language: person.language, window, agreed: true }))
-  for (let place = 0; place < (test.answered ?? questionsOfAttempt); place += 1)
-    done(
-      await saveAnswer(
-        later((place + 1) * secondsOfAnswer),
-        person,
-        await answerOf(platform, person, userSkill, place, test),
-        home,
-      ),
-    )
+  const asked = await readAsked(platform, userSkill)
+  for (const [place, question] of asked.slice(0, test.answered).entries())
+    done(await saveAnswer(later((place + 1) * secondsOfAnswer), person, answerOf(person, userSkill, place, question, test), home))
   if (test.explanation) done(await explain(later(600), person, userSkill, test.explanation))
   if (test.rated) await rateTexts(later(hourMs / 1000), rater, userSkill, test.rated)
 }
@@ -91,9 +85,9 @@ async function skillOf(platform: Platform, person: Person, skill: { id: number; 
   return kept.uuid
 }
 
-/** The answer to the question at a place: the right one as long as there are right ones to give, else a wrong one, or words of one's own. */
-async function answerOf({ db }: Platform, person: Person, userSkill: string, place: number, { right, explanation }: DemoTest) {
-  const asked = await db
+/** The ten questions of a running test, in order. */
+function readAsked({ db }: Platform, userSkill: string) {
+  return db
     .selectFrom('attempt_questions')
     .innerJoin('attempts', 'attempts.id', 'attempt_questions.attempt_id')
     .innerJoin('user_skills', 'user_skills.id', 'attempts.user_skill_id')
@@ -102,8 +96,13 @@ async function answerOf({ db }: Platform, person: Person, userSkill: string, pla
     .select(['questions.uuid', 'question_snapshots.type', 'question_snapshots.answers'])
     .where('user_skills.uuid', '=', userSkill)
     .where('attempts.state', '=', 'running')
-    .where('attempt_questions.position', '=', place)
-    .executeTakeFirstOrThrow()
+    .orderBy('attempt_questions.position')
+    .execute()
+}
+type Asked = Awaited<ReturnType<typeof readAsked>>[number]
+
+/** The answer to the question at a place: the right one as long as there are right ones to give, else a wrong one, or words of one's own. */
+function answerOf(person: Person, userSkill: string, place: number, asked: Asked, { right, explanation }: DemoTest) {
   const answers = asked.answers as { uuid: string; correct: boolean }[]
   const chosen = answers.find(({ correct }) => correct === place < right) ?? answers[0]
   return answerForm.parse({

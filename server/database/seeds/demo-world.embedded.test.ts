@@ -4,7 +4,7 @@ import { startTestApp } from '../../testing/app.ts'
 import { loadDemo } from './demo.ts'
 
 /** What a person who opens the product first should find: enough for pages, filters and a full board. */
-test('the whole world has five clients, forty candidates, twenty active vacancies a language and a board of thirty cards', async () => {
+test('the whole world has five clients, forty candidates, twenty active vacancies a language a board of thirty cards, and tests in every state', async () => {
   const { platform } = await startTestApp({ env: { DEMO: '1' } })
   await loadDemo(platform)
   const { db } = platform
@@ -18,4 +18,15 @@ test('the whole world has five clients, forty candidates, twenty active vacancie
     where removed_at is null group by vacancy_id order by cards desc limit 1
   `.execute(db)
   expect(rows).toEqual([{ cards: 30, stages: 6 }])
-}, 60_000)
+  const { rows: banks } = await sql<{ ready: number }>`
+    select count(*) filter (where ready)::integer as ready
+    from questions join question_skills on question_id = questions.id group by skill_id, language
+  `.execute(db)
+  expect(banks).toHaveLength(12)
+  for (const { ready } of banks) expect(ready).toBeGreaterThanOrEqual(14)
+  const { rows: states } = await sql<{ state: string }>`
+    select distinct case when unrated > 0 then 'provisional' when explanation is not null then 'explained' else state end as state from attempts
+    order by state
+  `.execute(db)
+  expect(states.map(({ state }) => state)).toEqual(['expired', 'explained', 'finished', 'provisional', 'running'])
+}, 120_000)
