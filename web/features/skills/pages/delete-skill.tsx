@@ -19,6 +19,12 @@ export default function DeleteSkill({ params }: Route.ComponentProps) {
         [t('skills.about'), skill.description],
         [t('skills.has_test'), t(`skills.has_test.${skill.skill_test}`)],
         [t('skills.count_questions'), skill.count_questions],
+        [
+          t('skills.time_limit'),
+          skill.time_limit_minutes === null
+            ? t('skills.no_time_limit')
+            : t('skills.time_limit_minutes', { minutes: skill.time_limit_minutes }),
+        ],
         [t('skills.status'), t(`skills.status.${skill.status_skill}`)],
       ]}
       insteadOf={(skill) => (skill.in_use ? { text: t('skills.in_use'), confirm: t('skills.put_out') } : undefined)}
