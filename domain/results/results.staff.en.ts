@@ -74,7 +74,7 @@ export const en: Translation<typeof es> = {
   'results.given_former': 'Points given: the question was broken (before: {{points}})',
 
   'results.rate': 'Rating',
-  'results.rate_as': '{{code}}: {{band}}, {{points}} points',
+  'results.rate_points': '{{points}} points',
   'results.rated': 'Rating saved',
   'results.rating_undone': 'Rating undone',
   'results.rating_by': '{{rater}}: {{band}}',

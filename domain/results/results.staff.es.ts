@@ -72,7 +72,7 @@ export const es = {
   'results.given_former': 'Puntos otorgados: la pregunta tenía un error (antes: {{points}})',
 
   'results.rate': 'Calificación',
-  'results.rate_as': '{{code}}: {{band}}, {{points}} puntos',
+  'results.rate_points': '{{points}} puntos',
   'results.rated': 'Calificación guardada',
   'results.rating_undone': 'Calificación deshecha',
   'results.rating_by': '{{rater}}: {{band}}',

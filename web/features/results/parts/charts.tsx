@@ -84,12 +84,13 @@ export function TimeBars({ times }: { times: readonly { readonly seconds: number
       <figcaption>{t('results.times')}</figcaption>
       <ol className={styles.times}>
         {times.map(({ seconds, time }, place) => {
+          const height = ((seconds ?? 0) / longest) * 40
           const label = t('results.time_of', { number: place + 1, time: time ?? t('results.unanswered') })
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a question's place is what it is known by.
             <li key={place} title={label}>
               <svg viewBox="0 0 10 40" preserveAspectRatio="none" aria-hidden="true">
-                <rect className={styles.blue} y={40 - ((seconds ?? 0) / longest) * 40} width="10" height="40" />
+                <rect className={styles.blue} y={40 - height} width="10" height={height} />
               </svg>
               <span aria-hidden="true">{place + 1}</span>
               <span className="visually-hidden">{label}</span>

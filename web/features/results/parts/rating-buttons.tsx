@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { type Likert, likertCodes, likertPoints } from '#domain/results/scoring.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { Spinner } from '../../../platform/ui/spinner.tsx'
 import styles from './rating.module.css'
 import { useNumber } from './use-number.ts'
 
@@ -21,24 +20,20 @@ export function RatingButtons({ ref, chosen, saving, onRate }: Props) {
   return (
     <fieldset ref={ref} tabIndex={-1} className={styles.buttons}>
       <legend className="visually-hidden">{t('results.rate')}</legend>
-      {likertCodes.map((code) => {
-        const band = t(`attempts.band.${code}`)
-        return (
-          <button
-            key={code}
-            type="button"
-            className={styles.button}
-            aria-pressed={chosen === code}
-            aria-disabled={saving !== undefined || undefined}
-            aria-busy={saving === code || undefined}
-            aria-label={t('results.rate_as', { code, band, points: number(likertPoints(code)) })}
-            onClick={() => saving === undefined && onRate(code)}
-          >
-            <kbd>{saving === code ? <Spinner /> : code}</kbd>
-            <span>{band}</span>
-          </button>
-        )
-      })}
+      {likertCodes.map((code) => (
+        <button
+          key={code}
+          type="button"
+          className={styles.button}
+          aria-pressed={chosen === code}
+          aria-disabled={saving !== undefined || undefined}
+          aria-busy={saving === code || undefined}
+          onClick={() => saving === undefined && onRate(code)}
+        >
+          <kbd>{code}</kbd> {t(`attempts.band.${code}`)}{' '}
+          <span className="visually-hidden">{t('results.rate_points', { points: number(likertPoints(code)) })}</span>
+        </button>
+      ))}
     </fieldset>
   )
 }

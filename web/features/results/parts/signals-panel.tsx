@@ -25,7 +25,7 @@ export function SignalsPanel({ result }: { result: ResultView }) {
             <ul>
               {reasons.map(({ key, level, count }) => (
                 <li key={key}>
-                  {wireText(key, { count })} <StatusWord tone={tones[level]}>{t(`results.signals.${level}`)}</StatusWord>
+                  {wireText(key, { count })} <em>{t(`results.signals.${level}`)}</em>
                 </li>
               ))}
             </ul>
