@@ -20,7 +20,7 @@ export const en: Translation<typeof es> = {
   'banks.discrimination': 'Discrimination',
   'banks.discrimination_hint':
     'From −1 to 1: how well the points for this question go with those for the others. Below 0, people who know more fail it more.',
-  'banks.median': 'Median time',
+  'banks.median': 'Median',
   'banks.seconds': '{{seconds}} s',
   'banks.none': '—',
   'banks.mark.too_easy': 'Nearly everybody gets it right: it hardly tells who knows the subject.',

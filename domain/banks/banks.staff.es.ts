@@ -18,7 +18,7 @@ export const es = {
   'banks.discrimination': 'Discriminación',
   'banks.discrimination_hint':
     'De −1 a 1: cuánto coinciden los puntos de esta pregunta con los de las demás. Por debajo de 0, quien sabe más falla más.',
-  'banks.median': 'Tiempo mediano',
+  'banks.median': 'Mediana',
   'banks.seconds': '{{seconds}} s',
   'banks.none': '—',
   'banks.mark.too_easy': 'Casi todas las personas aciertan: apenas distingue a quien sabe.',
