@@ -145,23 +145,25 @@ export function readAskedQuestion(db: Reader, { id: userId }: Person, questionUu
 }
 
 /** The questions of a skill that a test in a language may ask, each with whether an earlier attempt of the person asked it (decision 30). */
-export async function readBank(db: Reader, skillId: number, language: Language, userId: number): Promise<BankQuestion[]> {
+export function readBank({ db, pool }: Source, skillId: number, language: Language, userId: number): Promise<BankRow[]> {
   const known = db
     .selectFrom('attempts')
     .innerJoin('attempt_questions', 'attempt_questions.attempt_id', 'attempts.id')
     .select('attempt_questions.question_id')
     .where('attempts.user_id', '=', userId)
     .where('attempts.skill_id', '=', skillId)
-  return db
+  const ready = db
     .selectFrom('question_skills')
     .innerJoin('questions', 'questions.id', 'question_skills.question_id')
-    .select(['questions.id', 'questions.type'])
+    .select(['questions.id', 'questions.type', 'questions.snapshot_id as snapshotId'])
     .select((is) => is('questions.id', 'in', known).$castTo<boolean>().as('askedBefore'))
     .where('question_skills.skill_id', '=', skillId)
     .where('questions.language', '=', language)
-    .where('questions.ready', '=', true)
-    .execute()
+    .where('questions.ready', '=', sql.lit(true))
+  return plannedOnce(pool, ready)
 }
+/** `snapshotId`: its frozen copy, if it stands as when somebody was last asked it. */
+export type BankRow = BankQuestion & { readonly snapshotId: number | null }
 
 /** The files that a question and its answers show, by number; without a query when there are none. */
 export async function readMedia(db: Reader, question: AskedRow | null): Promise<ReadonlyMap<number, MediaRow>> {

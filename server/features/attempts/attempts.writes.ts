@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { snapshotsOf } from '../questions/snapshots.writes.ts'
-import { type EndedRow, readBank, readEnded, readStanding, type StandingRow, sourceOf } from './attempts.reads.ts'
+import { type BankRow, type EndedRow, readBank, readEnded, readStanding, type StandingRow, sourceOf } from './attempts.reads.ts'
 import { factsOf } from './attempts.views.ts'
 import { endAttempt } from './ending.writes.ts'
 
@@ -50,16 +50,17 @@ export async function start(
   userSkillUuid: string,
   { language, window }: BodyOf<typeof startTest>,
 ): Promise<StandingRow | Refusal> {
+  const source = sourceOf(platform)
   const row = await currentStanding(platform, person, userSkillUuid)
   if (!row) return refuse('errors.not_found')
   if (row.state === 'running') return row
-  const bank = row.has_test && row.active ? await readBank(platform.db, row.skill_id, language, person.id) : []
+  const bank = row.has_test && row.active ? await readBank(source, row.skill_id, language, person.id) : []
   const refusal = refusalOfStart(factsOf(row, window, bank.length >= questionsOfAttempt))
   if (refusal) return refuse(refusal)
 
   const startedAt = platform.now()
   const limit = timeLimitSeconds({ timeLimitMinutes: row.time_limit_minutes, extraTimePercent: row.extra_time_percent })
-  const drawn = drawQuestions(bank, chance).map(({ id }) => id)
+  const drawn = drawQuestions(bank, chance)
   await platform.db.transaction().execute(async (tx) => {
     const attempt = await tx
       .insertInto('attempts')
@@ -79,14 +80,17 @@ export async function start(
       .executeTakeFirst()
     if (attempt) await freezeQuestions(tx, attempt.id, drawn, startedAt)
   })
-  return (await readStanding(sourceOf(platform), person, userSkillUuid)) ?? refuse('errors.not_found')
+  return (await readStanding(source, person, userSkillUuid)) ?? refuse('errors.not_found')
 }
 
 /** Keeps the questions of an attempt as they stand, in this order, each with its answers in an order of chance; the first is shown. */
-async function freezeQuestions(tx: Tx, attemptId: number, questionIds: readonly number[], startedAt: Date): Promise<void> {
-  const snapshots = await snapshotsOf(tx, questionIds)
+async function freezeQuestions(tx: Tx, attemptId: number, questions: readonly BankRow[], startedAt: Date): Promise<void> {
+  const made = await snapshotsOf(
+    tx,
+    questions.filter(({ snapshotId }) => snapshotId === null).map(({ id }) => id),
+  )
   const drawn = sql<{ question_id: number; snapshot_id: number; place: number }>`unnest(
-    ${questionIds}::bigint[], ${questionIds.map((id) => snapshots.get(id))}::bigint[]
+    ${questions.map(({ id }) => id)}::bigint[], ${questions.map(({ id, snapshotId }) => snapshotId ?? made.get(id))}::bigint[]
   ) with ordinality`.as<'drawn'>(sql`drawn (question_id, snapshot_id, place)`)
   const inAnyOrder = sql<number[]>`array(
     select place from generate_series(0, jsonb_array_length(copy.answers) - 1) as place order by random()
