@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { callers, tokenOf } from './callers.ts'
 import { addTakers, growTests } from './tests-dataset.ts'
 
 /** How much of everything; the same seed every time. */
@@ -9,11 +10,6 @@ export interface Size {
   readonly applications: number
   readonly attempts: number
 }
-
-/** People who call during the benchmark; the text is their access token. */
-export const tokenOf = (kind: 'candidate' | 'recruiter', number: number) =>
-  `bench-${kind}-token-${String(number).padStart(8, '0')}-0000000000`
-export const callers = { candidates: 40_000, recruiters: 1 }
 
 const cities = [
   'Bogotá',

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { tokenOf } from './callers.ts'
 import type { Scenario } from './comparisons.ts'
-import { tokenOf } from './dataset.ts'
 import type { Shot } from './load.ts'
 import type { Takers } from './tests-dataset.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { callers, tokenOf } from './dataset.ts'
+import { callers, tokenOf } from './callers.ts'
 import type { Shot } from './load.ts'
 
 const skills = 50

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
 import { finishTest, getTestAnswers, getTestSummary, saveTestAnswer } from '#domain/attempts/attempts.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { type TestTaker, takerOf, testTaker } from '../../testing/test-taker.ts'
 import { makeAttempt, makeBank } from '../../testing/tests.ts'
+import { endAttempt } from './ending.writes.ts'
 
 const site = sharedTestApp()
+/** The embedded engine has one connection: nothing waits for anything there. */
+const onPostgres = inject('testTemplate').engine === 'postgres'
 const said = async (answer: ReturnType<TestTaker['answer']>) => {
   const { status, refusal } = await answer
   return [status, refusal.error_message]
@@ -18,12 +22,12 @@ async function begun(options: Parameters<typeof makeBank>[1] = { questions: 10 }
   return { bank, taker }
 }
 
-/** Two hundred answers of one person at the same moment. */
+/** Answers of one person at the same moment: two hundred where they can meet. */
 function atOnce(
   taker: TestTaker,
   answerOf: (nth: number) => { indice: number; uuid: string; answer_uuid: string; window?: string },
 ) {
-  const all = Array.from({ length: 200 }, (_, nth) => {
+  const all = Array.from({ length: onPostgres ? 200 : 20 }, (_, nth) => {
     const { uuid, ...rest } = answerOf(nth)
     const body = { window: taker.window, ...rest }
     return site.call(saveTestAnswer, {
@@ -121,6 +125,30 @@ test('TIM-02 two hundred last answers at once finish the test once', async () =>
   expect(new Set(all.map(({ answer }) => answer.data.state))).toEqual(new Set(['finished']))
   expect(await taker.attempts()).toMatchObject([{ state: 'finished', points: 100, unrated: 0 }])
 })
+
+test.runIf(onPostgres)(
+  'TIM-01 an answer that arrives while its test is being ended waits for the end, and is refused',
+  async () => {
+    const { db, now } = site.platform
+    const taker = await testTaker(site, await makeBank(site.platform, { questions: 10 }))
+    await taker.start()
+    const [attempt] = await taker.attempts()
+    const waiting = async () => {
+      const { rows } =
+        await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
+      return rows.length
+    }
+    const answer = await db.transaction().execute(async (tx) => {
+      await endAttempt(tx, { id: attempt!.id, event: 'day_passed', at: now() })
+      const arriving = taker.answer(0)
+      await expect.poll(waiting).toBe(1)
+      return { arriving }
+    })
+    const { status, refusal } = await answer.arriving
+    expect([status, refusal.error_message]).toEqual([410, 'attempts.error.over'])
+    expect((await taker.questions()).filter(({ answered_at }) => answered_at !== null)).toEqual([])
+  },
+)
 
 test('TST-08 a second window is told, goes on when the person says so, and the first one is told with its next answer', async () => {
   const { bank, taker } = await begun()

