@@ -106,7 +106,7 @@ test('QST-01 RPT-02 staff link a question to skills in a dialog, filter by them,
   await expect(row).toBeVisible()
 
   await page.getByRole('link', { name: text('questions.print_list') }).click()
-  await page.getByLabel(text('questions.print_skill'), { exact: true }).selectOption('Servicio al cliente')
+  await page.getByRole('combobox', { name: text('questions.print_skill') }).selectOption('Servicio al cliente')
   await expect(page.getByLabel(text('common.rows_per_page'))).toHaveValue('5')
   await page.getByLabel(text('common.rows_per_page')).selectOption('15')
   await expect(row).toContainText(text('questions.type.text'))

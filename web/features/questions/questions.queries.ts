@@ -50,7 +50,7 @@ export function useSkillOptions() {
 
 /** Adds, saves, links and deletes a question. */
 export function useQuestionChanges() {
-  const send = useChanges(listPath, itemPath)
+  const send = useChanges(listPath)
   return {
     add: (body: BodyInput<typeof addQuestion>, { files, onProgress }: Upload) =>
       send<typeof addQuestion>('POST', '/api/questions', { body, files: { file: files.file }, onProgress }),
