@@ -10,14 +10,13 @@ export const es = {
   'banks.health': 'Salud de las preguntas',
   'banks.health_description': 'Lo que dicen las últimas 500 respuestas de cada pregunta. Primero, las que conviene revisar.',
   'banks.health_empty': 'Todavía no hay preguntas en este idioma',
-  'banks.health_more': 'Se muestran las primeras {{count}} preguntas.',
   'banks.question': 'Pregunta',
   'banks.asked': 'Respuestas',
   'banks.share': 'Acierto',
   'banks.share_value': '{{share}} %',
   'banks.discrimination': 'Discriminación',
   'banks.discrimination_hint':
-    'De −1 a 1: cuánto coinciden los puntos de esta pregunta con los de las demás. Por debajo de 0, quien sabe más falla más.',
+    'La discriminación va de −1 a 1: cuánto coinciden los puntos de una pregunta con los de las demás. Por debajo de 0, quien sabe más falla más.',
   'banks.median': 'Mediana',
   'banks.seconds': '{{seconds}} s',
   'banks.none': '—',
@@ -26,14 +25,12 @@ export const es = {
   'banks.mark.against_rest':
     'Quienes van mejor en el resto de la prueba fallan más aquí: puede que la respuesta marcada no sea la correcta.',
   'banks.broken': 'Dañada',
-  'banks.break': 'Está dañada',
   'banks.break_named': 'Marcar como dañada: {{question}}',
   'banks.break_title': '¿Marcar esta pregunta como dañada?',
   'banks.break_question':
     'Deja de salir en las pruebas, y quienes la tuvieron reciben sus 10 puntos. Los puntos anteriores quedan en el historial.',
   'banks.break_confirm': 'Sí, dar los puntos',
   'banks.broken_done': 'La pregunta está fuera de uso. Los puntos se dan en un momento.',
-  'banks.mend': 'Volver a usarla',
   'banks.mend_named': 'Volver a usar: {{question}}',
   'banks.mended_done': 'La pregunta puede volver a salir en las pruebas',
 
@@ -59,7 +56,6 @@ export const es = {
   'banks.import_done': 'Las preguntas están en el banco',
   'banks.import_line': 'Línea',
   'banks.import_outcome': 'Qué pasa',
-  'banks.import_reason': 'Por qué',
   'banks.outcome.new': 'Nueva',
   'banks.outcome.changed': 'Cambia',
   'banks.outcome.same': 'Igual',
