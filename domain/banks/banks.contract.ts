@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { recordId } from '../kernel/fields.ts'
+import { recordId, recordIdOr } from '../kernel/fields.ts'
 import { fileAnswer } from '../kernel/file-answer.ts'
 import { bankExtensions } from '../kernel/file-kinds.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { limits } from '../kernel/limits.ts'
-import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
+import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
 import { healthMarks } from './health.rules.ts'
 import { importOutcomes } from './import.rules.ts'
+import { parityGaps } from './parity.rules.ts'
 
 export const mayView = { module: 'questions', item: 'view' } as const
 export const mayChange = { module: 'questions', item: 'change' } as const
@@ -142,4 +143,72 @@ export const importBank = endpoint({
   files: { file },
   body: importForm.extend({ plan: z.string('errors.bad_request').max(64, 'errors.bad_request') }),
   answer: changeOf(importView),
+})
+
+const sideView = figuresView.extend({
+  uuid: z.string(),
+  question: z.string(),
+  type: z.enum(['select', 'text']),
+  ready: z.boolean(),
+})
+
+const parityView = z.object({
+  /** A question and its translation; one of them where there is no pair. */
+  es: sideView.nullable(),
+  en: sideView.nullable(),
+  gaps: z.array(z.enum(parityGaps)),
+})
+export type ParityView = z.infer<typeof parityView>
+
+export const listParity = endpoint({
+  method: 'GET',
+  path: '/api/banks/:id/parity',
+  summary: 'The questions of a bank in pairs of both languages, with what keeps them from being the same test',
+  access: mayView,
+  params: ofRecord,
+  query: listQuery(['gaps', 'question'], '-gaps'),
+  answer: listOf(parityView),
+})
+
+export const listUnpaired = endpoint({
+  method: 'GET',
+  path: '/api/banks/:id/unpaired',
+  summary: 'The questions of a bank in a language that have no pair',
+  access: mayView,
+  params: ofRecord,
+  query: z.object({ language: languageSchema }),
+  answer: listOf(z.object({ uuid: z.string(), question: z.string() })),
+})
+
+export const pairForm = z.object({
+  question_uuid: recordIdOr('errors.not_found'),
+  other_uuid: recordIdOr('banks.error.other_required'),
+})
+const pairView = z.object({ pair: z.string() })
+
+export const pairQuestions = endpoint({
+  method: 'POST',
+  path: '/api/banks/pairs',
+  summary: 'Makes a pair of two questions of one skill that say the same in both languages',
+  access: mayChange,
+  body: pairForm,
+  answer: changeOf(pairView),
+})
+
+export const checkPair = endpoint({
+  method: 'POST',
+  path: '/api/banks/pairs/checked/:id',
+  summary: 'Says that a question and its pair mean the same as they are now',
+  access: mayChange,
+  params: ofRecord,
+  answer: changeOf(pairView),
+})
+
+export const partQuestions = endpoint({
+  method: 'DELETE',
+  path: '/api/banks/pairs/:id',
+  summary: 'Parts a question from its pair',
+  access: mayChange,
+  params: ofRecord,
+  answer: changeOf(pairView),
 })

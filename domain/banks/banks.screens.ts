@@ -4,4 +4,5 @@ import { staffScreens } from '../kernel/screens.ts'
 export const bankScreens = staffScreens('banks', 'questions', {
   bank: { path: '/tests/admin/banks/:id', heading: 'banks.title' },
   bankHealth: { path: '/tests/admin/banks/:id/health', heading: 'banks.health' },
+  bankParity: { path: '/tests/admin/banks/:id/parity', heading: 'banks.parity' },
 })

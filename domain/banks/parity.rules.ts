@@ -11,7 +11,7 @@ export interface Side {
   readonly pair_checked_at: Date | null
 }
 
-export const parityGaps = ['no_pair', 'other_type', 'other_media', 'outdated.es', 'outdated.en'] as const
+export const parityGaps = ['no_pair', 'other_type', 'other_media', 'outdated_es', 'outdated_en'] as const
 export type ParityGap = (typeof parityGaps)[number]
 
 /** What keeps a question from being the same test in both languages; each gap is the end of a message key, `banks.gap.…`. */
@@ -20,7 +20,7 @@ export function gapsOf(one: Side, other: Side | undefined): ParityGap[] {
   return [
     ...(one.type !== other.type ? ['other_type' as const] : []),
     ...(one.media !== other.media ? ['other_media' as const] : []),
-    ...languages.filter((language) => isOutdated(language, [one, other])).map((language) => `outdated.${language}` as const),
+    ...languages.filter((language) => isOutdated(language, [one, other])).map((language) => `outdated_${language}` as const),
   ]
 }
 

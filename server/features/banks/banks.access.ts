@@ -1,11 +1,16 @@
 import {
   breakQuestion,
+  checkPair,
   exportBank,
   exportBankTable,
   getBank,
   importBank,
   listHealth,
+  listParity,
+  listUnpaired,
   mendQuestion,
+  pairQuestions,
+  partQuestions,
   previewImport,
 } from '#domain/banks/banks.contract.ts'
 import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
@@ -22,7 +27,19 @@ export const access: readonly AccessRow[] = [
   [exportBank, whoMayView, async (site) => ({ params: await aBank(site) })],
   [previewImport, whoMayChange, async (site) => ({ params: await aBank(site), files: aFile(), body: { language: 'es' } })],
   [importBank, whoMayChange, anImport],
+  [listParity, whoMayView, async (site) => ({ params: await aBank(site) })],
+  [listUnpaired, whoMayView, async (site) => ({ params: await aBank(site), query: { language: 'es' } })],
+  [pairQuestions, whoMayChange, twoQuestions],
+  [checkPair, whoMayChange, async (site) => ({ params: await aQuestion(site, { pair: crypto.randomUUID() }) })],
+  [partQuestions, whoMayChange, async (site) => ({ params: await aQuestion(site, { pair: crypto.randomUUID() }) })],
 ]
+
+/** The same in two languages, and no pair yet. */
+async function twoQuestions({ platform }: TestApp) {
+  const { skillId, questions } = await makeBank(platform, { questions: 1 })
+  const english = await makeBank(platform, { questions: 1, language: 'en', skillId })
+  return { body: { question_uuid: questions[0]?.uuid, other_uuid: english.questions[0]?.uuid } }
+}
 
 const aFile = () => ({ file: fileOf(Buffer.from('language,type,question\nes,text,¿Por qué?'), 'banco.csv') })
 

@@ -16,7 +16,9 @@ export default function BankHealth({ params }: Route.ComponentProps) {
   return (
     <div className="page">
       <BankHead id={params.id} title={t('banks.health')} />
-      <p>{t('banks.health_description')}</p>
+      <p>
+        {t('banks.health_description')} {t('banks.discrimination_hint')}
+      </p>
       <div className={styles.choices}>
         {languages.map((language) => (
           <LinkButton

@@ -13,6 +13,7 @@ export function BankHead({ id, title }: { id: string; title: string }) {
   const parts = [
     [bankScreens.bank.to({ id }), t('banks.files')],
     [bankScreens.bankHealth.to({ id }), t('banks.health_short')],
+    [bankScreens.bankParity.to({ id }), t('banks.parity_short')],
   ] as const
   return (
     <>

@@ -1,3 +1,4 @@
+import { questionScreens } from '#domain/questions/questions.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { PdfViewer } from '../parts/pdf-viewer.tsx'
 import { useSkillReport } from '../reports.queries.ts'
@@ -10,6 +11,7 @@ export default function SkillReport({ params }: Route.ComponentProps) {
     <PdfViewer
       title={t('reports.skill_heading')}
       description={t('reports.skill_description')}
+      back={{ to: questionScreens.printQuestions.to(), label: t('reports.back_to_list') }}
       query={useSkillReport(params.uuid)}
     />
   )

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { change } from '../../platform/changes.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import type { BankQuestionRow } from './banks.reads.ts'
+
+const detailOf = ({ text }: BankQuestionRow) => ({ question: text.slice(0, 200) })
+
+/** Makes a pair of two questions that have none; of several who do so at once only the first does. */
+export function pairQuestions(platform: Platform, actor: Person, one: BankQuestionRow, other: BankQuestionRow) {
+  return change(platform, actor, { action: 'question.paired', detail: detailOf(one) }, async (tx, now) => {
+    const pair = randomUUID()
+    const ids = [one.id, other.id]
+    await tx.selectFrom('questions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+    const paired = await tx
+      .updateTable('questions')
+      .set((is) => ({ pair, pair_checked_at: now, updated_at: now, version: is('version', '+', 1) }))
+      .where('id', 'in', ids)
+      .where('pair', 'is', null)
+      .returning('id')
+      .execute()
+    return paired.length === 2 ? { id: one.id, pair } : undefined
+  })
+}
+
+/** Says that both sides of a pair mean the same as they are now. */
+export function checkPair(platform: Platform, actor: Person, question: BankQuestionRow, pair: string) {
+  return change(platform, actor, { action: 'question.pair_checked', detail: detailOf(question) }, async (tx, now) => {
+    const checked = await tx
+      .updateTable('questions')
+      .set({ pair_checked_at: now })
+      .where('pair', '=', pair)
+      .returning('id')
+      .execute()
+    return checked.length > 0 ? { id: question.id, pair } : undefined
+  })
+}
+
+/** Parts the two sides of a pair. */
+export function partQuestions(platform: Platform, actor: Person, question: BankQuestionRow, pair: string) {
+  return change(platform, actor, { action: 'question.parted', detail: detailOf(question) }, async (tx, now) => {
+    const parted = await part(tx, pair, now)
+    return parted.length > 0 ? { id: question.id, pair } : undefined
+  })
+}
+
+function part(tx: Tx, pair: string, now: Date) {
+  return tx
+    .updateTable('questions')
+    .set((is) => ({ pair: null, pair_checked_at: null, updated_at: now, version: is('version', '+', 1) }))
+    .where('pair', '=', pair)
+    .returning('id')
+    .execute()
+}

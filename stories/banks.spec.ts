@@ -1,0 +1,59 @@
+import { bankScreens } from '#domain/banks/banks.screens.ts'
+import { addNewSkill } from './support/skills.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+
+const gift = (...questions: string[]) => ({
+  name: 'moodle.gift',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(questions.join('\n\n')),
+})
+const table = (...rows: string[]) => ({
+  name: 'banco.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['language,type,question,correct,answer_1,answer_2', ...rows].join('\n')),
+})
+
+test('QST-02 staff bring a bank in from files: a mistake is named with its line, then the questions arrive and are a pair', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('admin')
+  const skill = await addNewSkill(page.request)
+  await page.goto(bankScreens.bank.to({ id: skill.uuid }))
+  const look = async (file: ReturnType<typeof gift>) => {
+    await page.getByLabel(text('banks.import_file')).setInputFiles(file)
+    await page.getByRole('button', { name: text('banks.import_look') }).click()
+    await expect(page.getByRole('heading', { name: text('banks.import_preview') })).toBeFocused()
+  }
+
+  await look(gift('¿Cuánto es dos más dos? {=Cuatro ~Tres}', 'Es cierto {T}', 'Roto {=a ~b'))
+  await expect(page.getByRole('row', { name: text('banks.error.gift_syntax') })).toContainText('5')
+  await expect(page.getByRole('row', { name: text('banks.skipped.true_false') })).toContainText('3')
+  await expect(page.getByRole('button', { name: text('banks.import_apply', 'es', { count: 1 }) })).toHaveCount(0)
+  await expectNoAccessibilityViolations(page)
+
+  await page.getByRole('button', { name: text('banks.import_another') }).click()
+  await look(table('es,select,¿Cuánto es dos más dos?,1,Cuatro,Tres', 'en,select,How much is two plus two?,1,Four,Three'))
+  await page.getByRole('button', { name: text('banks.import_apply', 'es', { count: 2 }) }).click()
+  await expect(page.getByText(text('banks.import_done'))).toBeVisible()
+  await expect(page.getByText(text('banks.counts', 'es', { questions: 1, ready: 1 }))).toHaveCount(2)
+
+  await page.getByRole('link', { name: text('banks.parity_short') }).click()
+  await page.getByRole('button', { name: text('banks.pair_named', 'es', { question: 'How much is two plus two?' }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(text('banks.pair_choice')).selectOption('¿Cuánto es dos más dos?')
+  await dialog.getByRole('button', { name: text('banks.pair_save') }).click()
+  await expect(page.getByText(text('banks.parity_alike'))).toBeVisible()
+  await expectNoAccessibilityViolations(page)
+
+  await page.getByRole('link', { name: text('banks.health_short') }).click()
+  const question = '¿Cuánto es dos más dos?'
+  await page.getByRole('button', { name: text('banks.break_named', 'es', { question }) }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('banks.break_confirm') })
+    .click()
+  await expect(page.getByText(text('banks.broken_done'))).toBeVisible()
+  await expect(page.getByRole('row', { name: question })).toContainText(text('banks.broken'))
+  await expectNoAccessibilityViolations(page)
+})

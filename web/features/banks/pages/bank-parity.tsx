@@ -1,0 +1,29 @@
+import { languages } from '#domain/kernel/languages.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { useBank } from '../banks.queries.ts'
+import { BankHead } from '../parts/bank-head.tsx'
+import { ParityTable } from '../parts/parity-table.tsx'
+import type { Route } from './+types/bank-parity.ts'
+
+/** What a test asks; fewer ready ones are no test (decision 29). */
+const enough = 10
+
+/** /tests/admin/banks/{skill}/parity: each question beside its translation. */
+export default function BankParity({ params }: Route.ComponentProps) {
+  const t = useText()
+  const bank = useBank(params.id).data
+  const few = bank ? languages.filter((language) => bank[language].ready < enough) : []
+  return (
+    <div className="page">
+      <BankHead id={params.id} title={t('banks.parity')} />
+      <p>{t('banks.parity_description')}</p>
+      {few.map((language) => (
+        <Notice key={language}>
+          {t('banks.parity_few', { language: t(`banks.language.${language}`), ready: bank?.[language].ready ?? 0 })}
+        </Notice>
+      ))}
+      <ParityTable id={params.id} />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconUnlink from '@tabler/icons-react/dist/esm/icons/IconUnlink.mjs'
+import { useState } from 'react'
+import type { listParity, ParityView } from '#domain/banks/banks.contract.ts'
+import { type Language, languages, localeOf } from '#domain/kernel/languages.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { IconButton } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { usePairChanges, useParity } from '../banks.queries.ts'
+import { PairDialog, type Unpaired } from '../forms/pair-dialog.tsx'
+import styles from './bank.module.css'
+
+const nameOf = ({ es, en }: ParityView) => es?.question ?? en?.question ?? ''
+const uuidOf = ({ es, en }: ParityView) => es?.uuid ?? en?.uuid ?? ''
+
+/** The questions of a bank in pairs, those that lack something first, with both languages' figures side by side. */
+export function ParityTable({ id }: { id: string }) {
+  const t = useText()
+  const banner = useBanner()
+  const list = useParity(id)
+  const mayChange = useMay({ module: 'questions', item: 'change' })
+  const { check, part } = usePairChanges()
+  const [pairing, setPairing] = useState<Unpaired>()
+  const say = (change: Promise<{ success_message: string }>) =>
+    void change.then(
+      ({ success_message }) => banner.success(success_message),
+      (error: unknown) => banner.refusal(error),
+    )
+  const columns: ColumnsOf<typeof listParity> = [
+    { key: 'question', label: t('banks.question'), sortable: true, cell: (row) => <Sides row={row} /> },
+    { key: 'gaps', label: t('banks.parity_gaps'), sortable: true, cell: (row) => <Gaps row={row} /> },
+    { key: 'figures', label: t('banks.parity_figures'), cell: (row) => <Figures row={row} /> },
+  ]
+  return (
+    <>
+      <DataTable
+        caption={t('banks.parity')}
+        list={list}
+        columns={columns}
+        idOf={uuidOf}
+        nameOf={nameOf}
+        actions={
+          mayChange
+            ? (row) =>
+                row.es && row.en ? (
+                  <>
+                    {row.gaps.some((gap) => gap.startsWith('outdated')) && (
+                      <IconButton
+                        label={t('banks.check_named', { question: nameOf(row) })}
+                        onClick={() => say(check(uuidOf(row)))}
+                      >
+                        <IconCheck size={20} aria-hidden="true" />
+                      </IconButton>
+                    )}
+                    <IconButton label={t('banks.part_named', { question: nameOf(row) })} onClick={() => say(part(uuidOf(row)))}>
+                      <IconUnlink size={20} aria-hidden="true" />
+                    </IconButton>
+                  </>
+                ) : (
+                  <IconButton
+                    label={t('banks.pair_named', { question: nameOf(row) })}
+                    aria-haspopup="dialog"
+                    onClick={() => setPairing({ uuid: uuidOf(row), question: nameOf(row), language: row.es ? 'es' : 'en' })}
+                  >
+                    <IconLink size={20} aria-hidden="true" />
+                  </IconButton>
+                )
+            : undefined
+        }
+        empty={<EmptyState title={t('banks.health_empty')} />}
+      />
+      <PairDialog id={id} unpaired={pairing} onClose={() => setPairing(undefined)} />
+    </>
+  )
+}
+
+function Sides({ row }: { row: ParityView }) {
+  return (
+    <span className={styles.sides}>
+      {languages.map((language) => {
+        const side = row[language]
+        return (
+          side && (
+            <span key={language} lang={language}>
+              {side.question}
+            </span>
+          )
+        )
+      })}
+    </span>
+  )
+}
+
+function Gaps({ row }: { row: ParityView }) {
+  const t = useText()
+  if (row.gaps.length === 0) return <StatusWord tone="green">{t('banks.parity_alike')}</StatusWord>
+  return (
+    <span className={styles.marks}>
+      {row.gaps.map((gap) => (
+        <StatusWord key={gap} tone="yellow">
+          {t(`banks.gap.${gap}`)}
+        </StatusWord>
+      ))}
+    </span>
+  )
+}
+
+function Figures({ row }: { row: ParityView }) {
+  return (
+    <span className={styles.sides}>
+      {languages.map((language) => row[language] && <FiguresOf key={language} language={language} side={row[language]} />)}
+    </span>
+  )
+}
+
+function FiguresOf({ language, side }: { language: Language; side: NonNullable<ParityView['es']> }) {
+  const t = useText()
+  const { language: shownIn } = useLanguage()
+  const { asked, share, discrimination } = side
+  const number = (value: number) => value.toLocaleString(localeOf[shownIn], { maximumFractionDigits: 2 })
+  return (
+    <span>
+      {t('banks.parity_figures_of', {
+        language: t(`banks.language.${language}`),
+        share: share === null ? t('banks.none') : t('banks.share_value', { share: number(share) }),
+        discrimination: discrimination === null ? t('banks.none') : number(discrimination),
+        asked,
+      })}
+    </span>
+  )
+}
