@@ -52,6 +52,22 @@ test('files that import each other are told once, also when only types go round'
   expect(complaints[0]).toContain('These import each other: server/platform/')
 })
 
+test('screens and routes that no table of contents names are told; a section may be served by hand', () => {
+  const { complaints } = check({
+    'domain/screens.ts': "export { boardScreens } from './board/board.screens.ts'\n",
+    'domain/board/board.screens.ts': 'export const boardScreens = {}\n',
+    'domain/clients/clients.screens.ts': 'export const clientScreens = {}\n',
+    'server/features/features.ts': "export { boardRoutes } from './board/board.routes.ts'\n",
+    'server/features/board/board.routes.ts': 'export const boardRoutes = []\n',
+    'server/features/clients/clients.routes.ts': 'export const clientRoutes = []\n',
+    'server/features/vacancies/feeds/feeds.routes.ts': 'export const serveFeeds = []\n',
+  })
+  expect(complaints).toEqual([
+    "domain/clients/clients.screens.ts:1  domain/screens.ts lacks its line: export { … } from './clients/clients.screens.ts'.",
+    "server/features/clients/clients.routes.ts:1  server/features/features.ts lacks its line: export { … } from './clients/clients.routes.ts'.",
+  ])
+})
+
 const refusals: [about: string, file: string, text: string, says: string][] = [
   [
     'an unknown kind of file',

@@ -3,6 +3,7 @@ import { filesUnder } from '../files.mjs'
 import { checkContents } from './contents.mjs'
 import { checkCycles } from './cycles.mjs'
 import { checkImports } from './imports.mjs'
+import { checkListed } from './listed.mjs'
 import { checkLength, checkPlaces } from './places.mjs'
 import { Source } from './source.mjs'
 
@@ -19,7 +20,7 @@ export function checkTree(root) {
   const complaints = sources.flatMap((source) =>
     complaintsAbout(source).map(({ line, message }) => `${source.path}:${line}  ${message}`),
   )
-  return { files: sources.length, complaints: [...complaints, ...checkCycles(sources)] }
+  return { files: sources.length, complaints: [...complaints, ...checkCycles(sources), ...checkListed(sources)] }
 }
 
 function complaintsAbout(source) {

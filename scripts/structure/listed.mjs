@@ -1,0 +1,22 @@
+import { posix } from 'node:path'
+import { resolve } from './imports.mjs'
+
+/** The tables of contents, each with the files that have to stand in it: what is left out is neither served nor shown. */
+const tables = [
+  { table: 'domain/screens.ts', lists: /^domain\/.+\.screens\.ts$/ },
+  { table: 'server/features/features.ts', lists: /^server\/features\/[^/]+\/[^/]+\.routes\.ts$/ },
+]
+
+/** Screens and routes that their table of contents does not name. */
+export function checkListed(sources) {
+  return tables.flatMap(({ table, lists }) => {
+    const contents = sources.find(({ path }) => path === table)
+    if (!contents) return []
+    const listed = new Set(contents.imports().map(({ address }) => resolve(table, address)))
+    return sources
+      .filter(({ path }) => lists.test(path) && !listed.has(path))
+      .map(
+        ({ path }) => `${path}:1  ${table} lacks its line: export { … } from './${posix.relative(posix.dirname(table), path)}'.`,
+      )
+  })
+}
