@@ -1,4 +1,6 @@
-import { renderToString } from 'react-dom/server'
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languages } from '#domain/kernel/languages.ts'
 import { addressAudiences, audiences, loadLanguage } from './platform/i18n/catalog.ts'
@@ -21,29 +23,69 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method !== 'HEAD') context.get(serverContext).show(await render(request.url, router, context))
-  return new Response(null, { status, headers })
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { html, failed } = await render(request.url, router, context)
+  context.get(serverContext).show(html)
+  return new Response(null, { status: failed ? 500 : status, headers })
 }
 
+const renderTimeoutMs = 10_000
 const end = '</body></html>'
 
 /**
- * The HTML of a page in one go (P22): everything that it shows was read before. What the loaders read follows it for the browser,
- * in the words of React Router, whose own way would suspend the rendering for it.
+ * The HTML of a page as one text: all of it has to be there anyway. What the loaders read follows it for the browser, in the words of
+ * React Router, whose own way would suspend the rendering for it.
  */
-async function render(url: string, router: EntryContext, context: RouterContextProvider): Promise<string> {
-  const { nonce, requestId } = context.get(serverContext)
+async function render(
+  url: string,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<{ html: string; failed: boolean }> {
+  const { nonce, requestId, report } = context.get(serverContext)
   const data = await textOf(router.serverHandoffStream)
-  const html = renderToString(
+  const { html, errors } = await textOfElement(
     <NonceContext value={nonce}>
       <RequestIdContext value={requestId}>
         <ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={url} nonce={nonce} />
       </RequestIdContext>
     </NonceContext>,
   )
+  for (const error of errors) report(error)
   const stream = 'window.__reactRouterContext.streamController'
   const handOver = `<script nonce="${nonce}">${stream}.enqueue(${inScript(data)});${stream}.close();</script>`
-  return `<!DOCTYPE html>${html.slice(0, -end.length)}${handOver}${end}`
+  return { html: `${html.slice(0, -end.length)}${handOver}${end}`, failed: errors.length > 0 }
+}
+
+/** Waits for everything that suspends; what fails inside a boundary is among the errors, anything else throws. */
+function textOfElement(element: ReactNode): Promise<{ html: string; errors: unknown[] }> {
+  return new Promise((resolve, reject) => {
+    const timeout = setTimeout(() => abort(new Error('Rendering took too long')), renderTimeoutMs)
+    const errors: unknown[] = []
+    const pieces: Buffer[] = []
+    const whole = new Writable({
+      write(piece: Buffer, _encoding, done) {
+        pieces.push(piece)
+        done()
+      },
+      final(done) {
+        resolve({ html: Buffer.concat(pieces).toString(), errors })
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(element, {
+      onAllReady() {
+        clearTimeout(timeout)
+        pipe(whole)
+      },
+      onShellError(error) {
+        clearTimeout(timeout)
+        reject(error)
+      },
+      onError(error) {
+        errors.push(error)
+      },
+    })
+  })
 }
 
 async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
