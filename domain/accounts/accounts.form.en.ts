@@ -35,7 +35,7 @@ export const en: Translation<typeof es> = {
     'I agree to {{site}} keeping the information in this form and my CV to process my applications, and to the hiring team seeing them, as described in the privacy policy.',
   'personal.consent_link': 'Read the privacy policy (opens in a new tab)',
 
-  'personal.error.name_required': 'Enter your first name.',
+  'personal.error.name_required': 'Enter the name.',
   'personal.error.name_pattern': 'Your first name can only contain letters, with single spaces between words.',
   'personal.error.last_required': 'Enter your last name.',
   'personal.error.lastname_pattern': 'Your last name can only contain letters, with single spaces between words.',

@@ -33,7 +33,7 @@ export const es = {
     'Acepto que {{site}} guarde los datos de este formulario y mi hoja de vida para gestionar mis postulaciones, y que los vean las personas encargadas de la selección, como lo explica la política de privacidad.',
   'personal.consent_link': 'Leer la política de privacidad (se abre en otra pestaña)',
 
-  'personal.error.name_required': 'Escribe tu nombre.',
+  'personal.error.name_required': 'Escribe el nombre.',
   'personal.error.name_pattern': 'El nombre solo puede llevar letras, con un espacio entre palabras.',
   'personal.error.last_required': 'Escribe tu apellido.',
   'personal.error.lastname_pattern': 'El apellido solo puede llevar letras, con un espacio entre palabras.',
