@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -81,7 +82,7 @@ test('QST-02 a bank comes back from its table as it was, changes nothing the sec
   const actor = await staff()
   const exported = await site.call(exportBankTable, { token: actor.token, params: { id: bank.skillUuid } })
   expect(exported.headers['content-type']).toBe('text/csv')
-  expect(exported.text).toContain(",'=1+1,")
+  expect(exported.text).toContain(`"'=1+1"`)
   expect(exported.text).not.toMatch(/(?:^|[,\n])[=@+-]/)
 
   const before = await bankOf(bank.skillId)
@@ -264,3 +265,34 @@ test('UPL-02 UPL-03 a file that is no bank is refused with its reason, and nothi
   expect(await filesUnder(`${site.dataDir}/tmp`)).toEqual([])
   expect(await bankOf(skill.id)).toEqual([])
 })
+
+test('QST-02 a bank whose pairs another bank has gets pairs of its own, the same ones the second time', async () => {
+  const [first, second] = [await makeSkill('Con parejas'), await makeSkill('Con las mismas parejas')]
+  const pair = randomUUID()
+  const rows = (word: string) =>
+    csv('pair,language,type,question', `${pair},es,text,${word} en español`, `${pair},en,text,${word} in English`)
+  expect((await bring(first.uuid, rows('Uno'))).done.status).toBe(200)
+  expect((await bring(second.uuid, rows('Otro'))).done.status).toBe(200)
+  expect((await bring(second.uuid, rows('Otro'))).counts).toMatchObject({ new: 0, changed: 0, same: 2 })
+  const { rows: pairs } = await sql`select distinct pair from questions join question_skills on question_id = questions.id
+    where skill_id in (${first.id}, ${second.id})`.execute(site.platform.db)
+  expect(pairs).toHaveLength(2)
+})
+
+test.each([
+  [
+    'columns',
+    () => csv(`language,type,question${',answer_1'.repeat(8000)}`, ...Array(10_000).fill('a')),
+    'banks.error.csv_header',
+  ],
+  ['rows', () => csv('language,type,question', ...Array(50_000).fill('a')), 'banks.error.too_many'],
+  ['entries', () => zipOf({ 'bank.json': emptyEntries }), 'banks.error.too_many'],
+])('UPL-03 a file of nothing but %s is refused before it is read through', async (_, file, reason) => {
+  const skill = await makeSkill(`Llena de ${reason} ${randomUUID()}`)
+  const before = process.cpuUsage()
+  const refused = await look(skill.uuid, await file())
+  const { user } = process.cpuUsage(before)
+  expect(refused.refusal.errors).toEqual({ file: [reason] })
+  expect(user / 1e6).toBeLessThan(2)
+})
+const emptyEntries = JSON.stringify({ format: 'cantera-bank', version: 1, skill: '', questions: Array(300_000).fill(0) })

@@ -72,6 +72,18 @@ export async function readForeign(db: Reader, skillId: number, uuids: readonly s
   return new Set(foreign.map(({ uuid }) => uuid))
 }
 
+/** Which of these pairs questions of other banks have; a file that was exported there names them. */
+export async function readForeignPairs(db: Reader, skillId: number, pairs: readonly string[]): Promise<ReadonlySet<string>> {
+  if (pairs.length === 0) return new Set()
+  const foreign = await db
+    .selectFrom('questions')
+    .select('pair')
+    .where('pair', 'in', pairs)
+    .where('id', 'not in', (from) => from.selectFrom('question_skills').select('question_id').where('skill_id', '=', skillId))
+    .execute()
+  return new Set(foreign.flatMap(({ pair }) => pair ?? []))
+}
+
 function bankOf(db: Reader, skillId: number) {
   return db
     .selectFrom('question_skills')

@@ -4,7 +4,7 @@ import { mediaExtensions } from '#domain/kernel/file-kinds.ts'
 import type { Config } from '../../config.ts'
 import { type Upload, unpackedUpload } from '../../platform/files/uploads.ts'
 import type { Reader } from '../../platform/platform.ts'
-import { type BankMedia, type BankQuestion, readForeign, readWholeBank } from './banks.reads.ts'
+import { type BankMedia, type BankQuestion, readForeign, readForeignPairs, readWholeBank } from './banks.reads.ts'
 import type { ReadBankFile } from './reads/bank-file.ts'
 
 export interface ImportPlan {
@@ -19,7 +19,8 @@ export interface ImportPlan {
 export async function readPlan(db: Reader, skillId: number, file: ReadBankFile, fileHash: string): Promise<ImportPlan> {
   const bank = await readWholeBank(db, skillId)
   const uuids = file.entries.flatMap(({ question }) => (question?.uuid ? [question.uuid] : []))
-  const planned = planImport(file.entries, bank.map(keptOf), await readForeign(db, skillId, uuids))
+  const entries = await withOwnPairs(db, skillId, file.entries)
+  const planned = planImport(entries, bank.map(keptOf), await readForeign(db, skillId, uuids))
   const media = bank.flatMap((question) => [question.media, ...question.answers.map((answer) => answer.media)])
   const versions = bank.map(({ id, version }) => [id, version])
   return {
@@ -29,6 +30,23 @@ export async function readPlan(db: Reader, skillId: number, file: ReadBankFile, 
       .update(JSON.stringify([fileHash, versions]))
       .digest('hex'),
   }
+}
+
+/** Pairs that another bank has become pairs of this one, the same ones each time: a pair has one question a language. */
+async function withOwnPairs(db: Reader, skillId: number, entries: readonly FileEntry[]): Promise<FileEntry[]> {
+  const pairs = new Set(entries.flatMap(({ question }) => question?.pair ?? []))
+  const foreign = await readForeignPairs(db, skillId, [...pairs])
+  return entries.map((entry) => {
+    const { question } = entry
+    if (!question?.pair || !foreign.has(question.pair)) return entry
+    return { ...entry, question: { ...question, pair: pairOf(question.pair, skillId) } }
+  })
+}
+
+/** A uuid that follows from a pair and a bank (version 8 of RFC 9562: of our own making). */
+function pairOf(pair: string, skillId: number): string {
+  const hex = createHash('sha256').update(`${pair} ${skillId}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 function keptOf({ media, answers, ...question }: BankQuestion): KeptQuestion {

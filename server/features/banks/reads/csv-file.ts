@@ -1,6 +1,7 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 import { neededColumns, tableColumns } from '#domain/banks/bank-file.contract.ts'
 import { fromCell } from '#domain/banks/cells.rules.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { type BankFileContent, decoded, entryOf } from './file-entry.ts'
 
 interface Row {
@@ -8,19 +9,27 @@ interface Row {
   readonly info: { readonly lines: number }
 }
 
+/** Nobody needs more; a file of nothing but columns would hold everybody up. */
+const mostColumns = 100
+const mostInRow = 256 * 1024
+
 /** A table of questions, with commas or semicolons between its cells (see docs/bank-files.md). */
 export function readCsv(content: Buffer): BankFileContent {
   const text = decoded(content)
   const delimiter = /^[^\n]*;/.test(text) && !/^[^\n;]*,/.test(text) ? ';' : ','
   let rows: Row[]
   try {
-    rows = parse(text, { bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as Row[]
+    const shape = { bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true } as const
+    // The head, as many questions as a file may have, and one more, which says that there are too many.
+    rows = parse(text, { ...shape, to: limits.bankFile.questions + 2, max_record_size: mostInRow }) as unknown as Row[]
   } catch (error) {
     return { unreadable: (error as CsvError).code ? 'banks.error.csv' : 'errors.bad_request' }
   }
   const [head, ...questions] = rows
   const header = head?.record.map((name) => name.trim().toLowerCase()) ?? []
-  if (!neededColumns.every((name) => header.includes(name))) return { unreadable: 'banks.error.csv_header' }
+  if (header.length > mostColumns || !neededColumns.every((name) => header.includes(name)))
+    return { unreadable: 'banks.error.csv_header' }
+  if (questions.length > limits.bankFile.questions) return { unreadable: 'banks.error.too_many' }
   return {
     entries: questions.map(({ record }, place) => {
       // A row ends in the line that is told; it begins after the one before it.

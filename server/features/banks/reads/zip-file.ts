@@ -16,7 +16,7 @@ interface Unpacked {
   readonly media: ReadonlyMap<string, PackedMedia>
 }
 
-const mostJsonBytes = 8 * 1_048_576
+const mostJsonBytes = 4 * 1_048_576
 const nothing = new Map<string, PackedMedia>()
 
 /**
@@ -29,6 +29,8 @@ export async function readZip(archive: Buffer): Promise<Unpacked> {
   if (!parts || !json) return { content: { unreadable: 'banks.error.zip' }, media: nothing }
   const bank = bankFile.safeParse(parsed(json))
   if (!bank.success) return { content: { unreadable: 'banks.error.zip' }, media: nothing }
+  if (bank.data.questions.length > limits.bankFile.questions)
+    return { content: { unreadable: 'banks.error.too_many' }, media: nothing }
   const hashes = new Map([...parts].map(([name, content]) => [name, createHash('sha256').update(content).digest('hex')]))
   const media = new Map([...parts].map(([name, content]) => [hashes.get(name) ?? '', { name, content }]))
   const entries = bank.data.questions.map((question, place) =>

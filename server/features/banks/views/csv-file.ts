@@ -23,5 +23,5 @@ export function presentCsv(questions: readonly BankQuestion[]): Buffer {
     return [...cells, ...Array(header.length - cells.length).fill('')].map(toCell)
   })
   // With a mark of UTF-8 in front, or spreadsheets guess another alphabet.
-  return Buffer.from(stringify([header, ...rows], { bom: true, record_delimiter: 'windows' }))
+  return Buffer.from(stringify([header, ...rows], { bom: true, quoted: true, record_delimiter: 'windows' }))
 }
