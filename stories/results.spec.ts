@@ -21,7 +21,7 @@ test('RES-01 RES-02 RES-03 USR-06 staff go from a vacancy’s board to the resul
   await expect(
     page.getByRole('meter', { name: new RegExp(`${exam.skill}: ${text('board.test.waiting_to_evaluate')}`) }),
   ).toBeVisible()
-  await page.getByRole('link', { name: text('board.results') }).click()
+  await page.getByRole('link', { name: text('board.results'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('results.vacancy_of', 'es', { name: vacancy.name }))
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
   await expect(row).toHaveCount(1)
