@@ -44,7 +44,7 @@ export const en: Translation<typeof es> = {
   'board.card': '{{name}}’s card',
   'board.skills_explained': '{{checked}} of the job’s {{total}} skills are on their profile with dates',
   'board.tests_explained': '{{done}} of the job’s {{total}} tests completed',
-  'board.results': 'Test results',
+  'board.results': 'Results',
   'board.test.unavailable': 'Unavailable',
   'board.test.blocked': 'Blocked',
   'board.test.take': 'To take',

@@ -42,7 +42,7 @@ export const es = {
   'board.card': 'Tarjeta de {{name}}',
   'board.skills_explained': '{{checked}} de {{total}} habilidades de la vacante están en su perfil con fechas',
   'board.tests_explained': '{{done}} de {{total}} pruebas de la vacante terminadas',
-  'board.results': 'Resultados de las pruebas',
+  'board.results': 'Resultados',
   'board.test.unavailable': 'No disponible',
   'board.test.blocked': 'Bloqueada',
   'board.test.take': 'Por hacer',

@@ -98,7 +98,7 @@ export const en: Translation<typeof es> = {
   'results.timeline': 'Timeline',
   'results.timeline_question': 'Question',
   'results.timeline_shown': 'Shown',
-  'results.timeline_answered': 'Answered',
+  'results.timeline_took': 'Took',
   'results.timeline_noted': 'What was noted',
   'results.signal.paste_answer': 'pasted text',
   'results.signal.copy_answer': 'copied from their answer',

@@ -97,7 +97,7 @@ export const es = {
   'results.timeline': 'Línea de tiempo',
   'results.timeline_question': 'Pregunta',
   'results.timeline_shown': 'La vio',
-  'results.timeline_answered': 'Respondió',
+  'results.timeline_took': 'Tardó',
   'results.timeline_noted': 'Qué se registró',
   'results.signal.paste_answer': 'pegó texto',
   'results.signal.copy_answer': 'copió de su respuesta',

@@ -5,8 +5,15 @@ import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 
 const [result, attempts] = ['/api/user-skills/:uuid', '/api/getdataskill/test/:id'] as const
-/** What a rating and a reset change: the result, its attempts, and what waits. */
-const changed = [result, attempts, '/api/evaluar/waiting', '/api/evaluar/questions', '/api/evaluar/questions/:uuid'] as const
+/** What a rating and a reset change: the result, its attempts, what waits, and the results of vacancies. */
+const changed = [
+  result,
+  attempts,
+  '/api/evaluar/waiting',
+  '/api/evaluar/questions',
+  '/api/evaluar/questions/:uuid',
+  '/api/jobs/results/:id',
+] as const
 
 /** The result of a skill of a person: of its last attempt, or of another one (RES-01). */
 export const useResult = (uuid: string, attempt: string | undefined) =>

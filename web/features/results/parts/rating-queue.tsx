@@ -26,7 +26,7 @@ export function RatingQueue({ question, queue }: Props) {
 
   // The keys work where the focus is: it goes to each text as it comes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides when.
-  useEffect(() => section.current?.focus(), [current?.uid])
+  useEffect(() => section.current?.focus({ preventScroll: true }), [current?.uid])
 
   const said = last && !saving ? t('results.rating_said', { band: t(`attempts.band.${last.code}`) }) : ''
   const left = { done, left: question.waiting }

@@ -62,7 +62,7 @@ function Timeline({ questions }: { questions: readonly AnsweredQuestion[] }) {
         <tr>
           <th scope="col">{t('results.timeline_question')}</th>
           <th scope="col">{t('results.timeline_shown')}</th>
-          <th scope="col">{t('results.timeline_answered')}</th>
+          <th scope="col">{t('results.timeline_took')}</th>
           <th scope="col">{t('results.timeline_noted')}</th>
         </tr>
       </thead>
@@ -71,7 +71,7 @@ function Timeline({ questions }: { questions: readonly AnsweredQuestion[] }) {
           <tr key={question.uid}>
             <th scope="row">{question.indice + 1}</th>
             <td>{question.shown_at && <ShownTime at={question.shown_at} />}</td>
-            <td>{question.answered_at && <ShownTime at={question.answered_at} />}</td>
+            <td>{question.time}</td>
             <td>
               <Noted question={question} />
             </td>
