@@ -21,7 +21,7 @@ test('QST-02 staff bring a bank in from files: a mistake is named with its line,
   const skill = await addNewSkill(page.request)
   await page.goto(bankScreens.bank.to({ id: skill.uuid }))
   const look = async (file: ReturnType<typeof gift>) => {
-    await page.getByLabel(text('banks.import_file')).setInputFiles(file)
+    await page.getByLabel(text('banks.import_file'), { exact: true }).setInputFiles(file)
     await page.getByRole('button', { name: text('banks.import_look') }).click()
     await expect(page.getByRole('heading', { name: text('banks.import_preview') })).toBeFocused()
   }

@@ -12,7 +12,7 @@ test('RPT-02 staff read a skill’s questions as a PDF, keep it, and get it in t
   const skill = await addNewSkill(page.request)
   await page.goto(bankScreens.bank.to({ id: skill.uuid }))
   const file = { name: 'moodle.gift', mimeType: 'text/plain', buffer: Buffer.from('Γιατί Почему por qué {=Sí ~No}') }
-  await page.getByLabel(text('banks.import_file')).setInputFiles(file)
+  await page.getByLabel(text('banks.import_file'), { exact: true }).setInputFiles(file)
   await page.getByRole('button', { name: text('banks.import_look') }).click()
   await page.getByRole('button', { name: text('banks.import_apply', 'es', { count: 1 }) }).click()
   await expect(page.getByText(text('banks.import_done'))).toBeVisible()
