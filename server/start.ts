@@ -32,11 +32,12 @@ export async function start(config: Config): Promise<void> {
 
   const app = await createApp(platform)
   await servePages(app, platform, routesOf(platform))
-  const stopWork = [startHousekeeping(platform, app.log), startDailySnapshots(database)]
-  if (config.worker) stopWork.push(startEndingTests(platform, app.log))
   app.addHook('preClose', async () => endStreams())
   await listen(app, config)
   greet(config, administrator)
+  // After the first answers: nobody waits for it.
+  const stopWork = [startHousekeeping(platform, app.log), startDailySnapshots(database)]
+  if (config.worker) stopWork.push(startEndingTests(platform, app.log))
 
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
