@@ -39,7 +39,7 @@ test('CFG-03 no GET changes anything, whoever asks', async () => {
       await ask(endpoint, asked, person)
       expect(await everythingStored(), `${nameOf(endpoint)} as ${asker}`).toEqual(before)
     }
-}, 60_000)
+}, 120_000)
 
 async function statusFor([endpoint, , input]: AccessRow, asker: Asker): Promise<number> {
   const person = await personFor(asker, endpoint)
