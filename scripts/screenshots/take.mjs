@@ -59,7 +59,10 @@ async function takeAll(browser, url) {
     const page = await context.newPage()
     let loggedIn
     for (const { name, as, path, act } of pages) {
-      if (as && loggedIn !== as) await logIn(page, as)
+      if (as && loggedIn !== as) {
+        if (loggedIn) await page.evaluate(() => localStorage.clear())
+        await logIn(page, as)
+      }
       loggedIn = as
       await page.goto(path(records), { waitUntil: 'load' })
       await page.locator('main h1').first().waitFor()
