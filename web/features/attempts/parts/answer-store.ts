@@ -24,6 +24,8 @@ export interface KeptAnswer {
   /** h:m:s on the stopwatch when it was handed in. */
   readonly time: string
   readonly waiting: boolean
+  /** There was no connection when it was sent; a refusal by the server does not make it late (decision 33). */
+  readonly late: boolean
   readonly kept_at: number
 }
 

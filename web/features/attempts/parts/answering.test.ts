@@ -42,7 +42,7 @@ function device(): AnswerStore & { kept?: KeptAnswer | undefined } {
 
 /** A page that opens the test, with a network that answers as told, one answer a call. */
 function open(store: ReturnType<typeof device>, ...answers: (AttemptView | ApiRefusal)[]) {
-  const send = vi.fn(async (_answer: KeptAnswer, _late: boolean) => {
+  const send = vi.fn(async (_answer: KeptAnswer) => {
     const answer = answers.shift()
     if (!answer) throw new Error('nobody expected this call')
     if (answer instanceof ApiRefusal) throw answer
@@ -51,7 +51,7 @@ function open(store: ReturnType<typeof device>, ...answers: (AttemptView | ApiRe
   const onView = vi.fn()
   const onOutdated = vi.fn()
   const page = createAnswering({ userSkill: 's', store, send, onView, onOutdated })
-  return { ...page, send, onView, onOutdated, late: () => send.mock.calls.map(([, late]) => late) }
+  return { ...page, send, onView, onOutdated, late: () => send.mock.calls.map(([{ late }]) => late) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -65,8 +65,7 @@ test('TST-06 an answer is saved, cleared here, and the next question is asked wi
   page.note((signals) => ({ ...signals, copy_question: true }))
   await page.hand('0:0:7')
   expect(page.send).toHaveBeenCalledWith(
-    expect.objectContaining({ question_uuid: 'q0', indice: 0, given: choice, time: '0:0:7', waiting: true }),
-    false,
+    expect.objectContaining({ question_uuid: 'q0', indice: 0, given: choice, time: '0:0:7', waiting: true, late: false }),
   )
   expect(page.send.mock.calls[0]?.[0].signals.copy_question).toBe(true)
   expect(page.onView).toHaveBeenCalledWith(at(1))
@@ -139,6 +138,16 @@ test('decision 33 a second window: the answer is kept, and sent once the person 
   expect(page.send).toHaveBeenCalledOnce()
   await page.show(at(0))
   expect(page.onView).toHaveBeenCalledWith(at(1))
+  expect(page.late()).toEqual([false, false])
+})
+
+test('decision 33 an answer that the server was not ready to take is no late one', async () => {
+  const page = open(device(), new ApiRefusal(503, 'errors.unavailable'), at(1))
+  await page.show(at(0))
+  page.give(choice)
+  await page.hand('0:0:7')
+  await page.sendNow()
+  expect(page.late()).toEqual([false, false])
 })
 
 test('TST-06 an answer that cannot be taken any more says why and is cleared; a wrong one stays to be mended', async () => {

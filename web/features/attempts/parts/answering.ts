@@ -17,7 +17,7 @@ interface Parts {
   readonly userSkill: string
   readonly store: AnswerStore
   /** Saves an answer and gives back where the test stands then. */
-  send(answer: KeptAnswer, late: boolean): Promise<AttemptView>
+  send(answer: KeptAnswer): Promise<AttemptView>
   onView(view: AttemptView): void
   /** What is on screen does not hold any more. */
   onOutdated(): void
@@ -62,13 +62,13 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
   const opened = store.read(userSkill).then((answer) => answer && become({ answer }))
   const isOnItsWay = () => state.delivery.state === 'saving' || state.delivery.state === 'waiting'
 
-  const deliver = async (late: boolean) => {
+  const deliver = async () => {
     const { answer } = state
     if (!answer?.waiting || state.delivery.state === 'saving') return
     clearTimeout(timer)
     become({ delivery: { state: 'saving' } })
     try {
-      const view = await send(answer, late || tries > 0)
+      const view = await send(answer)
       tries = 0
       await store.remove(userSkill)
       become({ answer: undefined, delivery: { state: 'saved' } })
@@ -83,7 +83,8 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
     const fate = fateOf(refusal)
     if (fate === 'again') {
       tries += 1
-      timer = setTimeout(() => void deliver(true), pauseAfter(tries, refusal))
+      if (refusal.status === 0) await keep({ ...answer, late: true })
+      timer = setTimeout(() => void deliver(), pauseAfter(tries, refusal))
       return become({ delivery: { state: 'waiting', refusal } })
     }
     tries = 0
@@ -106,7 +107,7 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
     const { question } = view
     if (view.state === 'elsewhere') return
     if (answer?.waiting && view.state !== 'ready') {
-      if (!isOnItsWay()) await deliver(true)
+      if (!isOnItsWay()) await deliver()
     } else if (question) {
       if (answer?.question_uuid !== question.uuid) become({ answer: blank(userSkill, question) })
     } else if (answer) {
@@ -134,10 +135,10 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
     /** Hands the answer in. It is on this device before it is on its way. */
     hand: async (time: string) => {
       if (!state.answer || isOnItsWay()) return
-      await keep({ ...state.answer, time, waiting: true, kept_at: Date.now() })
-      await deliver(false)
+      await keep({ ...state.answer, time, waiting: true, late: false, kept_at: Date.now() })
+      await deliver()
     },
-    sendNow: () => deliver(true),
+    sendNow: deliver,
     stop: () => clearTimeout(timer),
   }
 }
@@ -152,6 +153,7 @@ function blank(userSkill: string, { uuid, indice }: AskedQuestion): KeptAnswer {
     signals: noSignals,
     time: '',
     waiting: false,
+    late: false,
     kept_at: Date.now(),
   }
 }
