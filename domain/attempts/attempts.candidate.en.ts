@@ -44,7 +44,7 @@ export const en: Translation<typeof es> = {
   'attempts.answer_first': 'Answer to go on.',
   'attempts.not_sent_yet': 'It is saved when you go on.',
   'attempts.saving': 'Saving…',
-  'attempts.saved': 'Answer saved',
+  'attempts.saved': 'Answer {{number}} saved',
   'attempts.not_saved': 'Answer not saved.',
   'attempts.waiting': 'Waiting for a connection',
   'attempts.waiting_text':

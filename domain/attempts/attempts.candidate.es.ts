@@ -40,7 +40,7 @@ export const es = {
   'attempts.answer_first': 'Responde para continuar.',
   'attempts.not_sent_yet': 'Se guarda cuando continúas.',
   'attempts.saving': 'Guardando…',
-  'attempts.saved': 'Respuesta guardada',
+  'attempts.saved': 'Respuesta {{number}} guardada',
   'attempts.not_saved': 'Respuesta no guardada.',
   'attempts.waiting': 'Esperando conexión',
   'attempts.waiting_text':

@@ -72,7 +72,7 @@ test('TST-06 an answer is saved, cleared here, and the next question is asked wi
   expect(store.kept).toBeUndefined()
   await page.show(at(1))
   expect(page.read()).toMatchObject({
-    delivery: { state: 'saved' },
+    delivery: { state: 'saved', indice: 0 },
     answer: { question_uuid: 'q1', signals: { copy_question: false } },
   })
 })

@@ -4,7 +4,8 @@ import type { AnswerStore, GivenAnswer, KeptAnswer, Signals } from './answer-sto
 
 /** Where the answer is: being written; on its way; kept here until it can be sent; saved; not taken, and why. */
 export type Delivery =
-  | { readonly state: 'open' | 'saving' | 'saved' }
+  | { readonly state: 'open' | 'saving' }
+  | { readonly state: 'saved'; readonly indice: number }
   | { readonly state: 'waiting' | 'refused'; readonly refusal: ApiRefusal }
 
 export interface AnsweringState {
@@ -71,7 +72,7 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
       const view = await send(answer)
       tries = 0
       await store.remove(userSkill)
-      become({ answer: undefined, delivery: { state: 'saved' } })
+      become({ answer: undefined, delivery: { state: 'saved', indice: answer.indice } })
       onView(view)
       // It may be what is on screen already: the answer had arrived, and only its receipt was lost.
       await show(view)
