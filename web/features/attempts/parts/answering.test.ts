@@ -69,7 +69,7 @@ test('TST-06 an answer is saved, cleared here, and the next question is asked wi
   )
   expect(page.send.mock.calls[0]?.[0].signals.copy_question).toBe(true)
   expect(page.onView).toHaveBeenCalledWith(at(1))
-  expect(store.kept).toBeUndefined()
+  expect(store.kept).toMatchObject({ question_uuid: 'q1', given: { answer_uuid: null } })
   await page.show(at(1))
   expect(page.read()).toMatchObject({
     delivery: { state: 'saved', indice: 0 },
@@ -110,9 +110,23 @@ test.each([['running'], ['finished'], ['expired']] as const)(
     const after = open(store, at(1))
     await after.show({ ...(state === 'running' ? at(0) : standing), state })
     expect(after.late()).toEqual([true])
-    expect(store.kept).toBeUndefined()
+    expect(store.kept).toMatchObject({ question_uuid: 'q1', waiting: false })
   },
 )
+
+test('TST-03 the stopwatch goes on after a reload, and starts anew at the next question', async () => {
+  const store = device()
+  const shownAt = async (indice: number) => {
+    const page = open(store)
+    await page.show(at(indice))
+    return page.read().answer?.shown_at
+  }
+  const start = Date.now()
+  expect(await shownAt(0)).toBe(start)
+  vi.advanceTimersByTime(90_000)
+  expect(await shownAt(0)).toBe(start)
+  expect(await shownAt(1)).toBe(start + 90_000)
+})
 
 test('TST-03 what is typed stands there again after a reload, but not at another question', async () => {
   const store = device()
@@ -167,7 +181,7 @@ test('TST-06 an answer that cannot be taken any more says why and is cleared; a 
     delivery: { refusal: { code: 'attempts.error.over' } },
     answer: { given: { answer_uuid: null }, waiting: false },
   })
-  expect(store.kept).toBeUndefined()
+  expect(store.kept).toMatchObject({ given: { answer_uuid: null }, waiting: false })
   expect(page.onOutdated).toHaveBeenCalledOnce()
 })
 

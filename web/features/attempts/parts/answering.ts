@@ -110,7 +110,7 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
     if (answer?.waiting && view.state !== 'ready') {
       if (!isOnItsWay()) await deliver()
     } else if (question) {
-      if (answer?.question_uuid !== question.uuid) become({ answer: blank(userSkill, question) })
+      if (answer?.question_uuid !== question.uuid) await keep(blank(userSkill, question))
     } else if (answer) {
       await store.remove(userSkill)
       become({ answer: undefined })
@@ -155,6 +155,7 @@ function blank(userSkill: string, { uuid, indice }: AskedQuestion): KeptAnswer {
     time: '',
     waiting: false,
     late: false,
+    shown_at: Date.now(),
     kept_at: Date.now(),
   }
 }
