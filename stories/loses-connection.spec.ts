@@ -67,7 +67,7 @@ test('TST-06 decision 33 what waited is sent by itself when the connection is ba
   await expectNoAccessibilityViolations(page)
   await goOnline(page.context())
   await expect(questionHeading(page, 2)).toBeFocused()
-  await expect(page.getByText(text('attempts.saved'))).toBeVisible()
+  await expect(page.getByText(text('attempts.saved', 'es', { number: 1 }))).toBeVisible()
 
   await goOffline(page)
   await answerQuestion(page, 2)

@@ -170,7 +170,7 @@ const attemptSummary = z.object({
   answered: z.number().int(),
   count_question: z.number().int(),
   provisional: z.boolean(),
-  /** Likert code of the result; null for an expired attempt. */
+  /** Likert code of the result; null for an expired attempt, and while written answers wait for their rating. */
   band: z.enum(['S', 'E', 'R', 'D', 'M']).nullable(),
   signals: signalCounts,
   explanation: z.string().nullable(),

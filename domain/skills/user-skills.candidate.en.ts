@@ -20,6 +20,7 @@ export const en: Translation<typeof es> = {
   'my_skills.status': 'Status',
   'my_skills.status.done': 'Done',
   'my_skills.status.rating': 'Being evaluated',
+  'my_skills.status.running': 'In progress',
   'my_skills.status.waiting': 'Waiting',
   'my_skills.status.blocked': 'Your dates are missing',
   'my_skills.next': 'Next step',

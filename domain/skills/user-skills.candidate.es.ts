@@ -18,6 +18,7 @@ export const es = {
   'my_skills.status': 'Estado',
   'my_skills.status.done': 'Hecha',
   'my_skills.status.rating': 'En evaluación',
+  'my_skills.status.running': 'En curso',
   'my_skills.status.waiting': 'Pendiente',
   'my_skills.status.blocked': 'Faltan tus fechas',
   'my_skills.next': 'Siguiente paso',

@@ -34,6 +34,7 @@ test.each([
   ['done', { status_test: 1 }],
   ['done', { status_test: 1, experience_time: '' }],
   ['rating', { status_test: 2 }],
+  ['running', { running: true }],
   ['waiting', {}],
   ['blocked', { experience_time: '' }],
 ] as const)('SKL-01 the status is %s with %j', (status, facts) => {

@@ -21,10 +21,12 @@ function inUnit(count: number, unit: 'year' | 'month' | 'day', language: Languag
   return new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
-/** How a skill stands: done, waiting for its rating, waiting for its test, or blocked while its dates are missing (SKL-01). */
-export function statusOf({ status_test, experience_time }: Pick<UserSkillView, 'status_test' | 'experience_time'>) {
+/** How a skill stands: done, waiting for its rating, its test running, waiting for it, or blocked while its dates are missing (SKL-01). */
+export function statusOf(row: Pick<UserSkillView, 'status_test' | 'experience_time' | 'running'>) {
+  const { status_test, experience_time, running } = row
   if (status_test === 1) return 'done'
   if (status_test === 2) return 'rating'
+  if (running) return 'running'
   return experience_time === '' ? 'blocked' : 'waiting'
 }
 

@@ -87,16 +87,20 @@ function presentMedia({ media_file_id, alternative_text }: WithMedia, transcript
   return { kind, path, alternative_text, transcript: kind === 'audio' ? transcript : '' }
 }
 
-/** An ended attempt as its candidate reads it: band, date and what was noted, never which answer was right (decision 18). */
+/**
+ * An ended attempt as its candidate reads it: band, date and what was noted, never which answer was right (decision 18). While texts
+ * wait for their rating there is no band: what is there so far would only discourage.
+ */
 export function presentSummary({ name, state, finished_at, points, unrated, noted, explanation }: EndedRow): AttemptSummary {
+  const provisional = (unrated ?? 0) > 0
   return {
     skill: name,
     state: state === 'finished' ? 'finished' : 'expired',
     finished_at: (finished_at ?? new Date(0)).toISOString(),
     answered: noted.filter(({ answered }) => answered).length,
     count_question: noted.length,
-    provisional: (unrated ?? 0) > 0,
-    band: points === null ? null : bandOf(points),
+    provisional,
+    band: points === null || provisional ? null : bandOf(points),
     signals: countSignals(noted),
     explanation,
   }

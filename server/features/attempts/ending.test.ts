@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { explainTest, getTestSummary } from '#domain/attempts/attempts.contract.ts'
+import { rateText } from '#domain/results/rating.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { type TestTaker, testTaker } from '../../testing/test-taker.ts'
 import { makeAttempt, makeBank } from '../../testing/tests.ts'
@@ -71,6 +72,16 @@ test('decision 34: a test goes on when its skill left the profile and came back,
   expect((await again.look()).answer.data.state).toBe('finished')
   const own = db.selectFrom('user_skills').select('test_status').where('uuid', '=', again.uuid)
   expect(await own.executeTakeFirst()).toEqual({ test_status: 1 })
+})
+
+test('decision 18: while a written answer waits for its rating, its candidate is told so and no band', async () => {
+  const bank = await makeBank(site.platform, { questions: 10, texts: 1 })
+  const taker = await testTaker(site, bank)
+  const { uuid } = await makeAttempt(site.platform, { userId: taker.person.id, bank })
+  expect((await summaryOf(taker)).answer.data).toMatchObject({ state: 'finished', provisional: true, band: null })
+  const { token } = await site.person({ role: 'administrator' })
+  await site.call(rateText, { token, body: { uid: `${uuid}:0`, val: 'S' } })
+  expect((await summaryOf(taker)).answer.data).toMatchObject({ state: 'finished', provisional: false, band: 'S' })
 })
 
 test('decision 37: what was noted is told to the candidate, who explains it once', async () => {

@@ -58,8 +58,8 @@ export async function continueHere(userSkill: string): Promise<AttemptView> {
 const patienceMs = 20_000
 
 /** Saves an answer; a connection that does not answer counts as lost. */
-export async function sendAnswer({ given, signals, ...answer }: KeptAnswer, late: boolean): Promise<AttemptView> {
-  const { user_skill_uuid, question_uuid, indice, time } = answer
+export async function sendAnswer({ given, signals, ...answer }: KeptAnswer): Promise<AttemptView> {
+  const { user_skill_uuid, question_uuid, indice, time, late } = answer
   const body = { user_skill_uuid, question_uuid, indice, time, ...given, ...signals, late, window: await ownWindow() }
   const signal = AbortSignal.timeout(patienceMs)
   const saved = await request<typeof saveTestAnswer>('POST', '/api/user-test', { body, signal })

@@ -24,6 +24,10 @@ export interface KeptAnswer {
   /** h:m:s on the stopwatch when it was handed in. */
   readonly time: string
   readonly waiting: boolean
+  /** There was no connection when it was sent; a refusal by the server does not make it late (decision 33). */
+  readonly late: boolean
+  /** When this device first showed the question: its stopwatch goes on from there after a reload (TST-03). */
+  readonly shown_at: number
   readonly kept_at: number
 }
 

@@ -42,7 +42,7 @@ function device(): AnswerStore & { kept?: KeptAnswer | undefined } {
 
 /** A page that opens the test, with a network that answers as told, one answer a call. */
 function open(store: ReturnType<typeof device>, ...answers: (AttemptView | ApiRefusal)[]) {
-  const send = vi.fn(async (_answer: KeptAnswer, _late: boolean) => {
+  const send = vi.fn(async (_answer: KeptAnswer) => {
     const answer = answers.shift()
     if (!answer) throw new Error('nobody expected this call')
     if (answer instanceof ApiRefusal) throw answer
@@ -51,7 +51,7 @@ function open(store: ReturnType<typeof device>, ...answers: (AttemptView | ApiRe
   const onView = vi.fn()
   const onOutdated = vi.fn()
   const page = createAnswering({ userSkill: 's', store, send, onView, onOutdated })
-  return { ...page, send, onView, onOutdated, late: () => send.mock.calls.map(([, late]) => late) }
+  return { ...page, send, onView, onOutdated, late: () => send.mock.calls.map(([{ late }]) => late) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -65,15 +65,14 @@ test('TST-06 an answer is saved, cleared here, and the next question is asked wi
   page.note((signals) => ({ ...signals, copy_question: true }))
   await page.hand('0:0:7')
   expect(page.send).toHaveBeenCalledWith(
-    expect.objectContaining({ question_uuid: 'q0', indice: 0, given: choice, time: '0:0:7', waiting: true }),
-    false,
+    expect.objectContaining({ question_uuid: 'q0', indice: 0, given: choice, time: '0:0:7', waiting: true, late: false }),
   )
   expect(page.send.mock.calls[0]?.[0].signals.copy_question).toBe(true)
   expect(page.onView).toHaveBeenCalledWith(at(1))
-  expect(store.kept).toBeUndefined()
+  expect(store.kept).toMatchObject({ question_uuid: 'q1', given: { answer_uuid: null } })
   await page.show(at(1))
   expect(page.read()).toMatchObject({
-    delivery: { state: 'saved' },
+    delivery: { state: 'saved', indice: 0 },
     answer: { question_uuid: 'q1', signals: { copy_question: false } },
   })
 })
@@ -111,9 +110,23 @@ test.each([['running'], ['finished'], ['expired']] as const)(
     const after = open(store, at(1))
     await after.show({ ...(state === 'running' ? at(0) : standing), state })
     expect(after.late()).toEqual([true])
-    expect(store.kept).toBeUndefined()
+    expect(store.kept).toMatchObject({ question_uuid: 'q1', waiting: false })
   },
 )
+
+test('TST-03 the stopwatch goes on after a reload, and starts anew at the next question', async () => {
+  const store = device()
+  const shownAt = async (indice: number) => {
+    const page = open(store)
+    await page.show(at(indice))
+    return page.read().answer?.shown_at
+  }
+  const start = Date.now()
+  expect(await shownAt(0)).toBe(start)
+  vi.advanceTimersByTime(90_000)
+  expect(await shownAt(0)).toBe(start)
+  expect(await shownAt(1)).toBe(start + 90_000)
+})
 
 test('TST-03 what is typed stands there again after a reload, but not at another question', async () => {
   const store = device()
@@ -139,6 +152,16 @@ test('decision 33 a second window: the answer is kept, and sent once the person 
   expect(page.send).toHaveBeenCalledOnce()
   await page.show(at(0))
   expect(page.onView).toHaveBeenCalledWith(at(1))
+  expect(page.late()).toEqual([false, false])
+})
+
+test('decision 33 an answer that the server was not ready to take is no late one', async () => {
+  const page = open(device(), new ApiRefusal(503, 'errors.unavailable'), at(1))
+  await page.show(at(0))
+  page.give(choice)
+  await page.hand('0:0:7')
+  await page.sendNow()
+  expect(page.late()).toEqual([false, false])
 })
 
 test('TST-06 an answer that cannot be taken any more says why and is cleared; a wrong one stays to be mended', async () => {
@@ -158,7 +181,7 @@ test('TST-06 an answer that cannot be taken any more says why and is cleared; a 
     delivery: { refusal: { code: 'attempts.error.over' } },
     answer: { given: { answer_uuid: null }, waiting: false },
   })
-  expect(store.kept).toBeUndefined()
+  expect(store.kept).toMatchObject({ given: { answer_uuid: null }, waiting: false })
   expect(page.onOutdated).toHaveBeenCalledOnce()
 })
 

@@ -4,7 +4,8 @@ import type { AnswerStore, GivenAnswer, KeptAnswer, Signals } from './answer-sto
 
 /** Where the answer is: being written; on its way; kept here until it can be sent; saved; not taken, and why. */
 export type Delivery =
-  | { readonly state: 'open' | 'saving' | 'saved' }
+  | { readonly state: 'open' | 'saving' }
+  | { readonly state: 'saved'; readonly indice: number }
   | { readonly state: 'waiting' | 'refused'; readonly refusal: ApiRefusal }
 
 export interface AnsweringState {
@@ -17,7 +18,7 @@ interface Parts {
   readonly userSkill: string
   readonly store: AnswerStore
   /** Saves an answer and gives back where the test stands then. */
-  send(answer: KeptAnswer, late: boolean): Promise<AttemptView>
+  send(answer: KeptAnswer): Promise<AttemptView>
   onView(view: AttemptView): void
   /** What is on screen does not hold any more. */
   onOutdated(): void
@@ -62,16 +63,16 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
   const opened = store.read(userSkill).then((answer) => answer && become({ answer }))
   const isOnItsWay = () => state.delivery.state === 'saving' || state.delivery.state === 'waiting'
 
-  const deliver = async (late: boolean) => {
+  const deliver = async () => {
     const { answer } = state
     if (!answer?.waiting || state.delivery.state === 'saving') return
     clearTimeout(timer)
     become({ delivery: { state: 'saving' } })
     try {
-      const view = await send(answer, late || tries > 0)
+      const view = await send(answer)
       tries = 0
       await store.remove(userSkill)
-      become({ answer: undefined, delivery: { state: 'saved' } })
+      become({ answer: undefined, delivery: { state: 'saved', indice: answer.indice } })
       onView(view)
       // It may be what is on screen already: the answer had arrived, and only its receipt was lost.
       await show(view)
@@ -83,7 +84,8 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
     const fate = fateOf(refusal)
     if (fate === 'again') {
       tries += 1
-      timer = setTimeout(() => void deliver(true), pauseAfter(tries, refusal))
+      if (refusal.status === 0) await keep({ ...answer, late: true })
+      timer = setTimeout(() => void deliver(), pauseAfter(tries, refusal))
       return become({ delivery: { state: 'waiting', refusal } })
     }
     tries = 0
@@ -106,9 +108,9 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
     const { question } = view
     if (view.state === 'elsewhere') return
     if (answer?.waiting && view.state !== 'ready') {
-      if (!isOnItsWay()) await deliver(true)
+      if (!isOnItsWay()) await deliver()
     } else if (question) {
-      if (answer?.question_uuid !== question.uuid) become({ answer: blank(userSkill, question) })
+      if (answer?.question_uuid !== question.uuid) await keep(blank(userSkill, question))
     } else if (answer) {
       await store.remove(userSkill)
       become({ answer: undefined })
@@ -134,10 +136,10 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
     /** Hands the answer in. It is on this device before it is on its way. */
     hand: async (time: string) => {
       if (!state.answer || isOnItsWay()) return
-      await keep({ ...state.answer, time, waiting: true, kept_at: Date.now() })
-      await deliver(false)
+      await keep({ ...state.answer, time, waiting: true, late: false, kept_at: Date.now() })
+      await deliver()
     },
-    sendNow: () => deliver(true),
+    sendNow: deliver,
     stop: () => clearTimeout(timer),
   }
 }
@@ -152,6 +154,8 @@ function blank(userSkill: string, { uuid, indice }: AskedQuestion): KeptAnswer {
     signals: noSignals,
     time: '',
     waiting: false,
+    late: false,
+    shown_at: Date.now(),
     kept_at: Date.now(),
   }
 }

@@ -40,12 +40,13 @@ export function AskedNow({ view, readAgain, ...asked }: Props) {
 /** One question, with a stopwatch of its own (TST-03). */
 function Question({ view, question, answer, delivery, answering, readAgain }: Props) {
   const t = useText()
-  const [since] = useState(Date.now)
-  const readAt = useRef(since)
+  const [openedAt] = useState(Date.now)
+  const readAt = useRef(openedAt)
   const questionPart = useRef<HTMLDivElement>(null)
   const answersPart = useRef<HTMLDivElement>(null)
   useSignals({ question: questionPart, answers: answersPart }, answering.note)
   const own = answer?.question_uuid === question.uuid ? answer : undefined
+  const since = own?.shown_at ?? openedAt
   const given = own?.given ?? nothing
   const isGiven = given.answer_uuid !== null || given.annotation.trim() !== ''
   const isWaiting = delivery.state === 'waiting'

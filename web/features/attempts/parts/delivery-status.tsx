@@ -19,7 +19,7 @@ export function DeliveryStatus({ delivery, isGiven }: Props) {
         <span className={styles.hint}>{t(isGiven ? 'attempts.not_sent_yet' : 'attempts.answer_first')}</span>
       )}
       {delivery.state === 'saving' && <StatusWord tone="yellow">{t('attempts.saving')}</StatusWord>}
-      {delivery.state === 'saved' && <StatusWord tone="green">{t('attempts.saved')}</StatusWord>}
+      {delivery.state === 'saved' && <StatusWord tone="green">{t('attempts.saved', { number: delivery.indice + 1 })}</StatusWord>}
       {delivery.state === 'refused' && <StatusWord tone="red">{t('attempts.not_saved')}</StatusWord>}
       {delivery.state === 'waiting' && (
         <>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.tsx'
 
-/** Time on this question, for the person to see; what counts is the server's (TST-03, decision 32). It starts anew with its key. */
+/** Time on this question, for the person to see; what counts is the server's (TST-03, decision 32). */
 export function Stopwatch({ since }: { since: number }) {
   const t = useText()
-  const [now, setNow] = useState(since)
+  const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const tick = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(tick)

@@ -52,7 +52,7 @@ function Ending({ summary, attemptsLeft, onAgain }: Omit<Props, 'userSkill'> & {
         facts={[
           [t('attempts.finished_at'), <ShownDate key="at" at={finished_at} withTime />],
           [t('attempts.answered'), t('attempts.answered_of', { answered, count })],
-          band && !isExpired ? [t(provisional ? 'attempts.band_so_far' : 'attempts.band'), t(`attempts.band.${band}`)] : null,
+          band && !isExpired ? [t('attempts.band'), t(`attempts.band.${band}`)] : null,
         ]}
       />
       <div className={styles.actions}>

@@ -20,7 +20,7 @@ import { AddUserSkill, EditUserSkill } from '../forms/user-skill-form.tsx'
 import { NextStep } from '../parts/next-step.tsx'
 import { useUserSkillChanges, useUserSkills } from '../user-skills.queries.ts'
 
-const tones = { done: 'green', rating: 'yellow', waiting: 'stone', blocked: 'red' } as const
+const tones = { done: 'green', rating: 'yellow', running: 'yellow', waiting: 'stone', blocked: 'red' } as const
 
 /** /profile/skills: what a candidate is good at, and the next step to prove it (SKL-01 to SKL-03). */
 export default function UserSkills() {
