@@ -12,6 +12,8 @@ import { parityGaps } from './parity.rules.ts'
 
 export const mayView = { module: 'questions', item: 'view' } as const
 export const mayChange = { module: 'questions', item: 'change' } as const
+/** Giving points is rating: the right of who rates (RES-02). */
+export const mayGivePoints = { module: 'users', item: 'change' } as const
 export const ofRecord = z.object({ id: recordId })
 
 const counts = z.object({ questions: z.number().int(), ready: z.number().int() })
@@ -69,7 +71,7 @@ export const breakQuestion = endpoint({
   method: 'POST',
   path: '/api/banks/broken/:id',
   summary: 'Takes a question out of tests because it is broken, and gives its points to all who had it',
-  access: mayChange,
+  access: mayGivePoints,
   params: ofRecord,
   answer: changeOf(brokenView),
 })
@@ -78,7 +80,7 @@ export const mendQuestion = endpoint({
   method: 'POST',
   path: '/api/banks/mended/:id',
   summary: 'Lets tests ask a question again that was broken; points that were given stay',
-  access: mayChange,
+  access: mayGivePoints,
   params: ofRecord,
   answer: changeOf(brokenView),
 })

@@ -83,6 +83,8 @@ test('QST-02 a picture is ready with its alternative text, a sound with its tran
     `bytes 2-5/${mp3.length}`,
   ])
   expect(player.rawPayload).toEqual(mp3.subarray(2, 6))
+  // TST-07: the name that its author gave it could say what is right.
+  expect(player.headers['content-disposition']).not.toContain('voz')
   const behind = await site.app.inject({ url: made[3]!.image!, headers: { range: `bytes=${mp3.length}-` } })
   expect(behind.statusCode).toBe(416)
 })

@@ -102,7 +102,14 @@ export function readText(db: Reader, attempt: string, position: number) {
     .where('attempts.uuid', '=', attempt)
     .where('asked.position', '=', position)
     .select(['asked.attempt_id', 'asked.position', 'asked.question_id', 'asked.annotation', 'asked.given', 'asked.points'])
-    .select(['attempts.uuid', 'attempts.state', 'attempts.archived_at', 'attempts.points as total', 'attempts.unrated'])
+    .select([
+      'attempts.uuid',
+      'attempts.state',
+      'attempts.archived_at',
+      'attempts.user_id',
+      'attempts.points as total',
+      'attempts.unrated',
+    ])
     .select((from) =>
       from
         .selectFrom('ratings')

@@ -30,6 +30,13 @@ test('RES-02 only S E R D M rate, and only a free text that was answered', async
   expect((await rate(token, 'x', 'S')).status).toBe(422)
 })
 
+test('RES-02 ACC-03 nobody rates a text of their own, once they are staff', async () => {
+  const { token, id } = await staff()
+  const { uids } = await makeResult(site.platform, { texts: 1 })
+  await site.platform.db.updateTable('attempts').set({ user_id: id }).where('uuid', '=', uids[0]!.split(':')[0]!).execute()
+  expect((await rate(token, uids[0]!, 'S')).status).toBe(403)
+})
+
 test('RES-02 a second person’s rating is kept beside the first, and two steps between them are a disagreement', async () => {
   const [first, second] = [await staff('Ana'), await staff('Luz')]
   const { userSkill, uids } = await makeResult(site.platform, { texts: 1, right: 9 })

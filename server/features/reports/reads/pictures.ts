@@ -11,19 +11,22 @@ interface Stored {
   readonly media_type: string
 }
 
-/** As many as one report may hold in memory, and the largest that its thread unfolds; the others are told by their words. */
-const most = { bytes: 64 * 1024 * 1024, shownBytes: 100_000_000 }
+/** As much as one report may hold in memory, and as its thread unfolds in its time; the others are told by their words. */
+const most = { bytes: 64 * 1024 * 1024, shownBytes: 200_000_000 }
 
 /** The pictures of a report, each read once. */
 export async function readPictures({ files }: Pick<Platform, 'files'>, media: readonly Stored[]): Promise<Pictures> {
   const pictures = new Map<string, Uint8Array>()
   let left = most.bytes
+  let shownLeft = most.shownBytes
   for (const { storage_key, media_type } of media) {
     if (mediaKindOf(media_type) !== 'picture' || pictures.has(storage_key) || left <= 0) continue
     const stored = await files.read(storage_key)
     const content = stored && (await buffer(stored))
-    if (!content || (shownPictureBytes(content) ?? Number.POSITIVE_INFINITY) > most.shownBytes) continue
+    const shown = (content && shownPictureBytes(content)) ?? Number.POSITIVE_INFINITY
+    if (!content || shown > shownLeft) continue
     left -= content.length
+    shownLeft -= shown
     pictures.set(storage_key, content)
   }
   return pictures

@@ -20,7 +20,7 @@ import styles from './bank.module.css'
 export function HealthTable({ id, language }: { id: string; language: Language }) {
   const t = useText()
   const banner = useBanner()
-  const mayChange = useMay({ module: 'questions', item: 'change' })
+  const mayChange = useMay({ module: 'users', item: 'change' })
   const { find, mend } = useBrokenChanges()
   const [breaking, setBreaking] = useState<HealthView>()
   const list = useRows(useHealth(id, language), {
