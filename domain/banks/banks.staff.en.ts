@@ -3,7 +3,7 @@ import type { es } from './banks.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'banks.title': 'Question bank',
-  'banks.back': 'Back to questions',
+  'banks.its_questions': 'Its questions',
 
   'banks.counts': '{{questions}} questions, {{ready}} ready',
   'banks.language.es': 'Spanish',

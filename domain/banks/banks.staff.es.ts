@@ -1,7 +1,7 @@
 /** Texts about the bank of a skill: its files, its health, and the parity of its languages. */
 export const es = {
   'banks.title': 'Banco de preguntas',
-  'banks.back': 'Volver a las preguntas',
+  'banks.its_questions': 'Sus preguntas',
 
   'banks.counts': '{{questions}} preguntas, {{ready}} listas',
   'banks.language.es': 'Español',
