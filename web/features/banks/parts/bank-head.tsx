@@ -28,7 +28,11 @@ export function BankHead({ id, title }: { id: string; title: string }) {
             <span className={styles.counts}>
               {(['es', 'en'] as const).map((language) => (
                 <span key={language}>
-                  {t(`banks.language.${language}`)}: {t('banks.counts', { ...bank[language] })}
+                  {t(`banks.language.${language}`)}:{' '}
+                  {t('banks.counts', {
+                    count: bank[language].questions,
+                    ready: t('banks.counts_ready', { count: bank[language].ready }),
+                  })}
                 </span>
               ))}
             </span>
