@@ -70,7 +70,8 @@ export const en: Translation<typeof es> = {
   'questions.answer_add': 'Add answer',
   'questions.answer_file': 'Picture or audio of the answer',
   'questions.answer_alternative_text': 'Alternative text of the picture or audio',
-  'questions.answer_alternative_text_hint': 'Says in the question’s language what is seen or heard.',
+  'questions.answer_alternative_text_hint':
+    'Says in the question’s language what is seen or heard. Without it the question isn’t ready.',
   'questions.answers_ways': 'Questions of the same skills',
   'questions.another_of': 'Another question of {{name}}',
   'questions.all_of': 'Questions of {{name}}',

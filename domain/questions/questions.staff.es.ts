@@ -69,7 +69,8 @@ export const es = {
   'questions.answer_add': 'Agregar respuesta',
   'questions.answer_file': 'Imagen o audio de la respuesta',
   'questions.answer_alternative_text': 'Texto alternativo de la imagen o del audio',
-  'questions.answer_alternative_text_hint': 'Dice en el idioma de la pregunta lo que se ve o se oye.',
+  'questions.answer_alternative_text_hint':
+    'Dice en el idioma de la pregunta lo que se ve o se oye. Sin él la pregunta no está lista.',
   'questions.answers_ways': 'Preguntas de las mismas habilidades',
   'questions.another_of': 'Otra pregunta de {{name}}',
   'questions.all_of': 'Preguntas de {{name}}',

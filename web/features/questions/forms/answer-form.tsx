@@ -49,7 +49,6 @@ function AlternativeText() {
       label={t('questions.answer_alternative_text')}
       hint={t('questions.answer_alternative_text_hint')}
       rows={2}
-      optional
     />
   )
 }
