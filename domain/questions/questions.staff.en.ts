@@ -46,6 +46,7 @@ export const en: Translation<typeof es> = {
   'questions.file': 'Picture or audio',
   'questions.file_column': 'File',
   'questions.file_hint': 'A picture needs its alternative text and an mp3 its transcript.',
+  'questions.file_shown': 'Candidates see only pictures and hear only audio: with any other file the question isn’t ready.',
   'questions.file_now': 'Current file',
   'questions.file_replace': 'Change the picture or audio',
   'questions.remove_file': 'Remove the current file',

@@ -32,7 +32,13 @@ export function AnswerForm({ question }: { question: QuestionView }) {
         guard
       >
         <TextField name="answer" label={t('questions.answer')} autoComplete="off" />
-        <FileField name="file" label={t('questions.answer_file')} kinds={mediaExtensions} optional />
+        <FileField
+          name="file"
+          label={t('questions.answer_file')}
+          hint={t('questions.file_shown')}
+          kinds={mediaExtensions}
+          optional
+        />
         <AlternativeText />
       </RecordForm>
     </div>
