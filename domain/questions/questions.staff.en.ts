@@ -4,7 +4,7 @@ import type { es } from './questions.staff.es.ts'
 export const en: Translation<typeof es> = {
   'menu.tests': 'Tests',
   'questions.title': 'Test questions',
-  'questions.description': 'A test draws ten of those that are ready.',
+  'questions.description': 'A test draws ten ready ones.',
   'questions.add': 'Add question',
   'questions.edit': 'Edit question',
   'questions.delete': 'Delete question',

@@ -2,7 +2,7 @@
 export const es = {
   'menu.tests': 'Pruebas',
   'questions.title': 'Preguntas de las pruebas',
-  'questions.description': 'Una prueba sortea diez de las que están listas.',
+  'questions.description': 'Una prueba sortea diez de las listas.',
   'questions.add': 'Agregar pregunta',
   'questions.edit': 'Editar pregunta',
   'questions.delete': 'Eliminar pregunta',
