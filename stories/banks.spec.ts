@@ -36,7 +36,8 @@ test('QST-02 staff bring a bank in from files: a mistake is named with its line,
   await look(table('es,select,¿Cuánto es dos más dos?,1,Cuatro,Tres', 'en,select,How much is two plus two?,1,Four,Three'))
   await page.getByRole('button', { name: text('banks.import_apply', 'es', { count: 2 }) }).click()
   await expect(page.getByText(text('banks.import_done'))).toBeVisible()
-  await expect(page.getByText(text('banks.counts', 'es', { questions: 1, ready: 1 }))).toHaveCount(2)
+  const ready = text('banks.counts_ready', 'es', { count: 1 })
+  await expect(page.getByText(text('banks.counts', 'es', { count: 1, ready }))).toHaveCount(2)
 
   await page.getByRole('link', { name: text('banks.parity_short') }).click()
   await page.getByRole('button', { name: text('banks.pair_named', 'es', { question: 'How much is two plus two?' }) }).click()

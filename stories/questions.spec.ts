@@ -32,6 +32,8 @@ test('QST-02 QST-03 staff author a question with a picture and its answers, and 
     await page.getByLabel(text('questions.answer'), { exact: true }).fill(answer)
     await page.getByRole('button', { name: text('questions.answer_add') }).click()
     await expect(page.getByRole('rowheader', { name: answer })).toBeVisible()
+    await expect(page.getByLabel(text('questions.answer'), { exact: true })).toBeFocused()
+    await expect(page.getByLabel(text('questions.answer'), { exact: true })).toHaveValue('')
   }
   const row = (answer: string) => page.getByRole('row', { name: new RegExp(`^${answer}`) })
   await expect(row('Enero')).toContainText(text('questions.correct'))

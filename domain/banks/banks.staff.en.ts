@@ -3,9 +3,12 @@ import type { es } from './banks.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'banks.title': 'Question bank',
-  'banks.back': 'Back to questions',
+  'banks.its_questions': 'Its questions',
 
-  'banks.counts': '{{questions}} questions, {{ready}} ready',
+  'banks.counts_one': '{{count}} question, {{ready}}',
+  'banks.counts_other': '{{count}} questions, {{ready}}',
+  'banks.counts_ready_one': '{{count}} ready',
+  'banks.counts_ready_other': '{{count}} ready',
   'banks.language.es': 'Spanish',
   'banks.language.en': 'English',
 
@@ -100,10 +103,12 @@ export const en: Translation<typeof es> = {
   'banks.parity_short': 'Parity',
   'banks.parity_description':
     'Each question beside its translation, so that the test is the same in both languages. What is missing comes first.',
-  'banks.parity_few': '{{language}}: only {{ready}} questions are ready. A test needs ten.',
+  'banks.parity_few_one': '{{language}}: only {{count}} question is ready. A test needs ten.',
+  'banks.parity_few_other': '{{language}}: only {{count}} questions are ready. A test needs ten.',
   'banks.parity_gaps': 'What is missing',
   'banks.parity_figures': 'Right and discrimination',
-  'banks.parity_figures_of': '{{language}}: {{share}} · {{discrimination}} ({{asked}} answers)',
+  'banks.parity_figures_of_one': '{{language}}: {{share}} · {{discrimination}} ({{count}} answer)',
+  'banks.parity_figures_of_other': '{{language}}: {{share}} · {{discrimination}} ({{count}} answers)',
   'banks.parity_alike': 'Up to date',
   'banks.gap.no_pair': 'No pair',
   'banks.gap.other_type': 'They are of different types',

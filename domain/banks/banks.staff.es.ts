@@ -1,9 +1,12 @@
 /** Texts about the bank of a skill: its files, its health, and the parity of its languages. */
 export const es = {
   'banks.title': 'Banco de preguntas',
-  'banks.back': 'Volver a las preguntas',
+  'banks.its_questions': 'Sus preguntas',
 
-  'banks.counts': '{{questions}} preguntas, {{ready}} listas',
+  'banks.counts_one': '{{count}} pregunta, {{ready}}',
+  'banks.counts_other': '{{count}} preguntas, {{ready}}',
+  'banks.counts_ready_one': '{{count}} lista',
+  'banks.counts_ready_other': '{{count}} listas',
   'banks.language.es': 'Español',
   'banks.language.en': 'Inglés',
 
@@ -99,10 +102,12 @@ export const es = {
   'banks.parity_short': 'Paridad',
   'banks.parity_description':
     'Cada pregunta al lado de su traducción, para que la prueba sea la misma en los dos idiomas. Primero, lo que falta.',
-  'banks.parity_few': '{{language}}: solo {{ready}} preguntas listas. Una prueba necesita diez.',
+  'banks.parity_few_one': '{{language}}: solo {{count}} pregunta lista. Una prueba necesita diez.',
+  'banks.parity_few_other': '{{language}}: solo {{count}} preguntas listas. Una prueba necesita diez.',
   'banks.parity_gaps': 'Qué falta',
   'banks.parity_figures': 'Acierto y discriminación',
-  'banks.parity_figures_of': '{{language}}: {{share}} · {{discrimination}} ({{asked}} respuestas)',
+  'banks.parity_figures_of_one': '{{language}}: {{share}} · {{discrimination}} ({{count}} respuesta)',
+  'banks.parity_figures_of_other': '{{language}}: {{share}} · {{discrimination}} ({{count}} respuestas)',
   'banks.parity_alike': 'Al día',
   'banks.gap.no_pair': 'Sin pareja',
   'banks.gap.other_type': 'Son de distinto tipo',

@@ -9,3 +9,6 @@ export const questionScreens = staffScreens('questions', 'questions', {
   questionAnswers: { path: '/tests/admin/answers/:uuid', heading: 'questions.answers_title' },
   printQuestions: { path: '/tests/admin/list/question', heading: 'questions.print_title' },
 })
+
+/** The list of questions, filtered by a skill. */
+export const questionsOfSkill = (uuid: string) => `${questionScreens.questions.to()}?skills=${encodeURIComponent(uuid)}`

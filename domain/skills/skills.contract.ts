@@ -19,7 +19,7 @@ const timeLimit = z
       z
         .string()
         .trim()
-        .regex(/^\d{0,3}$/),
+        .regex(/^\d{0,3}$/, 'skills.error.time_limit'),
     ],
     'skills.error.time_limit',
   )

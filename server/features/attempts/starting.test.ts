@@ -101,6 +101,11 @@ test('TST-04 a question comes with its picture or its audio, signed, and with wh
     .set({ media_file_id: picture!.id, alternative_text: 'Un gráfico' })
     .where('correct', '=', true)
     .execute()
+  await db
+    .updateTable('answers')
+    .set({ media_file_id: audio!.id, alternative_text: 'Se oye un motor' })
+    .where('text', '=', 'Equivocada')
+    .execute()
   const { person, uuid } = await candidateWith(bank)
   const { question } = (await start(person, uuid)).answer.data
   const pathOf = (file: string) => expect.stringMatching(new RegExp(`^/files/${file}\\?expires=\\d+&signature=`))
@@ -110,7 +115,9 @@ test('TST-04 a question comes with its picture or its audio, signed, and with wh
     alternative_text: '',
     transcript: 'Lo que dice',
   })
-  expect(question!.answers.map(({ media }) => media).filter(Boolean)).toEqual([
+  const ofAnswers = question!.answers.map(({ media }) => media).filter((media) => media !== null)
+  expect(ofAnswers.sort((one, other) => one.kind.localeCompare(other.kind))).toEqual([
+    { kind: 'audio', path: pathOf(audio!.uuid), alternative_text: 'Se oye un motor', transcript: 'Se oye un motor' },
     { kind: 'picture', path: pathOf(picture!.uuid), alternative_text: 'Un gráfico', transcript: '' },
   ])
 })

@@ -20,7 +20,7 @@ export default function BankParity({ params }: Route.ComponentProps) {
       <p>{t('banks.parity_description')}</p>
       {few.map((language) => (
         <Notice key={language}>
-          {t('banks.parity_few', { language: t(`banks.language.${language}`), ready: bank?.[language].ready ?? 0 })}
+          {t('banks.parity_few', { language: t(`banks.language.${language}`), count: bank?.[language].ready ?? 0 })}
         </Notice>
       ))}
       <ParityTable id={params.id} />

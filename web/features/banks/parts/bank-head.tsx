@@ -1,15 +1,19 @@
 import { NavLink } from 'react-router'
 import { bankScreens } from '#domain/banks/banks.screens.ts'
-import { questionScreens } from '#domain/questions/questions.screens.ts'
+import { questionScreens, questionsOfSkill } from '#domain/questions/questions.screens.ts'
+import { skillScreens } from '#domain/skills/skills.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { LinkButton } from '../../../platform/ui/button.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { useBank } from '../banks.queries.ts'
 import styles from './bank-head.module.css'
 
-/** The name of the bank's skill, its figures in both languages, and its parts. */
+/** The name of the bank's skill, its figures in both languages, its questions and its parts. Back is the catalogue, for who may see it. */
 export function BankHead({ id, title }: { id: string; title: string }) {
   const t = useText()
   const bank = useBank(id).data
+  const mayViewSkills = useMay({ module: 'skillstest', item: 'view' })
   const parts = [
     [bankScreens.bank.to({ id }), t('banks.files')],
     [bankScreens.bankHealth.to({ id }), t('banks.health_short')],
@@ -24,14 +28,28 @@ export function BankHead({ id, title }: { id: string; title: string }) {
             <span className={styles.counts}>
               {(['es', 'en'] as const).map((language) => (
                 <span key={language}>
-                  {t(`banks.language.${language}`)}: {t('banks.counts', { ...bank[language] })}
+                  {t(`banks.language.${language}`)}:{' '}
+                  {t('banks.counts', {
+                    count: bank[language].questions,
+                    ready: t('banks.counts_ready', { count: bank[language].ready }),
+                  })}
                 </span>
               ))}
             </span>
           )
         }
-        back={{ to: questionScreens.questions.to(), label: t('banks.back') }}
-      />
+        back={
+          mayViewSkills
+            ? { to: skillScreens.skills.to(), label: t('skills.back') }
+            : { to: questionScreens.questions.to(), label: t('questions.back') }
+        }
+      >
+        {bank && (
+          <LinkButton tone="quiet" to={questionsOfSkill(bank.uuid)}>
+            {t('banks.its_questions')}
+          </LinkButton>
+        )}
+      </PageHead>
       <nav aria-label={t('banks.sections')} className={styles.parts}>
         {parts.map(([to, label]) => (
           <NavLink key={to} to={to} end>

@@ -130,7 +130,7 @@ function FiguresOf({ language, side }: { language: Language; side: NonNullable<P
         language: t(`banks.language.${language}`),
         share: share === null ? t('banks.none') : t('banks.share_value', { share: number(share) }),
         discrimination: discrimination === null ? t('banks.none') : number(discrimination),
-        asked,
+        count: asked,
       })}
     </span>
   )

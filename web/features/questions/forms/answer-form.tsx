@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { mediaExtensions } from '#domain/kernel/file-kinds.ts'
 import { type AnswerView, answerForm, type QuestionView } from '#domain/questions/questions.contract.ts'
@@ -11,28 +12,36 @@ import { mediaFiles } from './media-fields.tsx'
 const schema = answerForm.omit({ question_uuid: true })
 const empty = { answer: '', alternative_text: '' }
 
-/** Adds one answer after the other to a question; the first is the correct one (QST-03). */
+/** Adds one answer after the other to a question, each from the emptied field; the first is the correct one (QST-03). */
 export function AnswerForm({ question }: { question: QuestionView }) {
   const t = useText()
   const { add } = useAnswerChanges(question)
+  const form = useRef<HTMLDivElement>(null)
   return (
-    <RecordForm
-      // Empty again for the next one.
-      key={question.answers.length}
-      name={`answer:${question.uuid}`}
-      schema={schema}
-      initial={empty}
-      files={mediaFiles}
-      submit={add}
-      nameOf={(answer: AnswerView) => answer.answer}
-      onDone={() => {}}
-      submitLabel={t('questions.answer_add')}
-      guard
-    >
-      <TextField name="answer" label={t('questions.answer')} autoComplete="off" />
-      <FileField name="file" label={t('questions.answer_file')} kinds={mediaExtensions} optional />
-      <AlternativeText />
-    </RecordForm>
+    <div ref={form}>
+      <RecordForm
+        name={`answer:${question.uuid}`}
+        schema={schema}
+        initial={empty}
+        files={mediaFiles}
+        submit={add}
+        nameOf={(answer: AnswerView) => answer.answer}
+        saved={() => empty}
+        onDone={() => form.current?.querySelector('input')?.focus()}
+        submitLabel={t('questions.answer_add')}
+        guard
+      >
+        <TextField name="answer" label={t('questions.answer')} autoComplete="off" />
+        <FileField
+          name="file"
+          label={t('questions.answer_file')}
+          hint={t('questions.file_shown')}
+          kinds={mediaExtensions}
+          optional
+        />
+        <AlternativeText />
+      </RecordForm>
+    </div>
   )
 }
 
@@ -46,7 +55,6 @@ function AlternativeText() {
       label={t('questions.answer_alternative_text')}
       hint={t('questions.answer_alternative_text_hint')}
       rows={2}
-      optional
     />
   )
 }

@@ -25,7 +25,7 @@ export function MediaFields({ present }: { present: MediaView | null }) {
       <FileField
         name="file"
         label={t(present ? 'questions.file_replace' : 'questions.file')}
-        hint={t('questions.file_hint')}
+        hint={`${t('questions.file_hint')} ${t('questions.file_shown')}`}
         kinds={mediaExtensions}
         optional
       />
@@ -35,11 +35,10 @@ export function MediaFields({ present }: { present: MediaView | null }) {
           label={t('questions.alternative_text')}
           hint={t('questions.alternative_text_hint')}
           rows={2}
-          optional
         />
       )}
       {kind === 'audio' && (
-        <TextAreaField name="transcript" label={t('questions.transcript')} hint={t('questions.transcript_hint')} optional />
+        <TextAreaField name="transcript" label={t('questions.transcript')} hint={t('questions.transcript_hint')} />
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
-import { Button } from '../../../platform/ui/button.tsx'
+import { Button, IconButton } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useSkillOptions } from '../questions.queries.ts'
 
@@ -27,9 +27,9 @@ export function SkillFilter({ chosen, onChoose }: { chosen: readonly string[]; o
         {label}
       </Button>
       {chosen.length > 0 && (
-        <Button tone="bare" size="small" icon={<IconX size={18} aria-hidden="true" />} onClick={() => choose([])}>
-          {t('questions.filter_clear')}
-        </Button>
+        <IconButton label={t('questions.filter_clear')} onClick={() => choose([])}>
+          <IconX size={20} aria-hidden="true" />
+        </IconButton>
       )}
       <ModalShell open={open} title={t('questions.filter_skills')} onClose={() => setOpen(false)}>
         <FilterForm chosen={chosen} onChoose={choose} />

@@ -2,11 +2,11 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import type { QuestionView as Question } from '#domain/questions/questions.contract.ts'
-import { questionScreens } from '#domain/questions/questions.screens.ts'
+import { questionScreens, questionsOfSkill } from '#domain/questions/questions.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
-import { Button } from '../../../platform/ui/button.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { QuestionView } from '../../attempts/parts/question-view.tsx'
 import { AnswerForm } from '../forms/answer-form.tsx'
@@ -57,6 +57,28 @@ function Answers({ question }: { question: Question }) {
           <AnswerForm question={question} />
         </section>
       )}
+      <OfItsSkills question={question} mayChange={mayChange} />
     </div>
+  )
+}
+
+/** The ways on: another question of a skill that this one has, and all that the skill has. */
+function OfItsSkills({ question, mayChange }: { question: Question; mayChange: boolean }) {
+  const t = useText()
+  return (
+    <nav aria-label={t('questions.answers_ways')} className={styles.ways}>
+      {question.question_skills.map(({ skill: { uuid, name } }) => (
+        <div key={uuid}>
+          {mayChange && (
+            <LinkButton tone="quiet" size="small" to={questionScreens.addQuestion.to({ uuid })}>
+              {t('questions.another_of', { name })}
+            </LinkButton>
+          )}
+          <LinkButton tone="bare" size="small" to={questionsOfSkill(uuid)}>
+            {t('questions.all_of', { name })}
+          </LinkButton>
+        </div>
+      ))}
+    </nav>
   )
 }

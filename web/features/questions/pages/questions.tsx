@@ -1,12 +1,11 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import IconFolderOpen from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { bankScreens } from '#domain/banks/banks.screens.ts'
 import type { listQuestions, QuestionView as Question } from '#domain/questions/questions.contract.ts'
 import { questionScreens } from '#domain/questions/questions.screens.ts'
@@ -63,16 +62,16 @@ export default function Questions() {
   ]
   return (
     <div className="page">
-      <PageHead title={t('questions.title')} description={t('questions.description')}>
-        {skills.length === 1 && skills[0] && (
-          <LinkButton
-            tone="quiet"
-            to={bankScreens.bank.to({ id: skills[0] })}
-            icon={<IconFolderOpen size={20} aria-hidden="true" />}
-          >
-            {t('banks.open')}
-          </LinkButton>
-        )}
+      <PageHead
+        title={t('questions.title')}
+        description={
+          skills.length === 1 && skills[0] ? (
+            <Link to={bankScreens.bank.to({ id: skills[0] })}>{t('banks.open')}</Link>
+          ) : (
+            t('questions.description')
+          )
+        }
+      >
         {mayChange && (
           <LinkButton to={questionScreens.addQuestion.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
             {t('questions.add')}

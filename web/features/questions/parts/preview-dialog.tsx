@@ -57,5 +57,5 @@ const answerAsAsked = ({ uuid, answer, media, alternative_text }: AnswerView) =>
 
 function asShown(media: MediaView | null, alternative_text: string, transcript: string) {
   if (!media || media.kind === 'document') return null
-  return { kind: media.kind, path: media.path, alternative_text, transcript }
+  return { kind: media.kind, path: media.path, alternative_text, transcript: media.kind === 'audio' ? transcript : '' }
 }

@@ -1,6 +1,7 @@
 import IconFolderOpen from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs'
 import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { Link } from 'react-router'
 import { bankScreens } from '#domain/banks/banks.screens.ts'
 import { questionScreens } from '#domain/questions/questions.screens.ts'
 import type { listSkills } from '#domain/skills/skills.contract.ts'
@@ -23,7 +24,12 @@ export default function Skills() {
   const mayAddQuestions = useMay({ module: 'questions', item: 'change' })
   const mayView = useMay({ module: 'questions', item: 'view' })
   const columns: ColumnsOf<typeof listSkills> = [
-    { key: 'name', label: t('skills.name'), sortable: true, cell: (row) => row.name },
+    {
+      key: 'name',
+      label: t('skills.name'),
+      sortable: true,
+      cell: ({ uuid, name }) => (mayView ? <Link to={bankScreens.bank.to({ id: uuid })}>{name}</Link> : name),
+    },
     { key: 'description', label: t('skills.about'), sortable: true, long: true, cell: (row) => row.description },
     {
       key: 'skill_test',
