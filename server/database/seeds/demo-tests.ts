@@ -25,14 +25,27 @@ export interface DemoTest {
 }
 
 const hourMs = 3_600_000
-const secondsOfAnswer = 45
+/** How long the questions took, in turn. */
+const secondsOfAnswers = [38, 61, 24, 83, 45, 52, 30, 110, 41, 67]
 const home = '127.0.0.1'
 const window = '00000000-0000-4000-8000-0000000000de'
 const experience = { from_date: '2021-02-01', to_date: '2024-08-01', note: '' }
 const written = {
-  es: 'Primero miro qué cambió y lo compruebo con un ejemplo pequeño; después lo cuento a quien le afecta.',
-  en: 'First I look at what changed and try it with a small example; then I tell those whom it concerns.',
+  es: [
+    'Primero miro qué cambió y lo compruebo con un ejemplo pequeño; después lo cuento a quien le afecta.',
+    'Depende. Empezaría por lo más probable y anotaría lo que encuentro para no repetirlo.',
+    'Pregunto a quien lo usa todos los días, propongo dos caminos con sus costos y dejo escrito lo que se decidió.',
+    'No estoy seguro, lo buscaría.',
+  ],
+  en: [
+    'First I look at what changed and try it with a small example; then I tell those whom it concerns.',
+    'It depends. I would begin with what is most likely and note what I find.',
+    'I ask those who use it every day, offer two ways with their costs, and write down what was decided.',
+  ],
 }
+
+/** Seconds from the start until the answer to the question at a place. */
+const secondsUntil = (place: number) => secondsOfAnswers.slice(0, place + 1).reduce((total, seconds) => total + seconds, 0)
 
 /** Fills in a candidate's skill and takes its test as the candidate would, unless that was done. */
 export async function ensureTest(platform: Platform, rater: Person, person: Person, test: DemoTest): Promise<void> {
@@ -49,8 +62,8 @@ export async function ensureTest(platform: Platform, rater: Person, person: Pers
   done(await start(later(0), person, userSkill, { language: person.language, window, agreed: true }))
   const asked = await readAsked(platform, userSkill)
   for (const [place, question] of asked.slice(0, test.answered).entries())
-    done(await saveAnswer(later((place + 1) * secondsOfAnswer), person, answerOf(person, userSkill, place, question, test), home))
-  if (test.explanation) done(await explain(later(600), person, userSkill, test.explanation))
+    done(await saveAnswer(later(secondsUntil(place)), person, answerOf(person, userSkill, place, question, test), home))
+  if (test.explanation) done(await explain(later(900), person, userSkill, test.explanation))
   if (test.rated) await rateTexts(later(hourMs / 1000), rater, userSkill, test.rated)
 }
 
@@ -109,8 +122,11 @@ function answerOf(person: Person, userSkill: string, place: number, asked: Asked
     indice: place,
     user_skill_uuid: userSkill,
     question_uuid: asked.uuid,
-    ...(asked.type === 'text' ? { annotation: written[person.language] } : { answer_uuid: chosen?.uuid }),
-    paste_answer: explanation !== undefined && place % 3 === 0,
+    ...(asked.type === 'text'
+      ? { annotation: written[person.language][(person.id + place) % written[person.language].length] }
+      : { answer_uuid: chosen?.uuid }),
+    paste_answer: explanation !== undefined && asked.type === 'text',
+    copy_question: explanation !== undefined && place % 3 === 0,
     left_window: explanation !== undefined && place % 2 === 0 ? 2 : 0,
     window,
   })

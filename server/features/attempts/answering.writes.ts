@@ -79,10 +79,13 @@ function keptAnswer({ now, secretKey }: Platform, row: AnsweredRow, answer: Answ
     network_hash: network,
     device_changed: differs(row.device_before, row.device_hash),
     network_changed: differs(row.network_before, network),
-    too_fast: row.shown_at !== null && tooFast(row.text ?? '', at.getTime() - row.shown_at.getTime()),
+    too_fast: row.shown_at !== null && tooFast(wordsToRead(row), at.getTime() - row.shown_at.getTime()),
   }
 }
 type KeptAnswer = Exclude<ReturnType<typeof keptAnswer>, Refusal>
+
+/** What a person reads before they answer: the question and what there is to choose from. */
+const wordsToRead = ({ text, answers }: AnsweredRow) => [text, ...(answers ?? []).map((answer) => answer.text)].join(' ')
 
 /** Whether two things are known and not the same. */
 const differs = (before: string | null, now: string | null) => before !== null && now !== null && before !== now
