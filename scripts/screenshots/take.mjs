@@ -67,6 +67,8 @@ async function takeAll(browser, url) {
       await page.goto(path(records), { waitUntil: 'load' })
       await page.locator('main h1').first().waitFor()
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+      // The menu of staff comes after the page.
+      if (as && as !== 'candidate') await page.locator('header nav').first().waitFor({ state: 'attached' })
       await act?.(page, language)
       await page.evaluate(() => document.fonts.ready)
       const file = `${name}-${look}.png`
