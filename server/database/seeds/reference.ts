@@ -25,11 +25,14 @@ export async function seedReference(db: Reader): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await seedRoles(tx)
-    await tx
-      .insertInto('currencies')
-      .values(currencies)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    // What staff deleted does not come back with the next start.
+    const some = await tx.selectFrom('currencies').select('id').limit(1).executeTakeFirst()
+    if (!some)
+      await tx
+        .insertInto('currencies')
+        .values(currencies)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     await seedSiteContent(tx)
     await seedTemplates(tx)
   })

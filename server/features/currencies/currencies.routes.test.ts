@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addCurrency, deleteCurrency, listCurrencies, updateCurrency } from '#domain/currencies/currencies.contract.ts'
+import { seedReference } from '../../database/seeds/reference.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
 
@@ -53,4 +54,12 @@ test('CUR-01 JOB-02 the list begins with the default, is searched, sorted and cu
   expect(await codes(token, { q: '%' })).toEqual([])
   expect((await codes(token, { sort: '-code', size: 1 }))[0]).toBe('USD')
   expect(await codes(token, { sort: 'code', size: 1, page: 1 })).toEqual(['COP'])
+})
+
+test('CUR-01 a currency of the beginning that staff deleted does not come back with the next start', async () => {
+  const { token } = await staff()
+  const [euro] = (await site.call(listCurrencies, { token, query: { q: 'EUR' } })).answer.data
+  expect((await site.call(deleteCurrency, { token, params: { id: euro!.uuid } })).status).toBe(200)
+  await seedReference(site.platform.db)
+  expect(await codes(token)).not.toContain('EUR')
 })
