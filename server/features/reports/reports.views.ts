@@ -32,7 +32,9 @@ export function presentReport(title: string, { language, siteName, now }: Printi
 
 /** An instant as a reader of the report reads it, in the site's time zone. */
 export function shownDate(at: Date, { language, timeZone }: Pick<Printing, 'language' | 'timeZone'>): string {
-  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
+  const shown = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
+  // On paper nobody knows whose clock it was.
+  return `${shown} (${timeZone})`
 }
 
 /** What a file is called that is kept: letters and digits of the title. */
