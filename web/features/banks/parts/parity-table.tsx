@@ -34,8 +34,8 @@ export function ParityTable({ id }: { id: string }) {
     )
   const columns: ColumnsOf<typeof listParity> = [
     { key: 'question', label: t('banks.question'), sortable: true, cell: (row) => <Sides row={row} /> },
-    { key: 'gaps', label: t('banks.parity_gaps'), sortable: true, long: true, cell: (row) => <Gaps row={row} /> },
-    { key: 'figures', label: t('banks.parity_figures'), long: true, cell: (row) => <Figures row={row} /> },
+    { key: 'gaps', label: t('banks.parity_gaps'), sortable: true, cell: (row) => <Gaps row={row} /> },
+    { key: 'figures', label: t('banks.parity_figures'), cell: (row) => <Figures row={row} /> },
   ]
   return (
     <>
