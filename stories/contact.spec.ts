@@ -63,13 +63,20 @@ test('PUB-06 what the server finds wrong shows at its field, and the message sta
   await expect(field(page, 'message')).toHaveValue('¿Publican prácticas?')
 })
 
+/** What the menu of staff says of unread messages. */
+const messagesBadge = (page: Page) =>
+  page
+    .getByRole('navigation', { name: text('site.staff_navigation') })
+    .getByRole('link', { name: text('menu.messages') })
+    .getByTitle(/./)
+
 test('PUB-06 MSG-01 a visitor writes, and an administrator reads it: the badge follows @postgres', async ({
   page,
   loginAs,
   anotherPerson,
 }) => {
   const staff = await loginAs('admin', await anotherPerson())
-  const badge = staff.getByRole('navigation', { name: text('site.staff_navigation') }).getByTitle(/./)
+  const badge = messagesBadge(staff)
   await staff.goto('/contact/admin')
   await expect(staff.getByRole('rowheader').first()).toBeVisible()
   const before = await staff.getByRole('button', { name: /leído el mensaje de/ }).count()
@@ -112,6 +119,5 @@ test('MSG-01 SHR-04 with the keyboard one unread message after the other is mark
     const next = left > 0 ? marks.first() : page.getByRole('button', { name: text('common.reload') })
     await expect(next).toBeFocused()
   }
-  const badge = page.getByRole('navigation', { name: text('site.staff_navigation') }).getByTitle(/./)
-  await expect(badge).toHaveAttribute('title', text('menu.unread_none'))
+  await expect(messagesBadge(page)).toHaveAttribute('title', text('menu.unread_none'))
 })
