@@ -63,6 +63,8 @@ test('REG-04 the password ticks its rules off one by one, and both passwords are
   ] as const
   for (const name of Object.keys(passwordRules) as (keyof typeof passwordRules)[])
     await expect(rule(name)).toContainText(text('personal.password_rule_unmet'))
+  // Keys, unlike fill, do not wait until the form can be typed in.
+  await expect(first).toBeEnabled()
   for (const [typed, name] of steps) {
     await first.pressSequentially(typed)
     await expect(rule(name)).toContainText(text('personal.password_rule_met'))

@@ -72,7 +72,8 @@ export function useVacancyChanges() {
     },
     remove: async (uuid: string) => {
       const answer = await request<typeof deleteVacancy>('DELETE', '/api/jobs/delete/:id', { params: { id: uuid } })
-      queries.removeQueries({ queryKey: editableKey(uuid) })
+      // The page that asked still shows it: whoever opens it again is told that it is gone.
+      void queries.invalidateQueries({ queryKey: editableKey(uuid), refetchType: 'none' })
       void queries.invalidateQueries({ queryKey: staffVacanciesKey })
       return answer
     },

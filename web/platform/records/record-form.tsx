@@ -18,8 +18,6 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   /** The record's name in the banner that tells of the change (SHR-01). */
   nameOf(row: Row): string
   onDone(row: Row): void
-  /** What a form that stays begins with again after saving; what was typed where it is absent. */
-  saved?(answer: Changed<Row>): DefaultValues<z.input<Schema>>
   /** Reads the record again, after somebody else changed it. */
   onReload?(): void
   submitLabel: string

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { mediaExtensions } from '#domain/kernel/file-kinds.ts'
 import { type AnswerView, answerForm, type QuestionView } from '#domain/questions/questions.contract.ts'
@@ -17,17 +17,22 @@ export function AnswerForm({ question }: { question: QuestionView }) {
   const t = useText()
   const { add } = useAnswerChanges(question)
   const form = useRef<HTMLDivElement>(null)
+  const [added, setAdded] = useState(0)
+  useEffect(() => {
+    if (added > 0) form.current?.querySelector('input')?.focus()
+  }, [added])
   return (
     <div ref={form}>
       <RecordForm
+        // Empty again for the next one.
+        key={added}
         name={`answer:${question.uuid}`}
         schema={schema}
         initial={empty}
         files={mediaFiles}
         submit={add}
         nameOf={(answer: AnswerView) => answer.answer}
-        saved={() => empty}
-        onDone={() => form.current?.querySelector('input')?.focus()}
+        onDone={() => setAdded(added + 1)}
         submitLabel={t('questions.answer_add')}
         guard
       >
