@@ -74,7 +74,7 @@ async function withPicture(questionId: number) {
   await site.platform.db.updateTable('questions').set(shows).where('id', '=', questionId).execute()
 }
 
-test('QST-02 a bank comes back from its table as it was, changes nothing the second time, and shows a change before it is made', async () => {
+test('QST-02 INJ-06 a bank comes back from its table as it was, changes nothing the second time, and shows a change before it is made', async () => {
   const bank = await makeBank(site.platform, { questions: 3, texts: 1 })
   const odd = ['=1+1', "'tis", '-3 °C; "sí"\ny no', '@a']
   for (const [place, text] of odd.slice(0, 3).entries())
