@@ -54,5 +54,6 @@ test('RES-01 RES-02 RES-03 USR-06 staff go from a vacancy’s board to the resul
   await expect(ratings).toHaveCount(0)
   await expect(page.getByText('Lo explico con mis palabras.').first()).toBeVisible()
   await page.getByRole('link', { name: text('results.back') }).click()
+  await expect(row).toHaveCount(1)
   await expect(row).toContainText(text('board.test.take'))
 })
