@@ -66,7 +66,7 @@ test('BRD-03 a board that lost its connection says what that means, and shows wh
   anotherPerson,
   expectConsoleError,
 }) => {
-  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const other = await loginAs('admin', await anotherPerson())
   await other.goto(page.url())
   await expect(cardNames(other, 'apply')).toHaveText(everybody)

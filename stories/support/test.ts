@@ -46,6 +46,21 @@ function keepUnlessChosen([key, value]: readonly [string, string]): void {
   if (self.origin !== 'null') localStorage.setItem(key, localStorage.getItem(key) ?? value)
 }
 
+/** Whether React listens, or no script of the site runs on this page. */
+const listens = () =>
+  !document.querySelector('script[type="module"]') || Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+
+/** A person of flesh presses nothing in the instant in which the page appears: each visit waits until it listens. */
+function patient(page: Page): Page {
+  const visit = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const answer = await visit(address, options)
+    await page.waitForFunction(listens)
+    return answer
+  }
+  return page
+}
+
 export const test = base.extend<Fixtures, StoryOptions & { server: Site }>({
   engine: ['embedded', { option: true, scope: 'worker' }],
   settings: [{}, { option: true, scope: 'worker' }],
@@ -86,10 +101,12 @@ export const test = base.extend<Fixtures, StoryOptions & { server: Site }>({
     })
   },
 
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? patient(page) : page),
+
   anotherPerson: async ({ browser }, use) => {
     const opened: Page[] = []
     await use(async () => {
-      const page = await (await browser.newContext()).newPage()
+      const page = patient(await (await browser.newContext()).newPage())
       opened.push(page)
       return page
     })
