@@ -11,7 +11,8 @@ const userSkill = uuid('errors.not_found')
 /** One tab of a browser, made up by it; the attempt goes on in one window at a time. */
 const window = uuid('errors.bad_request')
 
-const media = z.object({
+/** A picture or sound of a question or an answer, as whoever takes or reads a test sees it. */
+export const shownMedia = z.object({
   kind: z.enum(['picture', 'audio']),
   /** Signed path, good for ten minutes. */
   path: z.string(),
@@ -26,8 +27,8 @@ const askedQuestion = z.object({
   indice: z.number().int(),
   question: z.string(),
   type: z.enum(['select', 'text']),
-  media: media.nullable(),
-  answers: z.array(z.object({ uuid: z.string(), answer: z.string(), media: media.nullable() })),
+  media: shownMedia.nullable(),
+  answers: z.array(z.object({ uuid: z.string(), answer: z.string(), media: shownMedia.nullable() })),
 })
 export type AskedQuestion = z.infer<typeof askedQuestion>
 

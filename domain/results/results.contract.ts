@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownMedia } from '../attempts/attempts.contract.ts'
 import { signalLevels } from '../attempts/signals.rules.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId, recordIdOr } from '../kernel/fields.ts'
@@ -9,14 +10,7 @@ import { likertCodes } from './scoring.rules.ts'
 const likert = z.enum(likertCodes)
 const whole = z.number().int()
 
-const media = z.object({
-  kind: z.enum(['picture', 'audio']),
-  /** Signed path, good for ten minutes. */
-  path: z.string(),
-  alternative_text: z.string(),
-  transcript: z.string(),
-})
-export type ResultMedia = z.infer<typeof media>
+export type ResultMedia = z.infer<typeof shownMedia>
 
 /** One person's rating of a free text; the first one counts. */
 const rating = z.object({
@@ -33,11 +27,11 @@ const answeredQuestion = z.object({
   indice: whole,
   question_uuid: z.string(),
   questions: z.string(),
-  image: media.nullable(),
+  image: shownMedia.nullable(),
   question_type: z.enum(['select', 'text']),
   /** In the order in which the person saw them. */
   answers: z.array(
-    z.object({ id: z.string(), answer: z.string(), result: z.boolean(), chosen: z.boolean(), image: media.nullable() }),
+    z.object({ id: z.string(), answer: z.string(), result: z.boolean(), chosen: z.boolean(), image: shownMedia.nullable() }),
   ),
   annotation: z.string().nullable(),
   /** By the server's clock, h:m:s; null without an answer. */

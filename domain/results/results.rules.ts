@@ -60,6 +60,15 @@ interface Answered {
   readonly left_window: number
 }
 
+interface Kept extends Omit<Answered, 'seconds' | 'code'> {
+  readonly shown_at: Date | null
+  readonly answered_at: Date | null
+  readonly ratings: readonly { code: Likert; counts: boolean }[]
+}
+/** The figures of an attempt's questions as they are kept. */
+export const figuresOfKept = (questions: readonly Kept[]) =>
+  figuresOf(questions.map((question) => ({ ...question, seconds: secondsOf(question), code: codeOf(question) })))
+
 /** The figures of a result: counts and their shares of all questions (RES-01, RES-03, decision 37). */
 export function figuresOf(questions: readonly Answered[]) {
   const part = (fits: (question: Answered) => boolean) => {

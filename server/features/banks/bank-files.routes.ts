@@ -3,6 +3,7 @@ import { exportBank, exportBankTable, importBank, previewImport } from '#domain/
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { fileStem } from '../../platform/files/disposition.ts'
 import { discardUploads, type Upload } from '../../platform/files/uploads.ts'
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
@@ -44,7 +45,7 @@ export const bankFileRoutes = (platform: Platform) => {
       const skill = await readBankSkill(db, params.id)
       if (!skill) return refuse('errors.not_found')
       const questions = await readBank(db, skill.id, mostExported)
-      return { name: `${fileNameOf(skill.name)}.csv`, content: presentCsv(questions) }
+      return { name: `${fileStem(skill.name, 'bank')}.csv`, content: presentCsv(questions) }
     }),
 
     route(exportBank, async ({ params }) => {
@@ -53,7 +54,7 @@ export const bankFileRoutes = (platform: Platform) => {
       const questions = await readBank(db, skill.id, mostExported)
       const bytes = await readMedia(platform, questions)
       if (isRefusal(bytes)) return bytes
-      return { name: `${fileNameOf(skill.name)}.zip`, content: await presentZip(skill.name, questions, bytes, now()) }
+      return { name: `${fileStem(skill.name, 'bank')}.zip`, content: await presentZip(skill.name, questions, bytes, now()) }
     }),
 
     route(previewImport, ({ params, body, files }) =>
@@ -74,12 +75,6 @@ export const bankFileRoutes = (platform: Platform) => {
 
 /** The same file in another language is another file: GIFT does not say its own. */
 const hashOf = ({ sha256 }: Upload, language: Language): string => `${sha256} ${language}`
-
-const fileNameOf = (name: string): string =>
-  name
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80) || 'bank'
 
 /** The bytes of a bank's media, each once; refused when they are more than a file may carry. */
 async function readMedia({ files }: Platform, questions: readonly BankQuestion[]) {

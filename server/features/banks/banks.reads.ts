@@ -63,25 +63,20 @@ export type BankQuestion = Awaited<ReturnType<typeof readBank>>[number]
 /** Which of these uuids belong to questions of other banks. */
 export async function readForeign(db: Reader, skillId: number, uuids: readonly string[]): Promise<ReadonlySet<string>> {
   if (uuids.length === 0) return new Set()
-  const foreign = await db
-    .selectFrom('questions')
-    .select('uuid')
-    .where('uuid', 'in', uuids)
-    .where('id', 'not in', (from) => from.selectFrom('question_skills').select('question_id').where('skill_id', '=', skillId))
-    .execute()
+  const foreign = await ofOtherBanks(db, skillId).select('uuid').where('uuid', 'in', uuids).execute()
   return new Set(foreign.map(({ uuid }) => uuid))
 }
 
 /** Which of these pairs questions of other banks have; a file that was exported there names them. */
 export async function readForeignPairs(db: Reader, skillId: number, pairs: readonly string[]): Promise<ReadonlySet<string>> {
   if (pairs.length === 0) return new Set()
-  const foreign = await db
-    .selectFrom('questions')
-    .select('pair')
-    .where('pair', 'in', pairs)
-    .where('id', 'not in', (from) => from.selectFrom('question_skills').select('question_id').where('skill_id', '=', skillId))
-    .execute()
+  const foreign = await ofOtherBanks(db, skillId).select('pair').where('pair', 'in', pairs).execute()
   return new Set(foreign.flatMap(({ pair }) => pair ?? []))
+}
+
+function ofOtherBanks(db: Reader, skillId: number) {
+  const own = db.selectFrom('question_skills').select('question_id').where('skill_id', '=', skillId)
+  return db.selectFrom('questions').where('id', 'not in', own)
 }
 
 function bankOf(db: Reader, skillId: number) {

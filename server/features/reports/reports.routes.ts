@@ -1,6 +1,7 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { getResultReport, getSkillReport } from '#domain/reports/reports.contract.ts'
+import { fileStem } from '../../platform/files/disposition.ts'
 import { route } from '../../platform/http/route.ts'
 import type { PdfDocument } from '../../platform/pdf/pdf-document.ts'
 import { createPdfMaker } from '../../platform/pdf/pdf-maker.ts'
@@ -10,7 +11,7 @@ import { readAttemptQuestions, readResult } from '../results/results.reads.ts'
 import { readContent } from '../site/site.reads.ts'
 import { readMediaFiles } from './reads/media-files.ts'
 import { readPictures } from './reads/pictures.ts'
-import { fileNameOf, type Printing } from './reports.views.ts'
+import type { Printing } from './reports.views.ts'
 import { presentResultReport } from './views/result-report.ts'
 import { presentSkillReport } from './views/skill-report.ts'
 
@@ -28,7 +29,7 @@ export const reportRoutes = (platform: Platform) => {
       title = document.title
       return document
     })
-    return isRefusal(content) ? content : { name: fileNameOf(title), content }
+    return isRefusal(content) ? content : { name: `${fileStem(title, 'report')}.pdf`, content }
   }
 
   return [

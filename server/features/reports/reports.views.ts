@@ -36,13 +36,3 @@ export function shownDate(at: Date, { language, timeZone }: Pick<Printing, 'lang
   // On paper nobody knows whose clock it was.
   return `${shown} (${timeZone})`
 }
-
-/** What a file is called that is kept: letters and digits of the title. */
-export function fileNameOf(title: string): string {
-  return `${
-    title
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 80) || 'report'
-  }.pdf`
-}

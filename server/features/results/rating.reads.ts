@@ -6,6 +6,7 @@ import type { Likert } from '#domain/results/scoring.rules.ts'
 import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import { fullName } from './results.reads.ts'
 
 /** So many texts are read at once, and so many of the last ratings. */
 const textsAtOnce = 20
@@ -79,7 +80,7 @@ export function readTextsOfQuestion(db: Reader, id: string) {
       ), '[]')`.as('texts'),
       sql<RatedRow[]>`coalesce((
         select json_agg(json_build_object('attempt', attempts.uuid, 'position', asked.position, 'annotation', asked.annotation,
-          'code', last.code, 'rater_id', users.id, 'rater', trim(users.first_name || ' ' || users.last_name),
+          'code', last.code, 'rater_id', users.id, 'rater', ${fullName},
           'rated_at', last.rated_at) order by last.id desc)
         from (
           select * from ratings where ratings.question_id = questions.id and ratings.withdrawn_at is null

@@ -70,7 +70,8 @@ interface FileRow {
   readonly media_type: string
 }
 
-const fullName = sql<string>`trim(users.first_name || ' ' || users.last_name)`
+/** Of the people in the table `users` of the query that it stands in. */
+export const fullName = sql<string>`trim(users.first_name || ' ' || users.last_name)`
 
 /** Ratings of the text that nobody took back, the one that counts first. */
 const ratings: RawBuilder<RatingRow[]> = sql`coalesce((

@@ -1,6 +1,7 @@
 import { judgeSignals } from '#domain/attempts/signals.rules.ts'
+import { mediaKindOf } from '#domain/questions/questions.rules.ts'
 import type { AnsweredQuestion, AttemptFigures, ResultMedia, ResultView } from '#domain/results/results.contract.ts'
-import { clockTime, codeOf, disagree, figuresOf, mayBeRated, secondsOf } from '#domain/results/results.rules.ts'
+import { clockTime, codeOf, disagree, figuresOfKept, mayBeRated, secondsOf } from '#domain/results/results.rules.ts'
 import { averageOf, bandOf } from '#domain/results/scoring.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,7 +12,7 @@ type Paths = Pick<Platform, 'secretKey' | 'now'>
 
 /** The result as staff read it; of a running attempt nothing but how far it is. */
 export function presentResult(platform: Paths, viewer: Person, row: ResultRow, questions: AttemptQuestionRow[]): ResultView {
-  const figures = figuresOf(questions.map((question) => ({ ...question, seconds: secondsOf(question), code: codeOf(question) })))
+  const figures = figuresOfKept(questions)
   const points = row.state === 'finished' ? row.points : null
   const isOver = row.state === 'finished' || row.state === 'expired'
   return {
@@ -121,8 +122,8 @@ function presentQuestion(platform: Paths, viewer: Person, row: ResultRow, questi
 function mediaIn({ secretKey, now }: Paths, { files }: AttemptQuestionRow) {
   return (id: number | null, alternative_text: string, transcript: string): ResultMedia | null => {
     const file = files.find((one) => one.id === id)
-    if (!file) return null
-    const kind = file.media_type.startsWith('audio/') ? 'audio' : 'picture'
+    const kind = file && mediaKindOf(file.media_type)
+    if (!file || !kind || kind === 'document') return null
     return { kind, path: signedFilePath(secretKey, file.uuid, now()), alternative_text, transcript }
   }
 }

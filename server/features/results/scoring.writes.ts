@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { attemptPoints } from '#domain/results/scoring.rules.ts'
 import type { Tx } from '../../platform/platform.ts'
 
 /**
@@ -7,22 +8,20 @@ import type { Tx } from '../../platform/platform.ts'
  * the transaction that changes them.
  */
 export async function scoreAttempt(tx: Tx, attemptId: number): Promise<void> {
+  const questions = await tx
+    .selectFrom('attempt_questions')
+    .select(['annotation', 'points'])
+    .where('attempt_id', '=', attemptId)
+    .execute()
   const scored = await tx
     .updateTable('attempts')
-    .from((from) =>
-      from
-        .selectFrom('attempt_questions')
-        .where('attempt_id', '=', attemptId)
-        .select([
-          sql<number>`least(100, round(coalesce(sum(points), 0) * 10 / count(*), 2))`.as('points'),
-          sql<number>`count(*) filter (where annotation is not null and points is null)`.as('unrated'),
-        ])
-        .as('counted'),
-    )
-    .set((is) => ({ points: is.ref('counted.points'), unrated: is.ref('counted.unrated') }))
-    .where('attempts.id', '=', attemptId)
-    .where('attempts.state', '=', 'finished')
-    .returning(['attempts.user_skill_id', 'attempts.unrated', 'attempts.archived_at', 'attempts.finished_at'])
+    .set({
+      points: attemptPoints(questions.map(({ points }) => points ?? 0)),
+      unrated: questions.filter(({ annotation, points }) => annotation !== null && points === null).length,
+    })
+    .where('id', '=', attemptId)
+    .where('state', '=', 'finished')
+    .returning(['user_skill_id', 'unrated', 'archived_at', 'finished_at'])
     .executeTakeFirst()
   if (!scored || scored.archived_at) return
   await queueTexts(tx, attemptId, scored.finished_at ?? new Date(0))

@@ -1,9 +1,9 @@
 import { en as attemptsEn } from '#domain/attempts/attempts.candidate.en.ts'
 import { es as attemptsEs } from '#domain/attempts/attempts.candidate.es.ts'
-import { clockTime, codeOf, figuresOf, secondsOf } from '#domain/results/results.rules.ts'
+import { clockTime, codeOf, figuresOfKept, secondsOf } from '#domain/results/results.rules.ts'
 import { en as resultsEn } from '#domain/results/results.staff.en.ts'
 import { es as resultsEs } from '#domain/results/results.staff.es.ts'
-import { averageOf, bandOf, shareOf } from '#domain/results/scoring.rules.ts'
+import { averageOf, bandOf } from '#domain/results/scoring.rules.ts'
 import type { PdfBlock, PdfDocument } from '../../../platform/pdf/pdf-document.ts'
 import type { AttemptQuestionRow, ResultRow } from '../../results/results.reads.ts'
 import type { MediaFiles } from '../reads/media-files.ts'
@@ -46,7 +46,7 @@ type Fact = readonly [label: string, value: string]
 
 function factsOf({ row, questions }: Result, name: string, say: ReportWords, printing: Printing): Fact[] {
   const words = resultTexts[printing.language]
-  const figures = figuresOf(questions.map((question) => ({ ...question, seconds: secondsOf(question), code: codeOf(question) })))
+  const figures = figuresOfKept(questions)
   const part = ({ count, share }: { count: number; share: number }) => `${count} (${share} %)`
   const when = (at: Date | null): string => (at ? shownDate(at, printing) : '—')
   const state = row.archived_at ? words['results.state.archived'] : words[`results.state.${row.state ?? 'none'}`]
@@ -70,9 +70,7 @@ function factsOf({ row, questions }: Result, name: string, say: ReportWords, pri
       ? [
           [
             say('reports.ratings'),
-            rated
-              .map(({ scale, count }) => `${words[`attempts.band.${scale}`]}: ${count} (${shareOf(count, figures.questions)} %)`)
-              .join(', '),
+            rated.map((rating) => `${words[`attempts.band.${rating.scale}`]}: ${part(rating)}`).join(', '),
           ] as const,
         ]
       : []),
