@@ -1,4 +1,5 @@
 import { limits } from '../kernel/limits.ts'
+import { withoutAccents } from '../kernel/search-words.ts'
 
 /** Words that begin the most used passwords of English and Spanish speakers; digits and signs around them change little. */
 const words = new Set(
@@ -35,7 +36,7 @@ const lookalikes: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', '3': 
  */
 export function isCommonPassword(text: string): boolean {
   if (text.length > limits.password.maximum) return false
-  const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = withoutAccents(text)
   const word = readLookalikes(plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
   const wordWithFirstSign = readLookalikes(plain.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, ''))
   return whole.has(plain) || words.has(word) || words.has(wordWithFirstSign)

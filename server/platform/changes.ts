@@ -21,8 +21,8 @@ type Write<Row> = (tx: Tx, now: Date, keep: Keep) => Promise<Row | Refusal | und
 
 /**
  * One administrative change with its audit row, in one transaction (decision 55). `write` answers the row as it is afterwards, a
- * refusal, or nothing when the row is no longer as the person saw it: 409; either takes back what it wrote. A value that must be unique and is taken refuses its field; a row
- * that others need is in use.
+ * refusal, or nothing when the row is no longer as the person saw it: 409; either takes back what it wrote. A value that must be unique
+ * and is taken refuses its field; a row that others need is in use.
  */
 export async function change<Row extends { id: number }>(
   platform: Platform,

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FileQuestion } from '#domain/banks/import.rules.ts'
 import { languages } from '#domain/kernel/languages.ts'
-import { isRefusal } from '#domain/kernel/refusals.ts'
 import type { BankSkill } from '../../features/banks/banks.reads.ts'
 import { readPlan, unpackMedia } from '../../features/banks/import.reads.ts'
 import { importBank } from '../../features/banks/import.writes.ts'
@@ -15,6 +14,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import type { DemoQuestion } from './banks/demo-bank.ts'
 import { demoBanks } from './banks/demo-banks.ts'
+import { done } from './demo-done.ts'
 
 /** Fills the bank of a demo skill by the import of a file, unless that was done, and offers its test. */
 export async function ensureBank(platform: Platform, actor: Person, name: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function ensureBank(platform: Platform, actor: Person, name: string
     time_limit_minutes,
     active,
   })
-  if (isRefusal(changed)) throw new Error(`The demo skill ${name} offers no test: ${changed.refused}.`)
+  done(name, changed)
 }
 
 async function fill(platform: Platform, actor: Person, skill: BankSkill, bank: readonly DemoQuestion[]): Promise<void> {
@@ -45,8 +45,7 @@ async function fill(platform: Platform, actor: Person, skill: BankSkill, bank: r
   const plan = await readPlan(platform.db, skill.id, file, fileHash)
   const media = await unpackMedia(platform.config, plan, file)
   try {
-    const done = await importBank(platform, actor, { skill, file, fileHash, fileName: 'demo', plan, media })
-    if (isRefusal(done)) throw new Error(`The demo bank of ${skill.name} was refused: ${done.refused}.`)
+    done(skill.name, await importBank(platform, actor, { skill, file, fileHash, fileName: 'demo', plan, media }))
   } finally {
     await discardUploads([...media.uploads.values()])
   }

@@ -5,7 +5,6 @@ import { registrationRequest } from '#domain/accounts/accounts.contract.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type ModuleKey, moduleKeys, modules, type Permissions, permissionItems } from '#domain/kernel/permissions.ts'
-import { isRefusal } from '#domain/kernel/refusals.ts'
 import { personalForm } from '#domain/profile/personal.contract.ts'
 import { registerCandidate } from '../../features/accounts/accounts.writes.ts'
 import { savePersonal } from '../../features/profile/personal.writes.ts'
@@ -15,6 +14,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type DemoCandidate, demoAdministrator, demoPassword, demoRecruiter, demoRole } from './demo-cast.ts'
 import { makeCv } from './demo-cv.ts'
+import { done } from './demo-done.ts'
 
 const administratorRole = 1
 const everything = Object.fromEntries(moduleKeys.map((key) => [key, permissionItems])) as Permissions
@@ -111,8 +111,7 @@ async function register(platform: Platform, { name, lastname, email, language, p
     makeCv([`${name} ${lastname}`, email, language === 'es' ? 'Hoja de vida de demostración' : 'Demonstration CV']),
   )
   try {
-    const registered = await registerCandidate(platform, fields, cv)
-    if (isRefusal(registered)) throw new Error(`The demo candidate ${email} was refused: ${registered.refused}`)
+    done(email, await registerCandidate(platform, fields, cv))
   } finally {
     await discardUploads([cv])
   }

@@ -1,14 +1,13 @@
 import { answerForm } from '#domain/attempts/attempts.contract.ts'
-import { isRefusal, type Refusal } from '#domain/kernel/refusals.ts'
 import type { Likert } from '#domain/results/scoring.rules.ts'
 import { saveAnswer } from '../../features/attempts/answering.writes.ts'
 import { explain, start } from '../../features/attempts/attempts.writes.ts'
-import { endDueAttempts } from '../../features/attempts/ending.writes.ts'
 import { rateText } from '../../features/results/rating.writes.ts'
 import { readUserSkill } from '../../features/skills/user-skills.reads.ts'
 import { addUserSkill, updateUserSkill } from '../../features/skills/user-skills.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { done } from './demo-done.ts'
 
 /** A test that a demo candidate took, and what became of it. */
 export interface DemoTest {
@@ -59,22 +58,15 @@ export async function ensureTest(platform: Platform, rater: Person, person: Pers
   const taken = platform.db.selectFrom('attempts').select('id').where('user_id', '=', person.id).where('skill_id', '=', skill.id)
   if (await taken.executeTakeFirst()) return
   const userSkill = await skillOf(later(0), person, skill)
-  done(await start(later(0), person, userSkill, { language: person.language, window, agreed: true }))
+  done(skill.name, await start(later(0), person, userSkill, { language: person.language, window, agreed: true }))
   const asked = await readAsked(platform, userSkill)
   for (const [place, question] of asked.slice(0, test.answered).entries())
-    done(await saveAnswer(later(secondsUntil(place)), person, answerOf(person, userSkill, place, question, test), home))
-  if (test.explanation) done(await explain(later(900), person, userSkill, test.explanation))
+    done(
+      skill.name,
+      await saveAnswer(later(secondsUntil(place)), person, answerOf(person, userSkill, place, question, test), home),
+    )
+  if (test.explanation) done(skill.name, await explain(later(900), person, userSkill, test.explanation))
   if (test.rated) await rateTexts(later(hourMs / 1000), rater, userSkill, test.rated)
-}
-
-/** Ends those that nobody finished in time. */
-export async function endDemoTests(platform: Platform): Promise<void> {
-  await endDueAttempts(platform)
-}
-
-function done<Result>(result: Result | Refusal): Result {
-  if (isRefusal(result)) throw new Error(`A demo test could not be taken: ${result.refused}.`)
-  return result
 }
 
 async function skillOf(platform: Platform, person: Person, skill: { id: number; name: string }): Promise<string> {
@@ -88,10 +80,10 @@ async function skillOf(platform: Platform, person: Person, skill: { id: number; 
   const there = await read()
   if (!there) {
     const added = await addUserSkill(platform, person, skill, experience)
-    if (added !== 'attempts_exceeded') done(added)
+    if (added !== 'attempts_exceeded') done(skill.name, added)
   } else if (there.from_date === null) {
     const row = await readUserSkill(platform, person.id, there.uuid)
-    if (row) done(await updateUserSkill(platform, person, row, row.version, experience))
+    if (row) done(skill.name, await updateUserSkill(platform, person, row, row.version, experience))
   }
   const kept = await read()
   if (!kept) throw new Error(`The demo skill ${skill.name} is not on the profile.`)
@@ -142,5 +134,5 @@ async function rateTexts(platform: Platform, rater: Person, userSkill: string, c
     .where('annotation', 'is not', null)
     .where('attempt_questions.points', 'is', null)
     .execute()
-  for (const text of texts) done(await rateText(platform, rater, text, code))
+  for (const text of texts) done('a rating', await rateText(platform, rater, text, code))
 }

@@ -1,11 +1,11 @@
 import { contactForm } from '#domain/contact/contact.contract.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { isRefusal, type Refusal } from '#domain/kernel/refusals.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { notificationRequest } from '#domain/notifications/notifications.contract.ts'
 import { vacancyForm } from '#domain/vacancies/vacancies.contract.ts'
 import { apply } from '../../features/applications/applications.writes.ts'
+import { endDueAttempts } from '../../features/attempts/ending.writes.ts'
 import { moveCard } from '../../features/board/board.writes.ts'
 import { addClient } from '../../features/clients/clients.writes.ts'
 import { leaveMessage, markRead } from '../../features/contact/contact.writes.ts'
@@ -18,8 +18,9 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import type { Database } from '../database.ts'
 import { ensureBank } from './demo-bank-file.ts'
 import { type DemoCandidate, demoCandidates, demoClients, demoMessages, demoSkills } from './demo-cast.ts'
+import { done } from './demo-done.ts'
 import { ensureCandidate, ensureStaff } from './demo-people.ts'
-import { endDemoTests, ensureTest } from './demo-tests.ts'
+import { ensureTest } from './demo-tests.ts'
 import { demoVacancies } from './demo-vacancies.ts'
 import type { DemoVacancy } from './demo-vacancy.ts'
 
@@ -58,18 +59,13 @@ async function load(platform: Platform): Promise<void> {
   for (const vacancy of [...demoVacancies, ...vacancies]) await ensureVacancy(platform, recruiter, vacancy)
   for (const candidate of [...demoCandidates, ...candidates])
     await ensureCandidateStory(platform, { administrator, recruiter }, candidate)
-  if (isWhole) await endDemoTests(platform)
+  if (isWhole) await endDueAttempts(platform)
   for (const message of demoMessages) await ensureMessage(platform, recruiter, message)
 }
 
 /** The same platform as it was some days ago, so that what is written has a past. */
 function daysAgo(platform: Platform, days: number): Platform {
   return { ...platform, now: () => new Date(platform.now().getTime() - days * dayMs) }
-}
-
-function done<Result>(what: string, result: Result | Refusal): Result {
-  if (isRefusal(result)) throw new Error(`The demo world could not be loaded: ${what} was refused with ${result.refused}.`)
-  return result
 }
 
 async function ensureClient(platform: Platform, actor: Person, client: (typeof demoClients)[number]): Promise<void> {

@@ -8,38 +8,35 @@ import { scoreAttempt } from '../results/scoring.writes.ts'
 import { type BankQuestionRow, readBankQuestion } from './banks.reads.ts'
 
 /** Takes a broken question out of tests; its points are given afterwards, however many people had it. */
-export function breakQuestion(platform: Platform, actor: Person, { id, text }: BankQuestionRow) {
-  const detail = { question: text.slice(0, 200) }
-  return change(platform, actor, { action: 'question.broken', detail }, async (tx, now) => {
-    const broken = await tx
-      .updateTable('questions')
-      .set((is) => ({ broken_at: now, broken_by: actor.id, updated_at: now, version: is('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('broken_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!broken) return undefined
-    await keepReadiness(tx, [id])
-    await platform.jobs.enqueue(tx, 'give-points', { question: id, actor: actor.id })
-    return readBankQuestion(tx, String(id))
+export function breakQuestion(platform: Platform, actor: Person, row: BankQuestionRow) {
+  return change(platform, actor, { action: 'question.broken', detail: detailOf(row) }, async (tx, now) => {
+    const broken = await mark(tx, row.id, now, { broken_at: now, broken_by: actor.id })
+    if (broken) await platform.jobs.enqueue(tx, 'give-points', { question: row.id, actor: actor.id })
+    return broken
   })
 }
 
 /** Lets tests ask a question again. Who was given points for it keeps them. */
-export function mendQuestion(platform: Platform, actor: Person, { id, text }: BankQuestionRow) {
-  const detail = { question: text.slice(0, 200) }
-  return change(platform, actor, { action: 'question.mended', detail }, async (tx, now) => {
-    const mended = await tx
-      .updateTable('questions')
-      .set((is) => ({ broken_at: null, broken_by: null, updated_at: now, version: is('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('broken_at', 'is not', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!mended) return undefined
-    await keepReadiness(tx, [id])
-    return readBankQuestion(tx, String(id))
-  })
+export function mendQuestion(platform: Platform, actor: Person, row: BankQuestionRow) {
+  return change(platform, actor, { action: 'question.mended', detail: detailOf(row) }, (tx, now) =>
+    mark(tx, row.id, now, { broken_at: null, broken_by: null }),
+  )
+}
+
+const detailOf = ({ text }: BankQuestionRow) => ({ question: text.slice(0, 200) })
+
+/** The question as it is now, or nothing when it was so before. */
+async function mark(tx: Tx, id: number, now: Date, marks: { broken_at: Date | null; broken_by: number | null }) {
+  const marked = await tx
+    .updateTable('questions')
+    .set((is) => ({ ...marks, updated_at: now, version: is('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('broken_at', marks.broken_at ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!marked) return undefined
+  await keepReadiness(tx, [id])
+  return readBankQuestion(tx, String(id))
 }
 
 /** Starts this process's worker that gives the points of broken questions. */

@@ -1,5 +1,6 @@
 import type { ParityView } from '#domain/banks/banks.contract.ts'
 import { gapsOf, type ParityGap } from '#domain/banks/parity.rules.ts'
+import { withoutAccents } from '#domain/kernel/search-words.ts'
 import { mediaKindOf } from '#domain/questions/questions.rules.ts'
 import { presentFigures } from './banks.views.ts'
 import type { FiguresById, SideRow } from './parity.reads.ts'
@@ -26,9 +27,8 @@ type Order = 'gaps' | '-gaps' | 'question' | '-question'
 
 /** Pairs with these words in one of their questions, sorted. */
 export function arrangePairs(pairs: readonly Pair[], q: string, sort: Order): Pair[] {
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const words = plain(q).trim()
-  const found = pairs.filter(({ sides }) => sides.some(({ text }) => plain(text).includes(words)))
+  const words = withoutAccents(q).trim()
+  const found = pairs.filter(({ sides }) => sides.some(({ text }) => withoutAccents(text).includes(words)))
   const textOf = ({ sides }: Pair) => sides[0]?.text ?? ''
   const direction = sort.startsWith('-') ? -1 : 1
   return found.toSorted(

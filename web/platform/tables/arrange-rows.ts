@@ -1,3 +1,4 @@
+import { withoutAccents } from '#domain/kernel/search-words.ts'
 import type { ListState } from './list-state.ts'
 
 export type Sortable = string | number | boolean | null | undefined
@@ -11,11 +12,11 @@ export function arrangeRows<Row>(
   { page, size, sort, q }: ListState,
   { textOf, sortValueOf, locale }: { textOf(row: Row): string; sortValueOf(row: Row, column: string): Sortable; locale: string },
 ): { page: Row[]; at: number; total: number } {
-  const wanted = plain(q)
+  const wanted = withoutAccents(q).trim()
   const descending = sort.startsWith('-')
   const field = descending ? sort.slice(1) : sort
   const compare = new Intl.Collator(locale, { numeric: true }).compare
-  const found = rows.filter((row) => plain(textOf(row)).includes(wanted))
+  const found = rows.filter((row) => withoutAccents(textOf(row)).includes(wanted))
   const sorted = found.toSorted((a, b) => {
     const order = compareValues(sortValueOf(a, field), sortValueOf(b, field), compare)
     return descending ? -order : order
@@ -27,9 +28,4 @@ export function arrangeRows<Row>(
 function compareValues(a: Sortable, b: Sortable, compareText: (a: string, b: string) => number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   return compareText(String(a ?? ''), String(b ?? ''))
-}
-
-/** Without accents and case (decision 24). */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

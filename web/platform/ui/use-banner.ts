@@ -8,6 +8,12 @@ const banner = {
   error: (key: TextKey | (string & {}), values?: TextValues) => showBanner('error', key, values),
   /** Says why something did not work. */
   refusal: (error: unknown) => showBanner('error', asRefusal(error).code),
+  /** Says how a change ended, or why it did not work. */
+  tell: (change: Promise<{ success_message: string }>) =>
+    void change.then(
+      ({ success_message }) => banner.success(success_message),
+      (error: unknown) => banner.refusal(error),
+    ),
 }
 
 /** The banners titled 'Success' and 'Error' over the page (SHR-01, SHR-02). One that is shown with a way to another page goes along. */

@@ -2,8 +2,9 @@ import IconMoodSick from '@tabler/icons-react/dist/esm/icons/IconMoodSick.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useState } from 'react'
 import type { HealthView } from '#domain/banks/banks.contract.ts'
-import { type Language, localeOf } from '#domain/kernel/languages.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import type { Language } from '#domain/kernel/languages.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import type { Column } from '../../../platform/tables/column.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
@@ -28,11 +29,6 @@ export function HealthTable({ id, language }: { id: string; language: Language }
     textOf: (row) => row.question,
     sortValueOf: (row, column) => (column in row ? (row[column as 'asked'] ?? -2) : 0),
   })
-  const mendOne = (row: HealthView) =>
-    mend(row.uuid).then(
-      ({ success_message }) => banner.success(success_message),
-      (error: unknown) => banner.refusal(error),
-    )
   return (
     <>
       <DataTable
@@ -45,7 +41,10 @@ export function HealthTable({ id, language }: { id: string; language: Language }
           mayChange
             ? (row) =>
                 row.broken_at ? (
-                  <IconButton label={t('banks.mend_named', { question: row.question })} onClick={() => void mendOne(row)}>
+                  <IconButton
+                    label={t('banks.mend_named', { question: row.question })}
+                    onClick={() => banner.tell(mend(row.uuid))}
+                  >
                     <IconRefresh size={20} aria-hidden="true" />
                   </IconButton>
                 ) : (
@@ -78,9 +77,9 @@ export function HealthTable({ id, language }: { id: string; language: Language }
 
 function useColumns(): readonly Column<HealthView>[] {
   const t = useText()
-  const { language } = useLanguage()
-  const shown = (value: number | null, digits: number) =>
-    value === null ? t('banks.none') : value.toLocaleString(localeOf[language], { maximumFractionDigits: digits })
+  const whole = useNumber(0)
+  const tenths = useNumber(1)
+  const hundredths = useNumber(2)
   return [
     {
       key: 'question',
@@ -89,20 +88,20 @@ function useColumns(): readonly Column<HealthView>[] {
       cell: (row) => <span lang={row.language}>{row.question}</span>,
     },
     { key: 'marks', label: t('banks.marks'), cell: (row) => <Marks row={row} /> },
-    { key: 'asked', label: t('banks.asked'), numeric: true, sortable: true, cell: (row) => shown(row.asked, 0) },
+    { key: 'asked', label: t('banks.asked'), numeric: true, sortable: true, cell: (row) => whole(row.asked) },
     {
       key: 'share',
       label: t('banks.share'),
       numeric: true,
       sortable: true,
-      cell: ({ share }) => (share === null ? t('banks.none') : t('banks.share_value', { share: shown(share, 1) })),
+      cell: ({ share }) => (share === null ? t('banks.none') : t('banks.share_value', { share: tenths(share) })),
     },
     {
       key: 'discrimination',
       label: t('banks.discrimination'),
       numeric: true,
       sortable: true,
-      cell: ({ discrimination }) => shown(discrimination, 2),
+      cell: ({ discrimination }) => (discrimination === null ? t('banks.none') : hundredths(discrimination)),
     },
     {
       key: 'median_seconds',
@@ -110,7 +109,7 @@ function useColumns(): readonly Column<HealthView>[] {
       numeric: true,
       sortable: true,
       cell: ({ median_seconds: seconds }) =>
-        seconds === null ? t('banks.none') : t('banks.seconds', { seconds: shown(seconds, 0) }),
+        seconds === null ? t('banks.none') : t('banks.seconds', { seconds: whole(seconds) }),
     },
   ]
 }

@@ -3,8 +3,9 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconUnlink from '@tabler/icons-react/dist/esm/icons/IconUnlink.mjs'
 import { useState } from 'react'
 import type { listParity, ParityView } from '#domain/banks/banks.contract.ts'
-import { type Language, languages, localeOf } from '#domain/kernel/languages.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { type Language, languages } from '#domain/kernel/languages.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
@@ -27,11 +28,6 @@ export function ParityTable({ id }: { id: string }) {
   const mayChange = useMay({ module: 'questions', item: 'change' })
   const { check, part } = usePairChanges()
   const [pairing, setPairing] = useState<Unpaired>()
-  const say = (change: Promise<{ success_message: string }>) =>
-    void change.then(
-      ({ success_message }) => banner.success(success_message),
-      (error: unknown) => banner.refusal(error),
-    )
   const columns: ColumnsOf<typeof listParity> = [
     { key: 'question', label: t('banks.question'), sortable: true, cell: (row) => <Sides row={row} /> },
     { key: 'gaps', label: t('banks.parity_gaps'), sortable: true, cell: (row) => <Gaps row={row} /> },
@@ -53,12 +49,15 @@ export function ParityTable({ id }: { id: string }) {
                     {row.gaps.some((gap) => gap.startsWith('outdated')) && (
                       <IconButton
                         label={t('banks.check_named', { question: nameOf(row) })}
-                        onClick={() => say(check(uuidOf(row)))}
+                        onClick={() => banner.tell(check(uuidOf(row)))}
                       >
                         <IconCheck size={20} aria-hidden="true" />
                       </IconButton>
                     )}
-                    <IconButton label={t('banks.part_named', { question: nameOf(row) })} onClick={() => say(part(uuidOf(row)))}>
+                    <IconButton
+                      label={t('banks.part_named', { question: nameOf(row) })}
+                      onClick={() => banner.tell(part(uuidOf(row)))}
+                    >
                       <IconUnlink size={20} aria-hidden="true" />
                     </IconButton>
                   </>
@@ -121,9 +120,8 @@ function Figures({ row }: { row: ParityView }) {
 
 function FiguresOf({ language, side }: { language: Language; side: NonNullable<ParityView['es']> }) {
   const t = useText()
-  const { language: shownIn } = useLanguage()
+  const number = useNumber(2)
   const { asked, share, discrimination } = side
-  const number = (value: number) => value.toLocaleString(localeOf[shownIn], { maximumFractionDigits: 2 })
   return (
     <span>
       {t('banks.parity_figures_of', {

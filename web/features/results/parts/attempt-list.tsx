@@ -3,10 +3,10 @@ import { formatDateTime } from '#domain/kernel/dates.ts'
 import type { AttemptFigures } from '#domain/results/results.contract.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import styles from './result.module.css'
-import { useNumber } from './use-number.ts'
 
 /** The attempts at one test, so that an archived one can be read beside the one that counts; nothing where there is only one. */
 export function AttemptList({ uuid, attempts, shown }: { uuid: string; attempts: readonly AttemptFigures[]; shown: string }) {

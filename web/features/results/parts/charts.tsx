@@ -1,7 +1,7 @@
 import type { Likert } from '#domain/results/scoring.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
 import styles from './charts.module.css'
-import { useNumber } from './use-number.ts'
 
 export interface Part {
   readonly name: string

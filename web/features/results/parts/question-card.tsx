@@ -3,12 +3,12 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId } from 'react'
 import type { AnsweredQuestion } from '#domain/results/results.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import styles from './question-card.module.css'
 import { ResultMedia } from './result-media.tsx'
 import { TextRating } from './text-rating.tsx'
-import { useNumber } from './use-number.ts'
 
 /** A question as it was asked, what was answered, and what that is worth (RES-01). */
 export function QuestionCard({ question, mayRate }: { question: AnsweredQuestion; mayRate: boolean }) {

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { type Likert, likertCodes, likertPoints } from '#domain/results/scoring.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
 import styles from './rating.module.css'
-import { useNumber } from './use-number.ts'
 
 interface Props {
   ref?: Ref<HTMLFieldSetElement>

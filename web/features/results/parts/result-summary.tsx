@@ -1,12 +1,12 @@
 import type { ResultView } from '#domain/results/results.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { BandScale, type Part, PartsBar, TimeBars } from './charts.tsx'
 import styles from './result.module.css'
-import { useNumber } from './use-number.ts'
 
 /** The figures of a result at a glance: points and band, how it was answered, what was noted (RES-01, RES-03). */
 export function ResultSummary({ result }: { result: ResultView }) {
