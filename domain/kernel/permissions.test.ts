@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holds, modeOf, moduleKeys, modules, type Permissions } from './permissions.ts'
+import { holds, mayGrant, modeOf, moduleKeys, modules, type Permissions } from './permissions.ts'
 
 const everything: Permissions = Object.fromEntries(moduleKeys.map((module) => [module, ['view', 'change']]))
 const only = (...keys: (keyof typeof modules)[]): Permissions => Object.fromEntries(keys.map((key) => [key, ['view']]))
@@ -21,4 +21,14 @@ test('ROL-02 a right is a module and an item of it', () => {
 
 test('the nine modules carry the numbers 1 to 9', () => {
   expect(moduleKeys.map((key) => modules[key].id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+})
+
+test.each([
+  ['a role without modules', only('users'), {}, true],
+  ['what they hold', everything, everything, true],
+  ['a part of what they hold', everything, only('clients', 'roles'), true],
+  ['a module that they do not hold', only('users'), only('clients'), false],
+  ['to change what they may only see', only('users'), { users: ['view', 'change'] }, false],
+] as const)('ROL-02 decision 15: granting %s', (_what, own, role, expected) => {
+  expect(mayGrant(own as Permissions, role as Permissions)).toBe(expected)
 })

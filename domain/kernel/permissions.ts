@@ -39,3 +39,8 @@ export function modeOf(permissions: Permissions): 'allowed' | 'denied' {
 export function holds(permissions: Permissions, right: Right): boolean {
   return permissions[right.module]?.includes(right.item) ?? false
 }
+
+/** Whether somebody may give a role to others, or put its rights into one: nobody grants what they do not hold (decision 15). */
+export function mayGrant(own: Permissions, role: Permissions): boolean {
+  return moduleKeys.every((module) => (role[module] ?? []).every((item) => holds(own, { module, item })))
+}
