@@ -30,8 +30,12 @@ export const limits = {
   applicationsPerDay: 40,
   /** All e-mails together that an address gets within 24 hours before somebody has confirmed it (decision 56). */
   unconfirmedMailsPerDay: 5,
-  /** The same e-mail about a card again within this time is taken for a repetition, not for another. */
+  /** The same e-mail again within this time is taken for a repetition, not for another. */
   repeatedMailSeconds: 60,
+  /** How often a vacancy is sent by e-mail: by one person and from one network within an hour, by everybody within a minute (LOG-06). */
+  shared: { byPerson: 30, byNetwork: 60, byAllInMinute: 30 },
+  /** How many test e-mails of templates a person gets within an hour. */
+  testMailsPerHour: 20,
   /** How many tests of a skill a person may start within how many days, and when an unfinished one expires, unless the settings say otherwise (decisions 33, 34). */
   attempts: { most: 2, days: 180, expiryHours: 24 },
   /** The longest limit that a skill can set to its test. */

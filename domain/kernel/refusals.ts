@@ -38,6 +38,8 @@ export const refusalStatus = {
   'results.error.not_rateable': 409,
   'results.error.running': 409,
   'results.error.asked_for': 409,
+  'notification.error.existing': 409,
+  'notification.error.not_suggested': 409,
   'portfolio.error.cv_limit': 413,
   'banks.error.media_too_much': 413,
   'errors.body_too_large': 413,

@@ -6,6 +6,7 @@ import { limits } from '../kernel/limits.ts'
 import { listOf } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
 import { isEmptyRichText } from '../vacancies/vacancies.rules.ts'
+import { shareRequest } from './share.contract.ts'
 
 const time = requiredText('notification.error.interview', 5).refine(
   (text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text),
@@ -66,19 +67,25 @@ export const notificationRequest = z.object({
   template: z.union([chosenTemplate, givenFreely], 'notification.error.template'),
 })
 
+/** Who may write to applicants. */
+export const mayNotify = { module: 'candidates', item: 'change' } as const
+
+/** The documents use this address for two e-mails: what names a stage is about an application, anything else shares a vacancy. */
 export const sendNotification = endpoint({
   method: 'POST',
   path: '/api/jobs/email',
-  summary: "Queues the e-mail of a stage to a card's candidate",
-  access: { module: 'candidates', item: 'change' },
-  body: notificationRequest,
+  summary: "Queues the e-mail of a stage to a card's candidate, or one that shares a vacancy or suggests it to somebody",
+  access: [mayNotify, { module: 'users', item: 'change' }],
+  body: z.discriminatedUnion('stage', [notificationRequest, shareRequest], 'notification.error.stage'),
   answer: z.object({ success_message: z.string(), data: z.object({ uuid: z.string(), notice: z.enum(['queued']) }) }),
 })
 
 export const sendApplicantNotification = endpoint({
   ...sendNotification,
   path: '/api/jobs/email/applicant',
-  summary: 'The same under its second address',
+  summary: "Queues the e-mail of a stage to a card's candidate",
+  access: mayNotify,
+  body: notificationRequest,
 })
 
 export const listStageTemplates = endpoint({

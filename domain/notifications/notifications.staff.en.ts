@@ -33,6 +33,7 @@ export const en: Translation<typeof es> = {
   'notification.state.sent': 'Notification sent',
   'notification.state.failed': 'The notification couldn’t be sent',
   'notification.unconfirmed': 'Address not confirmed',
+  'notification.error.not_suggested': 'This person hasn’t confirmed their address yet. Until they do, we don’t send them jobs.',
   'notification.error.unconfirmed':
     'This person hasn’t confirmed their address and has already received today’s messages. Try again tomorrow.',
   'notification.error.stage': 'Choose a stage',

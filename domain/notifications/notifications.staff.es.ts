@@ -31,6 +31,8 @@ export const es = {
   'notification.state.sent': 'Aviso enviado',
   'notification.state.failed': 'No se pudo enviar el aviso',
   'notification.unconfirmed': 'Correo sin confirmar',
+  'notification.error.not_suggested':
+    'Esta persona todavía no ha confirmado su correo: hasta que lo haga no le enviamos vacantes.',
   'notification.error.unconfirmed':
     'Esta persona no ha confirmado su correo y hoy ya recibió los mensajes que permitimos. Inténtalo mañana.',
   'notification.error.stage': 'Elige una etapa',

@@ -209,6 +209,8 @@ export interface NotificationTemplates {
   message_html: string
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  version: Generated<number>
+  search: GeneratedAlways<string>
 }
 
 export interface OutgoingEmails {

@@ -1,25 +1,35 @@
-import { isRefusal } from '#domain/kernel/refusals.ts'
-import { listStageTemplates, sendApplicantNotification, sendNotification } from '#domain/notifications/notifications.contract.ts'
-import { type Call, route } from '../../platform/http/route.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import {
+  listStageTemplates,
+  mayNotify,
+  sendApplicantNotification,
+  sendNotification,
+} from '#domain/notifications/notifications.contract.ts'
+import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { mayUse } from '../../platform/sessions/viewer.ts'
 import { readStageTemplates } from './notifications.reads.ts'
 import { notifyApplicant } from './notifications.writes.ts'
+import { shareVacancy } from './share.writes.ts'
 import { presentTemplate } from './views/templates.ts'
 
-export const notificationRoutes = (platform: Platform) => {
-  const send = async ({ body, viewer }: Pick<Call<typeof sendNotification>, 'body' | 'viewer'>) => {
-    const queued = await notifyApplicant(platform, viewer, body)
-    return isRefusal(queued)
-      ? queued
-      : { success_message: 'notification.success', data: { uuid: queued.uuid, notice: 'queued' as const } }
-  }
-  return [
-    route(sendNotification, send),
-    route(sendApplicantNotification, send),
+export const notificationRoutes = (platform: Platform) => [
+  route(sendNotification, async ({ body, viewer, ip }) => {
+    if ('uuid' in body) return presentQueued('contactus.emailSuccess', await shareVacancy(platform, { actor: viewer, ip }, body))
+    if (!mayUse(viewer, mayNotify)) return refuse('errors.forbidden')
+    return presentQueued('notification.success', await notifyApplicant(platform, viewer, body))
+  }),
 
-    route(listStageTemplates, async ({ body }) => {
-      const rows = await readStageTemplates(platform.db, body.stage, body.language)
-      return { data: rows.map(presentTemplate), total: rows.length }
-    }),
-  ]
+  route(sendApplicantNotification, async ({ body, viewer }) =>
+    presentQueued('notification.success', await notifyApplicant(platform, viewer, body)),
+  ),
+
+  route(listStageTemplates, async ({ body }) => {
+    const rows = await readStageTemplates(platform.db, body.stage, body.language)
+    return { data: rows.map(presentTemplate), total: rows.length }
+  }),
+]
+
+function presentQueued(message: string, queued: { uuid: string } | Refusal) {
+  return isRefusal(queued) ? queued : { success_message: message, data: { uuid: queued.uuid, notice: 'queued' as const } }
 }

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+
+/** What an e-mail says about a published vacancy; held still until the transaction ends, so that two e-mails about it queue in turn. */
+export function readVacancyToShare(tx: Tx, id: string) {
+  return tx
+    .selectFrom('vacancies')
+    .innerJoin('currencies', 'currencies.id', 'vacancies.currency_id')
+    .select(['vacancies.id', 'vacancies.uuid', 'vacancies.title', 'vacancies.city', 'vacancies.active'])
+    .select(['vacancies.employment_type', 'vacancies.work_mode'])
+    .select(['vacancies.salary_mode', 'vacancies.salary_min', 'vacancies.salary_max', 'currencies.code as currency'])
+    .where(recordIs('vacancies', id))
+    .where('vacancies.published_at', 'is not', null)
+    .forNoKeyUpdate('vacancies')
+    .executeTakeFirst()
+}
+export type SharedVacancy = NonNullable<Awaited<ReturnType<typeof readVacancyToShare>>>
+
+/** Who has an address, and whether they confirmed it. */
+export function readOwnerOf(db: Reader, address: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email_verified_at'])
+    .where('email', '=', address)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The last e-mail to an address that shared a vacancy. */
+export function readLastShared(db: Reader, address: string) {
+  return db
+    .selectFrom('outgoing_emails')
+    .select(['uuid', 'subject', 'html', 'queued_at', 'status'])
+    .where('to_address', '=', address)
+    .where('kind', '=', sql.lit('share'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

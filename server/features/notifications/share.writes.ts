@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import { limits } from '#domain/kernel/limits.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { headerText } from '#domain/mail/mail.rules.ts'
+import type { shareRequest } from '#domain/notifications/share.contract.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { networkOf } from '../../platform/sessions/network.ts'
+import { countUse } from '../../platform/sessions/rate-limits.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { readSiteName } from '../site/site.reads.ts'
+import { readLastShared, readOwnerOf, readVacancyToShare } from './share.reads.ts'
+import { composeShareMail } from './views/share-mail.ts'
+
+/** Who sends a vacancy, and from where. */
+interface Sender {
+  readonly actor: Person
+  readonly ip: string
+}
+
+/**
+ * Sends somebody a vacancy by e-mail, a candidate to whom it is suggested or anybody else (JOB-05, USR-05). The same once more within a
+ * minute is the e-mail that was queued already. Refuses with errors.not_found for a vacancy that was never published, vacancies.closed
+ * for one that is not active, notification.error.not_suggested for a candidate who has not confirmed the address (decision 56), and
+ * errors.too_many beyond what a person, a network and everybody together may send (LOG-06).
+ */
+export async function shareVacancy(
+  platform: Platform,
+  sender: Sender,
+  request: z.output<typeof shareRequest>,
+): Promise<{ uuid: string } | Refusal> {
+  const now = platform.now()
+  const { lang: language, name, email: address } = request
+  return platform.db.transaction().execute(async (tx) => {
+    const vacancy = await readVacancyToShare(tx, request.uuid)
+    if (!vacancy) return refuse('errors.not_found')
+    if (!vacancy.active) return refuse('vacancies.closed')
+    const owner = await readOwnerOf(tx, address)
+    if (owner && !owner.email_verified_at) return refuse('notification.error.not_suggested')
+    const site = { name: await readSiteName(tx, language), url: platform.config.publicUrl }
+    const composed = composeShareMail({ language, recipient: name, vacancy, site })
+    const last = await readLastShared(tx, address)
+    const since = new Date(now.getTime() - limits.repeatedMailSeconds * 1000)
+    const isRepeated = last && last.status !== 'failed' && last.queued_at >= since && saysTheSame(last, composed)
+    if (isRepeated) return { uuid: last.uuid }
+    const retryAfter = await countShare(tx, sender)
+    if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
+    const mail = { kind: 'share', ...(owner && { userId: owner.id }), language, to: { name, address }, ...composed }
+    const queued = await queueMail(tx, platform.jobs, mail, now)
+    if (isRefusal(queued)) return queued
+    const detail = { title: vacancy.title, language, email: queued.uuid }
+    await audit(tx, sender.actor, { action: 'vacancy.shared', subjectType: 'vacancy', subjectId: vacancy.id, detail }, now)
+    return { uuid: queued.uuid }
+  })
+}
+
+function saysTheSame(last: { subject: string; html: string }, next: { subject: string; html: string }): boolean {
+  return last.html === next.html && last.subject === headerText(next.subject)
+}
+
+function countShare(tx: Tx, { actor, ip }: Sender): Promise<number | undefined> {
+  const { byPerson, byNetwork, byAllInMinute } = limits.shared
+  return countUse(tx, [
+    { key: `shares of ${actor.id}`, most: byPerson, seconds: 3600 },
+    { key: `shares from ${networkOf(ip)}`, most: byNetwork, seconds: 3600 },
+    { key: 'shares', most: byAllInMinute, seconds: 60 },
+  ])
+}
