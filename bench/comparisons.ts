@@ -9,7 +9,7 @@ import { type RunningServer, startFloor, startProduct } from './servers.ts'
 /** One endpoint to compare: what is asked over and over, and the shots whose SQL and bytes the floor repeats. */
 export interface Scenario {
   readonly name: string
-  readonly measure: 'P1' | 'P4'
+  readonly measure: 'P1' | 'P3' | 'P4'
   readonly recorded: readonly Shot[]
   /** The shots of one volley; product and floor get different numbers, so that each write is new. */
   readonly shots: (from: number) => () => Shot | undefined

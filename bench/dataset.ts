@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { callers, tokenOf } from './callers.ts'
+import { type Caller, callers, tokenOf } from './callers.ts'
 import { addTakers, growTests } from './tests-dataset.ts'
 
 /** How much of everything; the same seed every time. */
@@ -113,6 +113,16 @@ export async function grow(pool: pg.Pool, size: Size): Promise<void> {
        from generate_series((select count(*) from applications) + 1, $1) n where $2 > 0 on conflict do nothing`,
       [size.applications, size.vacancies, size.users],
     )
+    await run(
+      `insert into contact_messages (full_name, email, phone, message)
+       select 'Persona ' || n, 'mensaje' || n || '@bench.test', '', ${pick(words, chance('message'))} from generate_series((select count(*) from contact_messages) + 1, $1) n`,
+      [size.vacancies],
+    )
+    await run(
+      `insert into audit_log (actor_id, action, subject_type, subject_id, at)
+       select 1, 'vacancy.changed', 'vacancy', 1 + n % 1000, now() - make_interval(secs => n) from generate_series((select count(*) from audit_log) + 1, $1) n`,
+      [size.applications],
+    )
     await growTests(run, size)
     await run('vacuum analyze')
   } finally {
@@ -120,56 +130,78 @@ export async function grow(pool: pg.Pool, size: Size): Promise<void> {
   }
 }
 
-/** The board of 5,000 cards, and sessions for the callers: candidates with a CV, a recruiter with every module. */
-export async function addCallers(pool: pg.Pool): Promise<{ boardVacancy: number }> {
-  const client = await pool.connect()
-  try {
-    const run = (text: string, values: unknown[] = []) =>
-      client.query({ text, values, query_timeout: 900_000 } as never) as Promise<{ rows: { id: number }[] }>
-    await run('set statement_timeout = 0')
+/** Boards that the benchmark opens, by how many cards they have. */
+export interface Boards {
+  readonly large: number
+  readonly small: number
+}
+
+/** Staff who call: each holds every module. */
+export async function addStaff(pool: pg.Pool): Promise<void> {
+  await prepared(pool, (run) => addPeople(run, 'recruiter', 1, null))
+}
+
+/** Candidates who call, with a CV and tests to take; their boards of 5,000 and of 500 cards. */
+export async function addCallers(pool: pg.Pool): Promise<Boards> {
+  return prepared(pool, async (run) => {
     const file = await run(
       `insert into files (storage_key, original_name, media_type, bytes, sha256, purpose) values ('cv/bench.pdf', 'cv.pdf', 'application/pdf', 1, '0', 'cv') returning id`,
     )
-    await run(
-      `insert into users (role_id, first_name, last_name, email, password_hash, language, cv_file_id)
-       select case when kind = 'recruiter' then 1 else 2 end, 'Persona', 'Llamada ' || n, kind || n || '@calls.test', '-', 'es', $1
-       from (select 'candidate' as kind, n from generate_series(1, $2) n union all select 'recruiter', n from generate_series(1, $3) n) made order by kind, n`,
-      [file.rows[0]!.id, callers.candidates, callers.recruiters],
-    )
-    await run(
-      `insert into sessions (user_id, network_hash) select id, 'bench' from users where email like '%@calls.test' order by id`,
-    )
-    const sessions = await run(
-      `select s.id, u.email from sessions s join users u on u.id = s.user_id where u.email like '%@calls.test'`,
-    )
-    const hashes = (sessions.rows as unknown as { id: number; email: string }[]).map(({ id, email }) => {
-      const [, kind, number] = /^(candidate|recruiter)(\d+)@/.exec(email)!
-      return {
-        id,
-        hash: createHash('sha256')
-          .update(tokenOf(kind as 'candidate', Number(number)))
-          .digest(),
-      }
-    })
-    await run(
-      `insert into access_tokens (token_hash, session_id, expires_at) select h, s, now() + interval '1 day' from unnest($1::bytea[], $2::bigint[]) as t(h, s)`,
-      [hashes.map(({ hash }) => hash), hashes.map(({ id }) => id)],
-    )
-    const board = await run(
-      `insert into vacancies (client_id, title, reports_to, openings, city, employment_type, work_mode, priority, language, active, currency_id, salary_mode,
-         description_html, description_text, essential_html, knowledge_html, minimum_html, preferred_html, conditions, published_at)
-       values (1, 'Tablero', 'Gerencia', 5, 'Bogotá', 'FullTime', 'Remote', 'Normal', 'es', true, 1, 'agreed', '<p>x</p>', 'x', '', '', '', '', '', now() - interval '1 year') returning id`,
-    )
-    const boardVacancy = board.rows[0]!.id
-    await run(
-      `insert into applications (vacancy_id, user_id, stage, position)
-       select $1, id, 'apply', 'a' || lpad(to_hex(row_number() over (order by id)), 8, '0') || 'V' from users where email like 'candidate%@calls.test' order by id limit 5000`,
-      [boardVacancy],
-    )
+    await addPeople(run, 'candidate', 2, file.rows[0]!.id)
+    const boards = { large: await addBoard(run, 5000), small: await addBoard(run, 500) }
     await addTakers(run)
+    return boards
+  })
+}
+
+type Run = (text: string, values?: unknown[]) => Promise<{ rows: { id: number }[] }>
+
+async function prepared<Made>(pool: pg.Pool, make: (run: Run) => Promise<Made>): Promise<Made> {
+  const client = await pool.connect()
+  try {
+    const run: Run = (text, values = []) => client.query({ text, values, query_timeout: 900_000 } as never) as never
+    await run('set statement_timeout = 0')
+    const made = await make(run)
     await run('vacuum analyze')
-    return { boardVacancy }
+    return made
   } finally {
     client.release(true)
   }
+}
+
+/** People with a session each, whose access token follows from their number. */
+async function addPeople(run: Run, kind: Caller, roleId: number, cv: number | null): Promise<void> {
+  const count = kind === 'candidate' ? callers.candidates : callers.recruiters
+  await run(
+    `insert into users (role_id, first_name, last_name, email, password_hash, language, cv_file_id)
+     select $1, 'Persona', 'Llamada ' || n, $2::text || n || '@calls.test', '-', 'es', $3 from generate_series(1, $4) n order by n`,
+    [roleId, kind, cv, count],
+  )
+  const like = [`${kind}%@calls.test`]
+  await run(`insert into sessions (user_id, network_hash) select id, 'bench' from users where email like $1 order by id`, like)
+  const sessions = await run(
+    `select s.id, substring(u.email from '\\d+')::integer as number from sessions s join users u on u.id = s.user_id where u.email like $1`,
+    like,
+  )
+  const rows = sessions.rows as unknown as { id: number; number: number }[]
+  const hashes = rows.map(({ number }) => createHash('sha256').update(tokenOf(kind, number)).digest())
+  await run(
+    `insert into access_tokens (token_hash, session_id, expires_at) select h, s, now() + interval '1 day' from unnest($1::bytea[], $2::bigint[]) as t(h, s)`,
+    [hashes, rows.map(({ id }) => id)],
+  )
+}
+
+async function addBoard(run: Run, cards: number): Promise<number> {
+  const board = await run(
+    `insert into vacancies (client_id, title, reports_to, openings, city, employment_type, work_mode, priority, language, active, currency_id, salary_mode,
+       description_html, description_text, essential_html, knowledge_html, minimum_html, preferred_html, conditions, published_at)
+     values (1, 'Tablero', 'Gerencia', 5, 'Bogotá', 'FullTime', 'Remote', 'Normal', 'es', true, 1, 'agreed', '<p>x</p>', 'x', '', '', '', '', '', now() - interval '1 year') returning id`,
+  )
+  const id = board.rows[0]!.id
+  await run(
+    `insert into applications (vacancy_id, user_id, stage, position)
+     select $1, id, 'apply', 'a' || lpad(to_hex(row_number() over (order by id)), 8, '0') || 'V' from users where email like 'candidate%@calls.test' order by id limit $2`,
+    [id, cards],
+  )
+  return id
 }

@@ -10,16 +10,25 @@ import { decode, type Recording } from './recording.ts'
  * validation, login rules, logging. Reads repeat their recording; writes repeat one recording with the new call's own ids.
  */
 const recordings = decode(readFileSync(process.env.RECORDINGS!, 'utf8'))
-const byAddress = new Map(recordings.filter((one) => !one.writes).map((one) => [`${one.shot.method} ${one.shot.path}`, one]))
+const byAddress = new Map(
+  recordings
+    .filter((one) => !one.writes)
+    .map(({ shot, ...one }) => [addressOf(shot.method, shot.path, shot.headers), { shot, ...one }]),
+)
 const writes = recordings.filter((one) => one.writes)
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.POOL ?? 10), types: columnTypes })
 
 createServer(async (request, response) => {
-  const read = byAddress.get(`${request.method} ${request.url}`)
+  const read = byAddress.get(addressOf(request.method, request.url, request.headers))
   const body = read ? await repeatRead(read) : await repeatWrite(recordingOf(request), request)
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) })
   response.end(body)
 }).listen(Number(process.env.PORT), '127.0.0.1')
+
+/** What a read is known by: two people get two answers of the same path. */
+function addressOf(method = '', path = '', { authorization = '' }: { authorization?: string | undefined } = {}): string {
+  return `${method} ${path} ${authorization}`
+}
 
 /** Of the recorded writes the one whose address begins as this one's. */
 function recordingOf({ method, url = '' }: IncomingMessage): Recording | undefined {

@@ -1,8 +1,9 @@
 import type pg from 'pg'
-import { addCallers, grow } from './dataset.ts'
-import { fire, growthExponent } from './load.ts'
+import { addCallers, addStaff, type Boards, grow } from './dataset.ts'
+import { fire, growthExponent, type Shot } from './load.ts'
 import { lists, searches } from './scenarios.ts'
 import type { RunningServer } from './servers.ts'
+import { staffLists } from './staff-lists.ts'
 
 export interface Growth {
   readonly name: string
@@ -14,27 +15,36 @@ export interface Growth {
 const sizes = [1_000, 10_000, 100_000]
 const seconds = 3
 
-/** P6: the same questions to 1,000, 10,000 and 100,000 vacancies, one at a time; leaves the largest data in place. */
-export async function measureGrowth(pool: pg.Pool, server: RunningServer): Promise<{ growth: Growth[]; boardVacancy: number }> {
-  const points: Record<string, { size: number; time: number; p99: number }[]> = { 'public list': [], search: [] }
+/**
+ * P6: the same questions to 1,000, 10,000 and 100,000 vacancies with ten times as many applications and three times as many people, one
+ * at a time; leaves the largest data in place. Staff's lists are asked only when `whole`.
+ */
+export async function measureGrowth(
+  pool: pg.Pool,
+  server: RunningServer,
+  whole: boolean,
+): Promise<{ growth: Growth[]; boards: Boards }> {
+  const points = new Map<string, { size: number; time: number; p99: number }[]>()
+  await addStaff(pool)
   for (const size of sizes) {
     await grow(pool, { vacancies: size, users: size * 3, applications: size * 10, attempts: size * 2 })
-    for (const [name, shots] of [
+    const asked: [string, readonly Shot[]][] = [
       ['public list', lists],
       ['search', searches],
-    ] as const) {
+      ...(whole ? await staffLists(pool) : []),
+    ]
+    for (const [name, shots] of asked) {
       const turn = () => {
         let index = 0
         return () => shots[index++ % shots.length]
       }
       await fire(server.url, turn(), 1, 1)
-      const { p50, p99 } = await fire(server.url, turn(), 1, seconds)
-      points[name]!.push({ size, time: p50, p99 })
+      const { p50, p99, failed } = await fire(server.url, turn(), 1, seconds)
+      if (failed > 0) throw new Error(`${name}: ${failed} requests were refused`)
+      points.set(name, [...(points.get(name) ?? []), { size, time: p50, p99 }])
     }
   }
-  const { boardVacancy } = await addCallers(pool)
-  return {
-    growth: Object.entries(points).map(([name, all]) => ({ name, exponent: growthExponent(all), points: all })),
-    boardVacancy,
-  }
+  const boards = await addCallers(pool)
+  const growth = [...points].map(([name, all]) => ({ name, exponent: growthExponent(all), points: all }))
+  return { growth, boards }
 }

@@ -5,6 +5,7 @@ import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
+import { measureBoards } from './boards.ts'
 import { compare } from './comparisons.ts'
 import { measureGrowth } from './growth.ts'
 import { measurePageRates } from './page-rates.ts'
@@ -17,7 +18,7 @@ import { type Figures, table } from './table.ts'
 import { measureTestTaking } from './test-taking.ts'
 import { readTakers } from './tests-dataset.ts'
 
-const parts = ['growth', 'ratios', 'tests', 'start', 'pages', 'rates'] as const
+const parts = ['growth', 'ratios', 'tests', 'start', 'boards', 'pages', 'rates'] as const
 type Part = (typeof parts)[number]
 const asked = process.argv.slice(2).filter((word): word is Part => parts.includes(word as Part))
 const runs = (part: Part) => asked.length === 0 || asked.includes(part)
@@ -31,7 +32,7 @@ try {
   const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
   // The product's own first start migrates and seeds.
   const server = await startProduct({ DATABASE_URL: postgres.url, WORKER: '0' })
-  const { growth, boardVacancy } = await measureGrowth(database.pool, server)
+  const { growth, boards } = await measureGrowth(database.pool, server, runs('growth'))
   await server.stop()
   figures.growth = growth
   // Before the writes of the ratios: their queued e-mails would be sent by a server that should be idle.
@@ -47,13 +48,14 @@ try {
     const takers = await readTakers(database.pool)
     if (runs('ratios')) {
       figures.ratios = []
-      for (const scenario of await scenariosOf(database.pool, boardVacancy, takers))
+      for (const scenario of await scenariosOf(database.pool, boards.large, takers))
         figures.ratios = [...figures.ratios, await compare(app, postgres.url, scenario)]
     }
     if (runs('tests')) figures.tests = await measureTestTaking(app, postgres.url, takers, firstFreeTaker)
     await app.close()
     await platform.jobs.stop()
   }
+  if (runs('boards')) figures.boards = await measureBoards(postgres.url, database.pool, boards)
   if (runs('rates')) figures.rates = await measurePageRates(postgres.url)
   if (runs('pages')) figures.pages = await measurePages(postgres.url)
   await database.close()

@@ -3,26 +3,20 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { browserArguments, findBrowser } from '../scripts/browser.mjs'
+import type { Browser, Page } from '@playwright/test'
+import { openBrowser, processorSlowdown } from './browser.ts'
 import { median } from './load.ts'
 import { startProduct } from './servers.ts'
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url))
 const rounds = 5
-/** Slow 4G as Chromium's own tools define it, with a processor a quarter as fast. */
+/** Slow 4G as Chromium's own tools define it. */
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
-const processorSlowdown = 4
 
 /** P14 and P15 of the first public page: its JavaScript as gzip, and its largest paint beside the same page as static HTML. */
 export async function measurePages(databaseUrl: string) {
   const product = await startProduct({ DATABASE_URL: databaseUrl })
-  const found = await findBrowser()
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    env: { ...process.env, ...found.environment },
-    args: browserArguments,
-  })
+  const browser = await openBrowser()
   try {
     const scripts = {
       home: await scriptKilobytes(browser, `${product.url}/`),

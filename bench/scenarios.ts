@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { tokenOf } from './callers.ts'
+import { as, callers } from './callers.ts'
 import type { Scenario } from './comparisons.ts'
 import type { Shot } from './load.ts'
 import type { Takers } from './tests-dataset.ts'
@@ -36,9 +36,7 @@ const inTurn = (shots: readonly Shot[]) => () => {
   return () => shots[index++ % shots.length]
 }
 
-const as = (kind: 'candidate' | 'recruiter', number: number) => ({ authorization: `Bearer ${tokenOf(kind, number)}` })
-
-/** The endpoints of P1 and P4 over the data that is there. */
+/** The endpoints of P1, P3 and P4 over the data that is there. */
 export async function scenariosOf(pool: pg.Pool, boardVacancy: number, takers: Takers): Promise<Scenario[]> {
   const { rows: vacancies } = await pool.query<{ uuid: string }>(
     'select uuid from vacancies where active and id > 1000 order by id limit 40',
@@ -64,6 +62,7 @@ export async function scenariosOf(pool: pg.Pool, boardVacancy: number, takers: T
       headers: as('recruiter', 1),
       body: JSON.stringify({ uuid_element: cards[number].uuid, name_board: 'makeTest', before: null, version: 1 }),
     }
+  const everyHundredth = Array.from({ length: 40 }, (_, index) => callers.candidates - index * 100)
   const counting = (shotOf: (number: number) => Shot | undefined, first: number, perVolley: number) => (from: number) => {
     let number = first + from
     const end = number + perVolley
@@ -73,6 +72,15 @@ export async function scenariosOf(pool: pg.Pool, boardVacancy: number, takers: T
     { name: 'public list', measure: 'P1', recorded: lists, shots: inTurn(lists), perVolley: 0 },
     { name: 'vacancy detail', measure: 'P1', recorded: details, shots: inTurn(details), perVolley: 0 },
     { name: 'search', measure: 'P1', recorded: searches, shots: inTurn(searches), perVolley: 0 },
+    ...['/api/users/get/personal', '/api/jobs/applied', '/api/user-skills/all/es'].map(
+      (path): Scenario => ({
+        name: `${path} of a candidate`,
+        measure: 'P3',
+        recorded: everyHundredth.map((number) => ({ method: 'GET', path, headers: as('candidate', number) })),
+        shots: inTurn(everyHundredth.map((number) => ({ method: 'GET', path, headers: as('candidate', number) }))),
+        perVolley: 0,
+      }),
+    ),
     { name: 'apply + queued mail', measure: 'P4', recorded: [applyAs(1)!], shots: counting(applyAs, 2, 3000), perVolley: 3000 },
     {
       name: 'answer save',

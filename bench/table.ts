@@ -1,3 +1,4 @@
+import type { BoardFigures } from './boards.ts'
 import type { Comparison } from './comparisons.ts'
 import type { Growth } from './growth.ts'
 import type { PageRate } from './page-rates.ts'
@@ -6,6 +7,7 @@ import type { measureMemory, measureStart } from './start-and-memory.ts'
 import type { TestTaking } from './test-taking.ts'
 
 export interface Figures {
+  boards?: BoardFigures
   growth?: readonly Growth[]
   ratios?: readonly Comparison[]
   start?: Awaited<ReturnType<typeof measureStart>>
@@ -46,6 +48,7 @@ export function table(figures: Figures, machine: Record<string, unknown>): strin
         '≥ 0.30',
       ],
     ),
+    ...boardRows(figures),
     ...pageRows(figures),
   ]
   const facts = Object.entries(machine).map(([name, value]) => `${name} ${String(value)}`)
@@ -79,6 +82,26 @@ function startRows({ start, memory }: Figures): Row[] {
     ['P12', 'very first start, embedded', seconds(start.veryFirst), 'goal ≤ 6 s'],
     ['P13', 'memory idle', `${memory.idle.toFixed(0)} MB`, '≤ 200 MB'],
     ['P13', 'memory after ten seconds of load', `${memory.underLoad.toFixed(0)} MB`, 'goal ≤ 220 MB'],
+  ]
+}
+
+function boardRows({ boards }: Figures): Row[] {
+  if (!boards) return []
+  const { moves, table, live } = boards
+  return [
+    [
+      'P16',
+      'move of a card to the second frame, p95, 5,000 cards',
+      `${moves.large.toFixed(0)} ms (500 cards: ${moves.small.toFixed(0)}); ${moves.nodes} nodes`,
+      '≤ 50 ms',
+    ],
+    ['P17', 'rows of a search on screen after the last key and its 200 ms, p95', `${table.toFixed(0)} ms`, '≤ 100 ms'],
+    [
+      'P18',
+      'news of a board to 1,000 listeners, p99 ÷ bare',
+      `${live.ratio.toFixed(1)} (${live.product.toFixed(0)} of ${live.bare.toFixed(0)} ms); ${live.missed} missed`,
+      '≤ 3',
+    ],
   ]
 }
 

@@ -16,9 +16,9 @@ import {
 import { dispositionOf } from '../files/disposition.ts'
 import { discardUploads, readMultipart, type Upload } from '../files/uploads.ts'
 import type { Platform } from '../platform.ts'
-import { findViewer } from '../sessions/find-viewer.ts'
+import { findViewer, viewerFinder } from '../sessions/find-viewer.ts'
 import { countUse, usedUp } from '../sessions/rate-limits.ts'
-import { isStaff, mayUse, nobody, type Viewer } from '../sessions/viewer.ts'
+import { isStaff, mayUse, nobody, type Person, type Viewer } from '../sessions/viewer.ts'
 import { limitsOfArrival, limitsOfUse } from './limits.ts'
 import { sendRefusal } from './refusals.ts'
 import type { Call, Route } from './route.ts'
@@ -64,7 +64,7 @@ export async function answer(
   asked: Asked,
   reply?: FastifyReply,
 ): Promise<unknown> {
-  const viewer = await viewerOf(asked, platform)
+  const viewer = await viewerOf(asked, (token) => findViewer(platform.db, token, platform.now()))
   const denied = refuseAccess(endpoint.access, viewer)
   if (denied) return denied
   const { ip } = asked
@@ -89,7 +89,7 @@ export async function answer(
     if (isRefusal(body)) return body
     const late = await countUse(platform.db, limitsOfUse(endpoint, { ip, body }))
     if (late !== undefined) return refuse('errors.too_many', { retryAfter: late })
-    const stillAdmitted = async () => refuseAccess(endpoint.access, await viewerOf(asked, platform)) === undefined
+    const stillAdmitted = async () => refuseAccess(endpoint.access, await viewerOf(asked, finderOf(platform))) === undefined
     const caller = { viewer, stillAdmitted, ip, origin: originOf(asked) }
     const call = { params, query, body, files: uploads, ...caller, log: asked.log, reply }
     const outcome = await handler(call as Call<Endpoint>)
@@ -99,9 +99,17 @@ export async function answer(
   }
 }
 
-async function viewerOf(request: Asked, platform: Platform): Promise<Viewer> {
+async function viewerOf(request: Asked, find: (token: string) => Promise<Person | undefined>): Promise<Viewer> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-  return (token && (await findViewer(platform.db, token, platform.now()))) || nobody
+  return (token && (await find(token))) || nobody
+}
+
+/** Who listens is asked about with all others who do. */
+const finders = new WeakMap<Platform, ReturnType<typeof viewerFinder>>()
+function finderOf(platform: Platform) {
+  const known = finders.get(platform) ?? viewerFinder(platform.db, () => platform.now())
+  finders.set(platform, known)
+  return known
 }
 
 /** The refusal of somebody whom an endpoint does not admit; undefined when it does (ROL-02). */

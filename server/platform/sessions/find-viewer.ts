@@ -9,11 +9,38 @@ import type { Person } from './viewer.ts'
  * every process (ACC-07). Undefined when the token is unknown, expired or revoked.
  */
 export async function findViewer(db: Reader, token: string, now: Date): Promise<Person | undefined> {
-  const row = await db
+  return (await readViewers(db, [token], now))[0]?.person
+}
+
+/** The same for all who are asked about in this turn of the event loop, with one query: an event of a board asks for each listener. */
+export function viewerFinder(db: Reader, now: () => Date): (token: string) => Promise<Person | undefined> {
+  let asked: Set<string> | undefined
+  let answer: Promise<Map<string, Person>>
+  const ask = async () => {
+    await new Promise((resolve) => setImmediate(resolve))
+    const tokens = [...(asked ?? [])]
+    asked = undefined
+    const hashes = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]))
+    const found = await readViewers(db, tokens, now())
+    return new Map(found.map(({ hash, person }) => [hashes.get(hash.toString('hex')) ?? '', person]))
+  }
+  return async (token) => {
+    if (!asked) {
+      asked = new Set()
+      answer = ask()
+    }
+    asked.add(token)
+    return (await answer).get(token)
+  }
+}
+
+async function readViewers(db: Reader, tokens: readonly string[], now: Date): Promise<{ hash: Buffer; person: Person }[]> {
+  const rows = await db
     .selectFrom('access_tokens as token')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
     .innerJoin('users as person', 'person.id', 'session.user_id')
     .select([
+      'token.token_hash',
       'session.id as session_id',
       'person.id',
       'person.uuid',
@@ -25,21 +52,23 @@ export async function findViewer(db: Reader, token: string, now: Date): Promise<
         where held.role_id = person.role_id
       )`.as('rights'),
     ])
-    .where('token.token_hash', '=', hashToken(token))
+    .where('token.token_hash', 'in', tokens.map(hashToken))
     .where('token.expires_at', '>', now)
     .where('session.ended_at', 'is', null)
     .where('person.deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return undefined
-  return {
-    kind: 'person',
-    id: row.id,
-    uuid: row.uuid,
-    sessionId: row.session_id,
-    roleId: row.role_id,
-    language: row.language,
-    permissions: permissionsOf(row.rights ?? []),
-  }
+    .execute()
+  return rows.map((row) => ({
+    hash: row.token_hash,
+    person: {
+      kind: 'person',
+      id: row.id,
+      uuid: row.uuid,
+      sessionId: row.session_id,
+      roleId: row.role_id,
+      language: row.language,
+      permissions: permissionsOf(row.rights ?? []),
+    },
+  }))
 }
 
 /** Turns 'module:item' pairs into permissions. */

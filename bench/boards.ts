@@ -1,0 +1,224 @@
+import { once } from 'node:events'
+import { Agent, createServer, get, type IncomingMessage, request } from 'node:http'
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { limits } from '#domain/kernel/limits.ts'
+import { loggedIn, openBrowser, processorSlowdown } from './browser.ts'
+import { as, callers } from './callers.ts'
+import type { Boards } from './dataset.ts'
+import { median, quantile } from './load.ts'
+import { type RunningServer, startProduct } from './servers.ts'
+
+export interface BoardFigures {
+  /** P16: from choosing a column in a card's menu to the second frame after it; p95, in milliseconds. */
+  readonly moves: { readonly small: number; readonly large: number; readonly nodes: number }
+  /** P17: from the answered search to its rows on screen; p95, in milliseconds. */
+  readonly table: number
+  /** P18: from sending a move to hearing of it; p99 over all listeners, in milliseconds. */
+  readonly live: { readonly product: number; readonly bare: number; readonly ratio: number; readonly missed: number }
+}
+
+const moves = 20
+const searches = [
+  'analista',
+  'contador',
+  'desarrollador',
+  'gerente',
+  'vendedora',
+  'ingeniera',
+  'auxiliar',
+  'coordinador',
+  'tecnico',
+  'diseno',
+]
+const listeners = 1000
+const events = 10
+
+/** P16, P17 and P18 on the boards of 5,000 and 500 cards. */
+export async function measureBoards(databaseUrl: string, pool: pg.Pool, boards: Boards): Promise<BoardFigures> {
+  const product = await startProduct({ DATABASE_URL: databaseUrl, WORKER: '0' })
+  const browser = await openBrowser()
+  try {
+    const context = await loggedIn(browser, product.url)
+    const page = await context.newPage()
+    const tools = await context.newCDPSession(page)
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+    const uuidOf = async (id: number) =>
+      (await pool.query<{ uuid: string }>('select uuid from vacancies where id = $1', [id])).rows[0]!.uuid
+    const [large, small] = [await uuidOf(boards.large), await uuidOf(boards.small)]
+    const ofSmall = await moveCards(page, `${product.url}/dropDrag/${small}`)
+    const ofLarge = await moveCards(page, `${product.url}/dropDrag/${large}`)
+    const nodes = await page.evaluate<number>("document.querySelectorAll('*').length")
+    const table = await searchTable(page, `${product.url}/vacancies/admin`)
+    await context.close()
+    return { moves: { small: ofSmall, large: ofLarge, nodes }, table, live: await measureLive(product, databaseUrl, pool, large) }
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+/** In the browser, which these files know nothing of: presses a choice of the open dialog and answers how long the second frame took. */
+const pressed = `new Promise((resolve) => {
+  const button = document.querySelector('dialog[open] li[data-stage="makeTest"] button')
+  const begun = performance.now()
+  button.click()
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begun)))
+})`
+/** In the browser: the time at which every row of the table fits a search. */
+const shownAt = (word: string) => `new Promise((resolve) => {
+  const plain = (some) => some.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase()
+  const look = () => {
+    const rows = [...document.querySelectorAll('tbody tr')]
+    const fit = rows.length > 0 && rows.every((row) => plain(row.textContent).includes('${word}'))
+    if (fit) resolve(performance.now())
+    else requestAnimationFrame(look)
+  }
+  look()
+})`
+
+/** Moves the first card of the first column again and again; the dialog that follows is closed before the next. */
+async function moveCards(page: Page, address: string): Promise<number> {
+  await page.goto(address)
+  const first = page.locator('section[data-stage="apply"] [data-card]').first()
+  const times: number[] = []
+  for (let move = 0; move <= moves; move += 1) {
+    await first.locator('[data-move]').click()
+    const target = page.getByRole('dialog').locator('li[data-stage="makeTest"] button')
+    await target.waitFor()
+    const time = await page.evaluate<number>(pressed)
+    if (move > 0) times.push(time)
+    await page.getByRole('dialog').locator('form').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  return quantile(
+    times.sort((a, b) => a - b),
+    0.95,
+  )
+}
+
+/** Types searches into the table of vacancies; counts from the answer's arrival, behind the 200 ms after the last key, to the rows. */
+async function searchTable(page: Page, address: string): Promise<number> {
+  await page.goto(address)
+  const box = page.getByRole('searchbox')
+  await page.locator('tbody tr').first().waitFor()
+  const times: number[] = []
+  for (const word of searches) {
+    await box.fill('')
+    await box.pressSequentially(word)
+    const typed = await page.evaluate<number>('performance.now()')
+    times.push((await page.evaluate<number>(shownAt(word))) - typed - limits.searchDebounceMs)
+  }
+  return quantile(
+    times.sort((a, b) => a - b),
+    0.95,
+  )
+}
+
+/** Each listener notes when it heard of an event; the bare twin broadcasts over the same NOTIFY, to whoever is connected. */
+async function measureLive(product: RunningServer, databaseUrl: string, pool: pg.Pool, board: string) {
+  const { rows: cards } = await pool.query<{ uuid: string; version: number }>(
+    `select uuid, version from applications where vacancy_id = (select id from vacancies where uuid = $1) order by id desc limit $2`,
+    [board, events + 1],
+  )
+  const bare = await startBare(databaseUrl)
+  const ofProduct = await broadcast(`${product.url}/api/board/live/${board}`, (at) => {
+    const { uuid, version } = cards[at]!
+    const body = JSON.stringify({ uuid_element: uuid, name_board: 'reject', before: null, version })
+    return post(`${product.url}/api/elements/change`, body)
+  })
+  const ofBare = await broadcast(`${bare.url}/live`, () => post(`${bare.url}/say`, '{}'))
+  await bare.stop()
+  return {
+    product: ofProduct.p99,
+    bare: ofBare.p99,
+    ratio: ofProduct.p99 / ofBare.p99,
+    missed: ofProduct.missed,
+  }
+}
+
+async function broadcast(address: string, say: (at: number) => Promise<void>) {
+  const agent = new Agent({ maxSockets: listeners, keepAlive: true })
+  const heard: number[] = []
+  const streams: IncomingMessage[] = []
+  let begun = 0
+  let waiting = 0
+  let all = () => {}
+  for (let number = 0; number < listeners; number += 1) {
+    const sent = get(address, { agent, headers: as('recruiter', 1 + (number % callers.recruiters)) })
+    const [stream] = (await once(sent, 'response')) as [IncomingMessage]
+    if (stream.statusCode !== 200) throw new Error(`a listener was refused: ${stream.statusCode}`)
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      if (!text.includes('data:') || begun === 0) return
+      heard.push(performance.now() - begun)
+      waiting -= 1
+      if (waiting === 0) all()
+    })
+    streams.push(stream)
+  }
+  for (let at = 0; at <= events; at += 1) {
+    if (at === 1) heard.length = 0
+    waiting = listeners
+    const everybody = new Promise<void>((resolve) => {
+      all = resolve
+    })
+    begun = performance.now()
+    await say(at)
+    await Promise.race([everybody, new Promise((resolve) => setTimeout(resolve, 10_000))])
+  }
+  for (const stream of streams) stream.destroy()
+  agent.destroy()
+  const sorted = heard.sort((a, b) => a - b)
+  return { p99: quantile(sorted, 0.99), p50: median(sorted), missed: listeners * events - sorted.length }
+}
+
+function post(address: string, body: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...as('recruiter', 1),
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+    }
+    const sent = request(address, { method: 'POST', headers }, (answer) => {
+      answer.resume()
+      if ((answer.statusCode ?? 500) >= 400) reject(new Error(`${address} answered ${answer.statusCode}`))
+      else answer.once('end', () => resolve())
+    })
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+
+async function startBare(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('listen bench_live')
+  const open = new Set<import('node:http').ServerResponse>()
+  client.on('notification', ({ payload }) => {
+    for (const response of open) response.write(`data: ${payload}\n\n`)
+  })
+  const server = createServer(async (asked, response) => {
+    if (asked.method === 'GET') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(': open\n\n')
+      open.add(response)
+      response.on('close', () => open.delete(response))
+      return
+    }
+    asked.resume()
+    await client.query(`select pg_notify('bench_live', '{"kind":"moved"}')`)
+    response.end('{}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await client.end()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type pg from 'pg'
+import { as } from './callers.ts'
+import type { Shot } from './load.ts'
+
+const get = (path: string): Shot => ({ method: 'GET', path, headers: as('recruiter', 1) })
+
+/** What staff ask for all day over the data that is there: first and later pages, searches, each way to sort, counters. */
+export async function staffLists(pool: pg.Pool): Promise<[name: string, shots: readonly Shot[]][]> {
+  const { rows } = await pool.query<{ uuid: string }>('select uuid from vacancies where id > 900 order by id limit 20')
+  const vacancies = rows.map(({ uuid }) => uuid)
+  return [
+    [
+      'staff vacancies',
+      ['', '?page=3', '?sort=name_job', '?sort=-created_at', '?q=analista', '?q=contador%20bogo'].map((query) =>
+        get(`/api/jobs/list/es${query}`),
+      ),
+    ],
+    ['contact messages', ['', '?page=3', '?sort=fullname', '?q=equipo'].map((query) => get(`/api/contact${query}`))],
+    ['boards', vacancies.map((uuid) => get(`/api/board/postulates/${uuid}`))],
+    ['head of a board', vacancies.map((uuid) => get(`/api/board/detail/${uuid}`))],
+  ]
+}
