@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { requiredText } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
+import { holds, moduleKeys, modules, type Permissions, permissionItems } from '../kernel/permissions.ts'
 
 /** The login form: both required, no format check (AUTH-02). */
 export const loginForm = z.object({
@@ -89,11 +90,26 @@ export const verifyRole = endpoint({
 
 export const moduleView = z.object({
   id: z.number().int(),
-  title: z.string(),
+  title: z.enum(moduleKeys),
   route: z.string(),
   visible_user: z.boolean(),
   permissions: z.array(z.object({ id: z.number().int(), title: z.enum(['view', 'change']), visible_user: z.boolean() })),
 })
+
+/** All nine modules, each with what is held of it: view is item one (decision 15). */
+export function modulesWith(permissions: Permissions): z.infer<typeof moduleView>[] {
+  return moduleKeys.map((module) => ({
+    id: modules[module].id,
+    title: module,
+    route: modules[module].route,
+    visible_user: holds(permissions, { module, item: 'view' }),
+    permissions: permissionItems.map((item, index) => ({
+      id: index + 1,
+      title: item,
+      visible_user: holds(permissions, { module, item }),
+    })),
+  }))
+}
 
 export const verifyPermissions = endpoint({
   method: 'GET',

@@ -107,6 +107,7 @@ export interface AuditLog {
   subject_id: number | null
   detail: Generated<Json>
   at: Generated<Timestamp>
+  search: GeneratedAlways<string>
 }
 
 export interface Clients {
@@ -342,6 +343,8 @@ export interface Roles {
   description: string
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  version: Generated<number>
+  search: GeneratedAlways<string>
 }
 
 export interface SchemaMigrations {

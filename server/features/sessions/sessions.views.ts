@@ -1,13 +1,6 @@
 import type { Language } from '#domain/kernel/languages.ts'
-import {
-  holds,
-  type ModuleKey,
-  modeOf,
-  moduleKeys,
-  modules,
-  type Permissions,
-  permissionItems,
-} from '#domain/kernel/permissions.ts'
+import { modeOf, type Permissions } from '#domain/kernel/permissions.ts'
+import { modulesWith } from '#domain/sessions/sessions.contract.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 
 interface UserRow {
@@ -37,20 +30,5 @@ export function presentRole(user: UserRow, viewer: Person) {
 
 /** All nine modules, each with what the caller holds of it. */
 export function presentModules(permissions: Permissions) {
-  return { data: moduleKeys.map((module) => presentModule(module, permissions)) }
-}
-
-function presentModule(module: ModuleKey, permissions: Permissions) {
-  const items = permissionItems.map((item, index) => ({
-    id: index + 1,
-    title: item,
-    visible_user: holds(permissions, { module, item }),
-  }))
-  return {
-    id: modules[module].id,
-    title: module,
-    route: modules[module].route,
-    visible_user: holds(permissions, { module, item: 'view' }),
-    permissions: items,
-  }
+  return { data: modulesWith(permissions) }
 }

@@ -32,8 +32,12 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   schema: Schema
   /** What the form begins with: a row's fields, or a new record's. */
   fieldsOf(row: Row | undefined): DefaultValues<z.input<Schema>>
-  /** The fields of the form. */
-  fields: ReactNode
+  /** The fields of the form; a new record may have others than one that is edited. */
+  fields: ReactNode | ((row: Row | undefined) => ReactNode)
+  /** Rows that nobody edits or deletes. */
+  isFixed?(row: Row): boolean
+  /** Further actions of a row, before edit and delete. */
+  actions?(row: Row): ReactNode
   onAdd(input: z.input<Schema>): Promise<Changed<Row>>
   onSave(row: Row, input: z.input<Schema>): Promise<Changed<Row>>
   onDelete(row: Row): Promise<Changed<Row>>
@@ -43,7 +47,8 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
 export function RecordList<Row extends { uuid: string }, Schema extends z.ZodType<unknown, FieldValues>>(
   props: Props<Row, Schema>,
 ) {
-  const { name, texts, list, columns, nameOf, mayChange, schema, fieldsOf, fields, onAdd, onSave, onDelete } = props
+  const { name, texts, list, columns, nameOf, mayChange, schema, fieldsOf, fields, isFixed, actions, onAdd, onSave, onDelete } =
+    props
   const t = useText()
   const banner = useBanner()
   const [open, setOpen] = useState<Row | 'new'>()
@@ -69,6 +74,8 @@ export function RecordList<Row extends { uuid: string }, Schema extends z.ZodTyp
         nameOf={nameOf}
         onEdit={mayChange ? setOpen : undefined}
         onDelete={mayChange ? remove : undefined}
+        isFixed={isFixed}
+        actions={actions}
         empty={<EmptyState title={texts.empty} />}
       />
       <ModalShell open={open !== undefined} title={row ? texts.edit : texts.add} onClose={() => setOpen(undefined)}>
@@ -87,7 +94,7 @@ export function RecordList<Row extends { uuid: string }, Schema extends z.ZodTyp
             }}
             submitLabel={t('common.save')}
           >
-            {fields}
+            {typeof fields === 'function' ? fields(row) : fields}
           </RecordForm>
         )}
       </ModalShell>

@@ -26,6 +26,8 @@ interface Props<Row> {
   deleteAt?: ((row: Row) => string) | undefined
   /** Deletes after the person said yes; a refusal is shown in the question. */
   onDelete?: ((row: Row) => Promise<unknown>) | undefined
+  /** Rows that nobody edits or deletes. */
+  isFixed?: ((row: Row) => boolean) | undefined
   /** Further actions of a row, before edit and delete. */
   actions?: ((row: Row) => ReactNode) | undefined
   /** What stands here when the list has no rows at all; the general words otherwise. */
@@ -36,7 +38,7 @@ interface Props<Row> {
 
 /** The one table: search, sort, pages, row actions, and its loading, empty and failed states (PRO-03, SHR-02). Cards on a phone. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, list, columns, idOf, nameOf, onEdit, onDelete, editAt, deleteAt, actions, empty, tools } = props
+  const { caption, list, columns, idOf, nameOf, onEdit, onDelete, editAt, deleteAt, isFixed, actions, empty, tools } = props
   const t = useText()
   const wireText = useWireText()
   const id = useId()
@@ -108,8 +110,8 @@ export function DataTable<Row>(props: Props<Row>) {
                     <td className={styles.actions}>
                       <RowActions
                         name={nameOf(row)}
-                        edit={editAt?.(row) ?? (onEdit && (() => onEdit(row)))}
-                        remove={deleteAt?.(row) ?? (onDelete && (() => setDeleting(row)))}
+                        edit={isFixed?.(row) ? undefined : (editAt?.(row) ?? (onEdit && (() => onEdit(row))))}
+                        remove={isFixed?.(row) ? undefined : (deleteAt?.(row) ?? (onDelete && (() => setDeleting(row))))}
                       >
                         {actions?.(row)}
                       </RowActions>

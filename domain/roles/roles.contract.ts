@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { recordId, recordIdOr, requiredText, version } from '../kernel/fields.ts'
+import { limits } from '../kernel/limits.ts'
+import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
+import { builtInRoles, modules } from '../kernel/permissions.ts'
+import { moduleView } from '../sessions/sessions.contract.ts'
+
+const description = requiredText('portfolio.error.description_required', limits.text.description)
+const fields = { name: requiredText('personal.error.name_required', 80), description }
+
+/** A module ticked for a new role: 1 or 0 on the wire, off unless said otherwise. */
+const flag = z
+  .union([z.boolean(), z.literal([0, 1])], 'errors.bad_request')
+  .transform(Boolean)
+  .default(false)
+
+/** A new role, or the words of one that is there; what is ticked is seen by who holds it (ROL-01, decision 15). */
+export const roleForm = z.object({
+  ...fields,
+  module_1: flag,
+  module_2: flag,
+  module_3: flag,
+  module_4: flag,
+  module_5: flag,
+  module_6: flag,
+  module_7: flag,
+  module_8: flag,
+  module_9: flag,
+})
+
+const roleView = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  name: z.string(),
+  description: z.string(),
+  updated_at: z.string(),
+  version,
+  /** Which of the roles that every installation has; null for a custom one. */
+  built_in: z.enum(builtInRoles).nullable(),
+  /** How many people hold it, counted up to 1000. */
+  holders: z.number().int(),
+  /** Whether the caller holds all that it holds, so may give it to others (decision 15). */
+  grantable: z.boolean(),
+})
+export type RoleView = z.infer<typeof roleView>
+
+const params = z.object({ id: recordId })
+const mayView = { module: 'roles', item: 'view' } as const
+const mayChange = { module: 'roles', item: 'change' } as const
+const mayChangeUsers = { module: 'users', item: 'change' } as const
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/api/roles',
+  summary: 'Roles, with how many people hold each',
+  access: [mayView, mayChangeUsers],
+  query: listQuery(['id', 'name', 'updated_at'], 'id'),
+  answer: listOf(roleView),
+})
+
+export const listHolders = endpoint({
+  method: 'GET',
+  path: '/api/roles/:id/users',
+  summary: 'Who holds a role, by name',
+  access: { module: 'users', item: 'view' },
+  params,
+  query: listQuery(['fullname'], 'fullname'),
+  answer: listOf(z.object({ uuid: z.string(), fullname: z.string(), email: z.string() })),
+})
+
+export const addRole = endpoint({
+  method: 'POST',
+  path: '/api/roles',
+  summary: 'Adds a role that sees the ticked modules, each of which the caller has to see',
+  access: mayChange,
+  body: roleForm,
+  answer: changeOf(roleView),
+})
+
+export const updateRole = endpoint({
+  method: 'PUT',
+  path: '/api/roles/:id',
+  summary: 'Changes name and description of a custom role, unless somebody else did since it was read',
+  access: mayChange,
+  params,
+  body: z.object({ ...fields, version }),
+  answer: changeOf(roleView),
+})
+
+export const deleteRole = endpoint({
+  method: 'DELETE',
+  path: '/api/roles/:id',
+  summary: 'Deletes a custom role that nobody holds',
+  access: mayChange,
+  params,
+  answer: changeOf(roleView),
+})
+
+export const listModules = endpoint({
+  method: 'GET',
+  path: '/api/modules',
+  summary: 'The nine modules, and which of them the caller sees',
+  access: [mayView, mayChangeUsers],
+  answer: listOf(moduleView.omit({ permissions: true }).extend({ icon: z.string(), description: z.string() })),
+})
+
+const permissions = moduleView.shape.permissions
+
+export const lookUpModule = endpoint({
+  method: 'POST',
+  path: '/api/roles/permissions/module',
+  summary: 'What the caller holds of a module, view being item one',
+  access: 'logged_in',
+  body: z.object({
+    module_id: z.coerce
+      .number('errors.bad_request')
+      .refine((id) => Object.values(modules).some((module) => module.id === id), 'errors.bad_request'),
+  }),
+  answer: z.object({ data: permissions }),
+})
+
+export const getRolePermissions = endpoint({
+  method: 'GET',
+  path: '/api/roles/permissions/:id',
+  summary: 'The nine modules with what a role holds of each',
+  access: mayView,
+  params,
+  answer: recordOf(z.object({ role: roleView, modules: z.array(moduleView) })),
+})
+
+/** Whether a role holds an item of a module. */
+const toggle = z.object({
+  module_id: z.int('errors.bad_request').min(1, 'errors.bad_request').max(9, 'errors.bad_request'),
+  id: z.literal([1, 2], 'errors.bad_request'),
+  visible_user: z.boolean('errors.bad_request'),
+})
+
+export const updateRolePermissions = endpoint({
+  method: 'PUT',
+  path: '/api/roles/permissions/:id',
+  summary:
+    'Switches items of a custom role on and off; those not named stay. Nobody switches what they lack, nor in their own role',
+  access: mayChange,
+  params,
+  body: z.object({ permissions: z.array(toggle, 'errors.bad_request').max(18, 'errors.bad_request'), version }),
+  answer: changeOf(roleView),
+})
+
+/** Another role for a person (decision 15). */
+export const changeRoleForm = z.object({ new_role_id: recordIdOr('roles.error.role_required') })
+
+export const changeRoleOf = endpoint({
+  method: 'POST',
+  path: '/api/roles/user',
+  summary: 'Gives a person another role and ends their sessions; with the role they have nothing happens',
+  access: mayChangeUsers,
+  body: changeRoleForm.extend({ uuid_user: recordIdOr('errors.bad_request') }),
+  answer: changeOf(z.object({ uuid: z.string(), fullname: z.string(), role_id: z.number().int() })),
+})

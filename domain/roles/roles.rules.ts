@@ -1,0 +1,39 @@
+import {
+  holds,
+  type ModuleKey,
+  moduleKeys,
+  type PermissionItem,
+  type Permissions,
+  permissionItems,
+} from '../kernel/permissions.ts'
+
+/** One item of a module, switched on or off. */
+export interface Toggle {
+  readonly module: ModuleKey
+  readonly item: PermissionItem
+  readonly on: boolean
+}
+
+/**
+ * What a role holds once these are switched; the rest stays. Who changes something sees it: change brings view along, and goes with
+ * it unless the same hand switched it on (decision 15).
+ */
+export function afterToggles(before: Permissions, toggles: readonly Toggle[]): Permissions {
+  const after: Partial<Record<ModuleKey, readonly PermissionItem[]>> = {}
+  for (const module of moduleKeys) {
+    const switched = new Map(toggles.filter((one) => one.module === module).map(({ item, on }) => [item, on]))
+    const stays = (item: PermissionItem) => switched.get(item) ?? holds(before, { module, item })
+    const change = stays('change') && (switched.get('change') === true || switched.get('view') !== false)
+    const held = permissionItems.filter((item) => (item === 'change' ? change : change || stays('view')))
+    if (held.length > 0) after[module] = held
+  }
+  return after
+}
+
+/** What only one of the two holds: what has to be in the hands of who turns one into the other (decision 15, ACC-08). */
+export function differenceOf(one: Permissions, other: Permissions): Permissions {
+  const different: Partial<Record<ModuleKey, readonly PermissionItem[]>> = {}
+  for (const module of moduleKeys)
+    different[module] = permissionItems.filter((item) => holds(one, { module, item }) !== holds(other, { module, item }))
+  return different
+}

@@ -1,0 +1,80 @@
+import { refuse } from '#domain/kernel/refusals.ts'
+import {
+  addRole,
+  changeRoleOf,
+  deleteRole,
+  getRolePermissions,
+  listHolders,
+  listModules,
+  listRoles,
+  lookUpModule,
+  updateRole,
+  updateRolePermissions,
+} from '#domain/roles/roles.contract.ts'
+import { modulesWith } from '#domain/sessions/sessions.contract.ts'
+import { answerChange, answerPage } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { type RoleRow, readHolders, readRole, readRoles } from './roles.reads.ts'
+import {
+  permissionsOfFlags,
+  presentHolder,
+  presentItemsOf,
+  presentModuleList,
+  presentPerson,
+  presentRole,
+  togglesOf,
+} from './roles.views.ts'
+import * as writes from './roles.writes.ts'
+
+const seenBy = (viewer: Person) => (role: RoleRow) => presentRole(role, viewer)
+
+export const roleRoutes = (platform: Platform) => [
+  route(listRoles, async ({ query, viewer }) => answerPage(await readRoles(platform.db, query), seenBy(viewer))),
+
+  route(listHolders, async ({ params, query }) => {
+    const role = await readRole(platform.db, params.id)
+    return role ? answerPage(await readHolders(platform.db, role, query), presentHolder) : refuse('errors.not_found')
+  }),
+
+  route(addRole, async ({ body: { name, description, ...flags }, viewer }) => {
+    const added = await writes.addRole(platform, viewer, { name, description }, permissionsOfFlags(flags))
+    return answerChange('common.added', added, seenBy(viewer))
+  }),
+
+  route(updateRole, async ({ params, body: { version, ...words }, viewer }) => {
+    const role = await readRole(platform.db, params.id)
+    if (!role) return refuse('errors.not_found')
+    return answerChange('common.modified', await writes.updateRole(platform, viewer, role, version, words), seenBy(viewer))
+  }),
+
+  route(deleteRole, async ({ params, viewer }) => {
+    const role = await readRole(platform.db, params.id)
+    if (!role) return refuse('errors.not_found')
+    return answerChange('common.deleted', await writes.deleteRole(platform, viewer, role), seenBy(viewer))
+  }),
+
+  route(listModules, async ({ viewer }) => presentModuleList(viewer)),
+
+  route(lookUpModule, async ({ body, viewer }) => presentItemsOf(body.module_id, viewer.permissions)),
+
+  route(getRolePermissions, async ({ params, viewer }) => {
+    const role = await readRole(platform.db, params.id)
+    if (!role) return refuse('errors.not_found')
+    return { data: { role: presentRole(role, viewer), modules: modulesWith(role.permissions) } }
+  }),
+
+  route(updateRolePermissions, async ({ params, body: { version, permissions }, viewer }) => {
+    const role = await readRole(platform.db, params.id)
+    if (!role) return refuse('errors.not_found')
+    const changed = await writes.switchPermissions(platform, viewer, role, version, togglesOf(permissions))
+    return answerChange('roles.permissions_saved', changed, seenBy(viewer))
+  }),
+
+  route(changeRoleOf, async ({ body: { new_role_id, uuid_user }, viewer }) => {
+    const role = await readRole(platform.db, new_role_id)
+    if (!role) return refuse('errors.fields', { errors: { new_role_id: ['roles.error.role_required'] } })
+    return answerChange('roles.role_changed', await writes.changeRoleOf(platform, viewer, uuid_user, role), presentPerson)
+  }),
+]

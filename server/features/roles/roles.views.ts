@@ -1,0 +1,102 @@
+import type { AnswerOf, BodyOf } from '#domain/kernel/endpoint.ts'
+import {
+  holds,
+  type ModuleKey,
+  mayGrant,
+  moduleKeys,
+  modules,
+  type PermissionItem,
+  type Permissions,
+  permissionItems,
+} from '#domain/kernel/permissions.ts'
+import type { changeRoleOf, RoleView, updateRolePermissions } from '#domain/roles/roles.contract.ts'
+import type { Toggle } from '#domain/roles/roles.rules.ts'
+import { modulesWith } from '#domain/sessions/sessions.contract.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import type { RoleRow, readHolders } from './roles.reads.ts'
+
+/** A role as the caller sees it. */
+export function presentRole(role: RoleRow, viewer: Person): RoleView {
+  const { id, uuid, name, description, updated_at, version, built_in, holders, permissions } = role
+  return {
+    id,
+    uuid,
+    name,
+    description,
+    updated_at: updated_at.toISOString(),
+    version,
+    built_in,
+    holders,
+    grantable: mayGrant(viewer.permissions, permissions),
+  }
+}
+
+export function presentHolder({ uuid, first_name, last_name, email }: Awaited<ReturnType<typeof readHolders>>['rows'][number]) {
+  return { uuid, fullname: `${first_name} ${last_name}`, email }
+}
+
+const icons: Readonly<Record<ModuleKey, string>> = {
+  candidates: 'briefcase',
+  skillstest: 'puzzle',
+  questions: 'help-circle',
+  users: 'users',
+  messages: 'mail',
+  clients: 'building',
+  roles: 'shield-lock',
+  notifications: 'bell',
+  currencies: 'coin',
+}
+
+/** The nine modules; `description` is a message key. */
+export function presentModuleList(viewer: Person) {
+  const data = modulesWith(viewer.permissions)
+  return {
+    data: data.map(({ permissions: _, ...module }) => ({
+      ...module,
+      icon: icons[module.title],
+      description: `modules.${module.title}.description`,
+    })),
+    total: data.length,
+  }
+}
+
+/** What somebody holds of one module, by its number. */
+export function presentItemsOf(moduleId: number, permissions: Permissions) {
+  return { data: modulesWith(permissions).find(({ id }) => id === moduleId)?.permissions ?? [] }
+}
+
+/** The form's flags in our words: what is ticked is seen. */
+export function permissionsOfFlags(flags: Readonly<Record<`module_${number}`, unknown>>): Permissions {
+  const ticked = moduleKeys.filter((module) => flags[`module_${modules[module].id}`] === true)
+  return Object.fromEntries(ticked.map((module) => [module, ['view']]))
+}
+
+const moduleOf = new Map(moduleKeys.map((module) => [modules[module].id as number, module]))
+
+/** The wire's switches in our words. */
+export function togglesOf(permissions: BodyOf<typeof updateRolePermissions>['permissions']): Toggle[] {
+  return permissions.flatMap(({ module_id, id, visible_user }) => {
+    const module = moduleOf.get(module_id)
+    return module ? [{ module, item: permissionItems[id - 1] as PermissionItem, on: visible_user }] : []
+  })
+}
+
+/** Rows of role_permissions. */
+export function rightsOf(permissions: Permissions) {
+  return moduleKeys.flatMap((module) =>
+    permissionItems
+      .filter((item) => holds(permissions, { module, item }))
+      .map((item) => ({ module_id: modules[module].id, item })),
+  )
+}
+
+interface ChangedPerson {
+  readonly uuid: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly role_id: number
+}
+
+export function presentPerson({ uuid, first_name, last_name, role_id }: ChangedPerson): AnswerOf<typeof changeRoleOf>['data'] {
+  return { uuid, fullname: `${first_name} ${last_name}`, role_id }
+}
