@@ -58,7 +58,7 @@ test('decision 40: a notice is not forgotten when its card goes forth and back, 
   const { card, move, notify } = await application()
   await move('makeTest')
   await notify()
-  await expect.poll(async () => (await card()).notice).toBe('sent')
+  await expect.poll(async () => (await card()).notice, { timeout: 15_000 }).toBe('sent')
   expect(await move('reject')).toMatchObject({ notice: 'not_notified' })
   expect(await move('makeTest')).toMatchObject({ notice: 'sent' })
   await move('reject')
