@@ -64,11 +64,11 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
   expect(calendar).toContain('DTEND:20310312T151500Z')
 
   const candidate = await loginAs('candidate', await anotherPerson())
-  await candidate.goto(email.text?.match(/\S+\/profile\/Dashboard\?lang=es/)?.[0] ?? '')
+  await candidate.goto('/profile/Dashboard')
   const theirs = candidate.getByRole('listitem').filter({ hasText: vacancy })
   await expect(theirs).toContainText(text('applications.stage.firstInterview'))
   await expect(theirs).toContainText(/9:30.*10:15.*hora de Bogotá/)
-  const meeting = theirs.getByRole('link', { name: text('applications.interview_meeting') })
+  const meeting = theirs.getByRole('link', { name: text('interviews.meeting') })
   await expect(meeting).toHaveAttribute('href', 'https://meet.example.com/abc')
 })
 

@@ -1,5 +1,10 @@
-import { profileScreens } from '../kernel/screens.ts'
+import { profileScreens, staffScreens } from '../kernel/screens.ts'
 
-export const applicationScreens = profileScreens('applications', {
-  myApplications: { path: '/profile/Dashboard', heading: 'applications.title' },
-})
+export const applicationScreens = {
+  ...profileScreens('applications', {
+    myApplications: { path: '/profile/Dashboard', heading: 'applications.title' },
+  }),
+  ...staffScreens('applications', 'candidates', {
+    withdrawn: { path: '/vacancies/admin/withdrawn/:id', heading: 'withdrawn.title' },
+  }),
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { interviewAnswers } from '../interviews/interviews.rules.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId } from '../kernel/fields.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
@@ -36,6 +37,15 @@ export const boardCard = z.object({
   notice: z.enum(noticeStates),
   /** The stage that the candidate was last told of, which is what they see (decision 64). */
   told: z.enum(stages),
+  /** The interview that the candidate was invited to, and what they answered (decision 61). */
+  interview: z
+    .object({
+      starts_at: z.string(),
+      time_zone: z.string(),
+      answer: z.enum(interviewAnswers).nullable(),
+      answer_note: z.string(),
+    })
+    .nullable(),
   /** Rises with every move; sent back with the next one, so that a stale move is refused. */
   version: z.number().int(),
 })
@@ -98,6 +108,8 @@ export const getBoardDetail = endpoint({
       description_job: z.string(),
       cant_vacant: z.number().int(),
       new_candidates: z.number().int(),
+      /** Who withdrew (decision 62). */
+      withdrawn: z.number().int(),
       dias: z.number().int(),
       skills: z.array(z.object({ name: z.string(), has_test: z.boolean() })),
       may: z.object({ change: z.boolean() }),
@@ -139,7 +151,7 @@ export const removeCard = endpoint({
 
 /** What a board's live channel says: something of this kind happened to this card; the board reads again what it may see. */
 export const boardEvent = z.object({
-  kind: z.enum(['applied', 'moved', 'removed', 'notified']),
+  kind: z.enum(['applied', 'moved', 'removed', 'notified', 'interview']),
   uuid_element: z.string(),
   /** The browser tab that caused it, so that it does not read its own change again. */
   origin: z.string().nullable(),

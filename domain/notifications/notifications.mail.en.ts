@@ -16,5 +16,4 @@ export const en: Translation<typeof es> = {
   'notification.mail.open_application': 'See my application',
   'notification.mail.open_skills': 'Go to my skills',
   'notification.mail.open_vacancies': 'See other jobs',
-  'notification.mail.calendar': 'Interview: {{job}}',
 }

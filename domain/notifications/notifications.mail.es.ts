@@ -14,5 +14,4 @@ export const es = {
   'notification.mail.open_application': 'Ver mi postulación',
   'notification.mail.open_skills': 'Ir a mis habilidades',
   'notification.mail.open_vacancies': 'Ver otras vacantes',
-  'notification.mail.calendar': 'Entrevista: {{job}}',
 } as const

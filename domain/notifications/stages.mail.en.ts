@@ -13,11 +13,11 @@ export const en: Translation<typeof es> = {
   'firstInterview.subject': 'We would like to interview you: {{job}}',
   'firstInterview.title': 'Let’s talk',
   'firstInterview.message':
-    'Your application for {{job}} moved forward and we would like to meet you. We expect you on {{date}}, from {{from}} to {{to}}.\n\nYou will talk with {{sender}}. The invitation for your calendar is in this e-mail.\n\nHave your CV at hand and think of examples of what you have done. If you can’t make it, please tell us as soon as you can, through the contact page of our site.',
+    'Your application for {{job}} moved forward and we would like to meet you. We expect you on {{date}}, from {{from}} to {{to}}.\n\nYou will talk with {{sender}}. The invitation for your calendar is in this e-mail.\n\nHave your CV at hand and think of examples of what you have done. Confirm with the button in this e-mail, or ask for another time if you can’t make it.',
   'secondInterview.subject': 'Second interview: {{job}}',
   'secondInterview.title': 'One step further',
   'secondInterview.message':
-    'Our first conversation left us wanting to know more. We invite you to a second interview for {{job}} on {{date}}, from {{from}} to {{to}}.\n\nThis time you will talk with {{sender}}. The invitation for your calendar is in this e-mail.\n\nBring your questions too: we want you to know what you would be joining. If you can’t make it, please tell us as soon as you can, through the contact page of our site.',
+    'Our first conversation left us wanting to know more. We invite you to a second interview for {{job}} on {{date}}, from {{from}} to {{to}}.\n\nThis time you will talk with {{sender}}. The invitation for your calendar is in this e-mail.\n\nBring your questions too: we want you to know what you would be joining. Confirm with the button in this e-mail, or ask for another time if you can’t make it.',
   'approved.subject': 'Congratulations! You’ve been selected for {{job}}',
   'approved.title': 'The job is yours!',
   'approved.message':

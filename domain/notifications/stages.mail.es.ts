@@ -12,11 +12,11 @@ export const es = {
   'firstInterview.subject': 'Te invitamos a una entrevista: {{job}}',
   'firstInterview.title': 'Queremos conversar contigo',
   'firstInterview.message':
-    'Tu postulación a {{job}} avanzó y queremos conocerte. Te esperamos el {{date}}, de {{from}} a {{to}}.\n\nLa entrevista es con {{sender}}. Encuentras la invitación para tu calendario en este correo.\n\nTen a la mano tu hoja de vida y piensa en ejemplos de lo que has hecho. Si no puedes asistir, avísanos cuanto antes desde la página de contacto de nuestro sitio.',
+    'Tu postulación a {{job}} avanzó y queremos conocerte. Te esperamos el {{date}}, de {{from}} a {{to}}.\n\nLa entrevista es con {{sender}}. Encuentras la invitación para tu calendario en este correo.\n\nTen a la mano tu hoja de vida y piensa en ejemplos de lo que has hecho. Confirma con el botón de este correo, o pide otra hora si no puedes asistir.',
   'secondInterview.subject': 'Segunda entrevista: {{job}}',
   'secondInterview.title': 'Diste un paso más',
   'secondInterview.message':
-    'La primera conversación nos dejó con ganas de saber más de ti. Te invitamos a una segunda entrevista para {{job}} el {{date}}, de {{from}} a {{to}}.\n\nEsta vez hablarás con {{sender}}. Encuentras la invitación para tu calendario en este correo.\n\nTrae también tus preguntas: queremos que sepas bien a dónde llegarías. Si no puedes asistir, avísanos cuanto antes desde la página de contacto de nuestro sitio.',
+    'La primera conversación nos dejó con ganas de saber más de ti. Te invitamos a una segunda entrevista para {{job}} el {{date}}, de {{from}} a {{to}}.\n\nEsta vez hablarás con {{sender}}. Encuentras la invitación para tu calendario en este correo.\n\nTrae también tus preguntas: queremos que sepas bien a dónde llegarías. Confirma con el botón de este correo, o pide otra hora si no puedes asistir.',
   'approved.subject': '¡Felicitaciones! Te elegimos para {{job}}',
   'approved.title': '¡El puesto es para ti!',
   'approved.message':

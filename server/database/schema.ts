@@ -31,7 +31,7 @@ export interface ApplicationHistory {
   id: GeneratedAlways<number>
   application_id: number
   actor_id: number | null
-  kind: 'applied' | 'moved' | 'removed' | 'restored'
+  kind: 'applied' | 'moved' | 'removed' | 'restored' | 'withdrawn'
   from_stage: string | null
   to_stage: string | null
   at: Generated<Timestamp>
@@ -50,6 +50,7 @@ export interface Applications {
   removed_at: Timestamp | null
   told_stage: Generated<'apply' | 'makeTest' | 'firstInterview' | 'secondInterview' | 'approved' | 'reject'>
   told_at: Generated<Timestamp>
+  withdrawn_at: Timestamp | null
 }
 
 export interface AttemptQuestions {
@@ -179,6 +180,19 @@ export interface Files {
   created_at: Generated<Timestamp>
 }
 
+export interface InterviewInvitations {
+  interview_id: number
+  sequence: number
+  cancels: Generated<boolean>
+  starts_at: Timestamp
+  ends_at: Timestamp
+  time_zone: string
+  sent_at: Timestamp
+  answer: 'confirmed' | 'declined' | 'other_time' | null
+  answer_note: Generated<string>
+  answered_at: Timestamp | null
+}
+
 export interface Interviews {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -192,6 +206,7 @@ export interface Interviews {
   updated_at: Generated<Timestamp>
   place: Generated<string>
   note: Generated<string>
+  cancelled_at: Timestamp | null
 }
 
 export interface Modules {
@@ -489,6 +504,7 @@ export interface DB {
   contact_messages: ContactMessages
   currencies: Currencies
   files: Files
+  interview_invitations: InterviewInvitations
   interviews: Interviews
   modules: Modules
   notification_templates: NotificationTemplates

@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { accountScreens } from '#domain/accounts/accounts.screens.ts'
+import { applicationScreens } from '#domain/applications/applications.screens.ts'
 import { boardScreens } from '#domain/board/board.screens.ts'
 import { contactScreens } from '#domain/contact/contact.screens.ts'
+import { interviewScreens } from '#domain/interviews/interviews.screens.ts'
 import type { Audience } from '#domain/kernel/screens.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
 import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
@@ -62,6 +64,7 @@ export const guestScreens: readonly Screen[] = [
 export const unknownScreens: readonly Screen[] = [
   { at: siteScreens.notFound.to(), heading: 'menu.404', status: 404 },
   { at: '/nothing-here', heading: 'menu.404', status: 404 },
+  { at: interviewScreens.answerInterview.to({ token: 'x' }), heading: 'interviews.link_title', status: 410 },
 ]
 
 /** Screens behind the login whose addresses need nothing filled in, as their features declare them. */
@@ -76,6 +79,7 @@ function fail(path: string): never {
 
 const recordScreens: readonly Screen[] = [
   { at: ({ open }) => boardScreens.board.to({ id: open }) },
+  { at: ({ open }) => applicationScreens.withdrawn.to({ id: open }) },
   { at: ({ open }) => resultScreens.vacancyResults.to({ id: open }) },
   { at: ({ open }) => vacancyScreens.editVacancy.to({ uuid: open }), heading: 'vacancies.edit_title' },
   { at: ({ open }) => vacancyScreens.deleteVacancy.to({ uuid: open }), heading: 'vacancies.delete_title' },

@@ -1,6 +1,13 @@
-import { apply, listApplications } from '#domain/applications/applications.contract.ts'
-import { type AccessRow, candidates } from '../../testing/access.ts'
-import { makeVacancy } from '../../testing/records.ts'
+import {
+  apply,
+  getTimeline,
+  listApplications,
+  listWithdrawn,
+  withdrawApplication,
+} from '#domain/applications/applications.contract.ts'
+import { type AccessRow, candidates, whoMayView } from '../../testing/access.ts'
+import type { TestApp, TestPerson } from '../../testing/app.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
   [
@@ -9,4 +16,14 @@ export const access: readonly AccessRow[] = [
     async (app, asking) => ({ params: { job: (await makeVacancy(app.platform)).uuid, user: asking?.uuid ?? '1' } }),
   ],
   [listApplications, candidates],
+  [getTimeline, candidates, own],
+  [withdrawApplication, candidates, own],
+  [listWithdrawn, whoMayView, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
 ]
+
+/** An application of who asks. */
+async function own({ platform, person }: TestApp, asking: TestPerson | undefined) {
+  const vacancy = await makeVacancy(platform)
+  const { uuid } = await makeApplication(platform, vacancy.id, (asking ?? (await person())).id)
+  return { params: { uuid } }
+}

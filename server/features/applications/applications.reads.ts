@@ -1,29 +1,42 @@
-import type { listApplications } from '#domain/applications/applications.contract.ts'
+import { sql } from 'kysely'
+import type { listApplications, listWithdrawn } from '#domain/applications/applications.contract.ts'
+import type { Noted } from '#domain/applications/timeline.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
+import { searchWords } from '#domain/kernel/search-words.ts'
 import { cappedCount } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import { hasWordsBeginning } from '../../platform/word-search.ts'
 import { hasWords, readWordQuery } from '../vacancies/word-queries.reads.ts'
 
-/** What somebody applied to and was not removed from, one page of it (APP-03), at the stage that they were told of (decision 64). */
+/** What is left to its candidate of an application: those on the board, and those that they withdrew (decision 62). */
+const theirs = (db: Reader, userId: number) =>
+  db
+    .selectFrom('applications')
+    .where('applications.user_id', '=', userId)
+    .where((is) => is.or([is('applications.removed_at', 'is', null), is('applications.withdrawn_at', 'is not', null)]))
+
+/** What somebody applied to, one page of it (APP-03), at the stage that they were told of (decision 64). */
 export async function readApplicationsOf(db: Reader, userId: number, { page, size, sort, q }: QueryOf<typeof listApplications>) {
   const { direction } = parseSort(sort)
   const words = await readWordQuery(db, q)
-  const fitting = db
-    .selectFrom('applications')
+  const fitting = theirs(db, userId)
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .leftJoin('interviews', (join) =>
       join.onRef('interviews.application_id', '=', 'applications.id').onRef('interviews.stage', '=', 'applications.told_stage'),
     )
-    .where('applications.user_id', '=', userId)
-    .where('applications.removed_at', 'is', null)
+    .leftJoin('interview_invitations as invitation', (join) =>
+      join.onRef('invitation.interview_id', '=', 'interviews.id').onRef('invitation.sequence', '=', 'interviews.sequence'),
+    )
     .$if(words !== '', (query) => query.where(hasWords('search', words)))
   const [rows, count] = await Promise.all([
     fitting
       .select(['applications.uuid', 'applications.applied_at', 'applications.told_stage', 'applications.told_at'])
-      .select(['interviews.starts_at', 'interviews.ends_at', 'interviews.time_zone'])
-      .select(['interviews.sender', 'interviews.place', 'interviews.note'])
+      .select(['applications.withdrawn_at', 'interviews.starts_at', 'interviews.ends_at', 'interviews.time_zone'])
+      .select(['interviews.sender', 'interviews.place', 'interviews.note', 'interviews.sequence', 'interviews.cancelled_at'])
+      .select(['invitation.answer', 'invitation.answer_note', testsOfApplication.as('tests')])
       .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.employment_type', 'vacancies.active'])
       .orderBy('applications.applied_at', direction)
       .orderBy('applications.id', direction)
@@ -33,6 +46,102 @@ export async function readApplicationsOf(db: Reader, userId: number, { page, siz
     cappedCount(db, fitting),
   ])
   return { rows, ...count }
+}
+
+interface TestRow {
+  readonly skill: string
+  readonly uuid: string | null
+  readonly has_dates: boolean
+  readonly test_status: number | null
+  readonly points: number | null
+  readonly unrated: number | null
+  readonly finished_at: string | null
+}
+
+/** The tests of an application's vacancy, each with its candidate's row of it and the finished attempt that counts. */
+const testsOfApplication = sql<TestRow[]>`coalesce((
+  select json_agg(json_build_object('skill', skills.name, 'uuid', own.uuid, 'has_dates', own.from_date is not null,
+    'test_status', own.test_status, 'points', done.points, 'unrated', done.unrated, 'finished_at', done.finished_at
+  ) order by skills.name)
+  from vacancy_skills join skills on skills.id = vacancy_skills.skill_id and skills.has_test and skills.active
+  left join user_skills own on own.user_id = applications.user_id and own.skill_id = skills.id
+  left join lateral (
+    select points, unrated, finished_at from attempts
+    where attempts.user_id = applications.user_id and attempts.skill_id = skills.id
+      and attempts.state = 'finished' and attempts.archived_at is null
+    order by attempts.started_at desc limit 1
+  ) as done on own.test_status > 0
+  where vacancy_skills.vacancy_id = applications.vacancy_id
+), '[]')`
+
+/**
+ * What is kept of one of somebody's own applications that they may know of, in order of time: never who moved it, comments, or a
+ * stage that they were not told of. Undefined when it is not theirs.
+ */
+export async function readCandidateTimeline(db: Reader, userId: number, id: string): Promise<Noted[] | undefined> {
+  const application = await theirs(db, userId).select('applications.id').where(recordIs('applications', id)).executeTakeFirst()
+  if (!application) return undefined
+  const { rows } = await sql<Noted>`
+    select * from (
+      select kind, at, to_stage as stage, null::timestamptz as starts_at, null::timestamptz as ends_at, null as time_zone,
+        null as answer, '' as note, 0 as place
+      from application_history
+      where application_id = ${application.id} and kind in ('applied', 'restored', 'withdrawn')
+      union all
+      select 'told', queued_at, stage, null, null, null, null, '', 1
+      from outgoing_emails where application_id = ${application.id} and kind = 'stage'
+      union all
+      select case when cancels then 'cancellation' else 'invitation' end, sent_at, stage,
+        invitation.starts_at, invitation.ends_at, invitation.time_zone, null, '', 2
+      from interview_invitations invitation join interviews on interviews.id = invitation.interview_id
+      where application_id = ${application.id}
+      union all
+      select 'answered', answered_at, stage, invitation.starts_at, invitation.ends_at, invitation.time_zone, answer, answer_note, 3
+      from interview_invitations invitation join interviews on interviews.id = invitation.interview_id
+      where application_id = ${application.id} and answer is not null
+    ) as noted
+    order by at, place limit ${limits.countCap}`.execute(db)
+  return rows
+}
+
+/** One of somebody's own applications, held still until the transaction ends. */
+export function readOwnCard(tx: Tx, userId: number, id: string) {
+  return theirs(tx, userId)
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['applications.id', 'applications.uuid', 'applications.stage', 'applications.version', 'applications.withdrawn_at'])
+    .select('vacancies.uuid as vacancy_uuid')
+    .where(recordIs('applications', id))
+    .forUpdate('applications')
+    .executeTakeFirst()
+}
+
+/** Who withdrew from a vacancy, one page of them (decision 62). */
+export async function readWithdrawn(db: Reader, vacancyId: number, { page, size, sort, q }: QueryOf<typeof listWithdrawn>) {
+  const { direction } = parseSort(sort)
+  const words = searchWords(q)
+  if (q !== '' && words.length === 0) return { rows: [], total: 0, total_capped: false }
+  const found = db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .where('applications.vacancy_id', '=', vacancyId)
+    .where('applications.withdrawn_at', 'is not', null)
+    .where('users.deleted_at', 'is', null)
+    .$if(words.length > 0, (query) => query.where(hasWordsBeginning('users.search', words)))
+  const rows = await found
+    .select(['applications.uuid', 'applications.stage', 'applications.applied_at'])
+    .select((from) => from.ref('applications.withdrawn_at').$notNull().as('withdrawn_at'))
+    .select(['users.uuid as user_uuid', 'users.first_name', 'users.last_name', 'users.email'])
+    .orderBy('applications.withdrawn_at', direction)
+    .orderBy('applications.id', direction)
+    .offset(page * size)
+    .limit(size)
+    .execute()
+  return { rows, ...(await cappedCount(db, found)) }
+}
+
+/** A vacancy's number and name. */
+export function readVacancyName(db: Reader, id: string) {
+  return db.selectFrom('vacancies').select(['id', 'uuid', 'title']).where(recordIs('vacancies', id)).executeTakeFirst()
 }
 
 /** A vacancy that is or was public, for an application to it; it cannot be deleted until the transaction ends. */

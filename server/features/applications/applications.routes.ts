@@ -1,11 +1,20 @@
-import { type ApplyResult, apply as applyEndpoint, listApplications } from '#domain/applications/applications.contract.ts'
+import {
+  type ApplyResult,
+  apply as applyEndpoint,
+  getTimeline,
+  listApplications,
+  listWithdrawn,
+  withdrawApplication as withdrawEndpoint,
+} from '#domain/applications/applications.contract.ts'
+import { timelineOf } from '#domain/applications/timeline.rules.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mayApplyAs } from './applications.policy.ts'
-import { readApplicationsOf } from './applications.reads.ts'
-import { presentApplication } from './applications.views.ts'
-import { apply } from './applications.writes.ts'
+import { readApplicationsOf, readCandidateTimeline, readVacancyName, readWithdrawn } from './applications.reads.ts'
+import { presentApplication, presentTold, presentWithdrawn } from './applications.views.ts'
+import { apply, withdraw } from './applications.writes.ts'
 
 const said = { new_apply: 'vacancies.new_apply', old_apply: 'vacancies.old_apply' } as const satisfies Record<ApplyResult, string>
 
@@ -18,6 +27,25 @@ export const applicationRoutes = (platform: Platform) => [
 
   route(listApplications, async ({ query, viewer }) => {
     const { rows, ...counts } = await readApplicationsOf(platform.db, viewer.id, query)
-    return { data: rows.map(presentApplication), ...counts }
+    return { data: rows.map((row) => presentApplication(row, platform.now())), ...counts }
+  }),
+
+  route(getTimeline, async ({ params, viewer }) => {
+    const noted = await readCandidateTimeline(platform.db, viewer.id, params.uuid)
+    return noted ? { data: timelineOf(noted).map(presentTold) } : refuse('errors.not_found')
+  }),
+
+  route(withdrawEndpoint, async ({ params, viewer }) =>
+    answerChange('applications.withdraw_done', await withdraw(platform, viewer, params.uuid), ({ uuid, withdrawnAt }) => ({
+      uuid,
+      withdrawn_at: withdrawnAt.toISOString(),
+    })),
+  ),
+
+  route(listWithdrawn, async ({ params, query }) => {
+    const vacancy = await readVacancyName(platform.db, params.id)
+    if (!vacancy) return refuse('errors.not_found')
+    const page = await readWithdrawn(platform.db, vacancy.id, query)
+    return { ...answerPage(page, presentWithdrawn), vacancy: { uuid: vacancy.uuid, name_job: vacancy.title } }
   }),
 ]

@@ -1,34 +1,72 @@
-import type { listApplications } from '#domain/applications/applications.contract.ts'
-import type { AnswerOf } from '#domain/kernel/endpoint.ts'
-import type { readApplicationsOf } from './applications.reads.ts'
+import type { ApplicationView, TimelineEntry, WithdrawnView } from '#domain/applications/applications.contract.ts'
+import type { Told } from '#domain/applications/timeline.rules.ts'
+import { standingOf } from '#domain/interviews/interviews.rules.ts'
+import { testStateOf } from '#domain/results/results.rules.ts'
+import { bandOf } from '#domain/results/scoring.rules.ts'
+import type { readApplicationsOf, readWithdrawn } from './applications.reads.ts'
 
 type Row = Awaited<ReturnType<typeof readApplicationsOf>>['rows'][number]
-type Application = AnswerOf<typeof listApplications>['data'][number]
+type WithdrawnRow = Awaited<ReturnType<typeof readWithdrawn>>['rows'][number]
 
-export function presentApplication(row: Row): Application {
+export function presentApplication(row: Row, now: Date): ApplicationView {
   return {
     uuid: row.uuid,
     created_at: row.applied_at.toISOString(),
     stage: row.told_stage,
     changed_at: row.told_at.toISOString(),
-    interview: presentInterview(row),
+    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+    interview: presentInterview(row, now),
+    tests: row.tests.map(presentTest),
     jobs: {
       uuid: row.vacancy_uuid,
       name_job: row.title,
-      type_job: row.employment_type as Application['jobs']['type_job'],
+      type_job: row.employment_type as ApplicationView['jobs']['type_job'],
       status_job: row.active ? 'A' : 'I',
     },
   }
 }
 
-function presentInterview({ starts_at, ends_at, time_zone, sender, place, note }: Row): Application['interview'] {
-  if (!starts_at || !ends_at) return null
+function presentInterview(row: Row, now: Date): ApplicationView['interview'] {
+  const { starts_at, ends_at, sequence, answer, cancelled_at } = row
+  if (!starts_at || !ends_at || sequence === null) return null
   return {
     starts_at: starts_at.toISOString(),
     ends_at: ends_at.toISOString(),
-    time_zone: time_zone ?? '',
-    sender: sender ?? '',
-    place: place ?? '',
-    note: note ?? '',
+    time_zone: row.time_zone ?? '',
+    sender: row.sender ?? '',
+    place: row.place ?? '',
+    note: row.note ?? '',
+    answer,
+    answer_note: row.answer_note ?? '',
+    sequence,
+    standing: standingOf({ sequence, last_sequence: sequence, answer, cancelled_at, starts_at }, now),
+  }
+}
+
+/** Band and date only (decision 18); while texts wait for their rating there is no band. */
+function presentTest({ skill, uuid, has_dates, test_status, points, unrated, finished_at }: Row['tests'][number]) {
+  const isRated = points !== null && unrated === 0
+  return {
+    skill,
+    uuid,
+    state: testStateOf({ hasTest: true, hasDates: has_dates, testStatus: test_status }),
+    band: isRated ? bandOf(points) : null,
+    finished_at: finished_at && new Date(finished_at).toISOString(),
+  }
+}
+
+export function presentTold({ kind, at, stage, starts_at, ends_at, time_zone, answer, note }: Told): TimelineEntry {
+  const interview =
+    starts_at && ends_at && time_zone ? { starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString(), time_zone } : null
+  return { kind, at: at.toISOString(), stage, interview, answer, note }
+}
+
+export function presentWithdrawn(row: WithdrawnRow): WithdrawnView {
+  return {
+    uuid: row.uuid,
+    user: { uuid: row.user_uuid, name: row.first_name, lastname: row.last_name, email: row.email },
+    stage: row.stage,
+    created_at: row.applied_at.toISOString(),
+    withdrawn_at: row.withdrawn_at.toISOString(),
   }
 }

@@ -11,8 +11,9 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readCardAbove } from '../board/board.reads.ts'
+import { cancelInterviews } from '../interviews/interviews.writes.ts'
 import { queueStageMail } from '../notifications/notifications.writes.ts'
-import { hasCv, isOnBoard, readVacancyToApplyTo } from './applications.reads.ts'
+import { hasCv, isOnBoard, readOwnCard, readVacancyToApplyTo } from './applications.reads.ts'
 
 /**
  * Applies somebody to a vacancy (APP-01, APP-02). Refuses with errors.not_found for one that was never published,
@@ -31,6 +32,48 @@ export async function apply(platform: Platform, person: Person, vacancyId: strin
     if (retryAfter !== undefined) return refuse('vacancies.apply_limit', { retryAfter })
     return applyTo(tx, platform, { userId: person.id, vacancyId: vacancy.id, language: person.language })
   })
+}
+
+/**
+ * Takes somebody's own application back (decision 62): its card leaves the board and keeps its history, interviews to come are called
+ * off, and what was written about a later stage and has not left yet stays unsent. Once more is no harm.
+ */
+export async function withdraw(
+  platform: Platform,
+  person: Person,
+  id: string,
+): Promise<{ uuid: string; withdrawnAt: Date } | Refusal> {
+  const now = platform.now()
+  return platform.db.transaction().execute(async (tx) => {
+    const card = await readOwnCard(tx, person.id, id)
+    if (!card) return refuse('errors.not_found')
+    if (card.withdrawn_at) return { uuid: card.uuid, withdrawnAt: card.withdrawn_at }
+    await tx
+      .updateTable('applications')
+      .set({ removed_at: now, withdrawn_at: now, version: card.version + 1 })
+      .where('id', '=', card.id)
+      .execute()
+    await tx
+      .insertInto('application_history')
+      .values({ application_id: card.id, actor_id: person.id, kind: 'withdrawn', from_stage: card.stage, at: now })
+      .execute()
+    await dropUnsent(tx, card.id)
+    await cancelInterviews(tx, platform, card.id)
+    const event: BoardEvent = { kind: 'removed', uuid_element: card.uuid, origin: null }
+    await platform.live.announce(tx, boardTopic(card.vacancy_uuid), event)
+    return { uuid: card.uuid, withdrawnAt: now }
+  })
+}
+
+/** Takes e-mails about stages that have not left from the outbox. The confirmation of the application stays true, and may confirm the address. */
+async function dropUnsent(tx: Tx, applicationId: number): Promise<void> {
+  await tx
+    .deleteFrom('outgoing_emails')
+    .where('application_id', '=', applicationId)
+    .where('status', '=', 'queued')
+    .where('kind', '=', 'stage')
+    .where('stage', '!=', firstStage)
+    .execute()
 }
 
 interface Applicant {
@@ -88,7 +131,7 @@ async function putOnBoard(tx: Tx, { userId, vacancyId }: Applicant, now: Date) {
     .onConflict((conflict) =>
       conflict
         .columns(['vacancy_id', 'user_id'])
-        .doUpdateSet({ ...place, removed_at: null, version: sql`applications.version + 1` })
+        .doUpdateSet({ ...place, removed_at: null, withdrawn_at: null, version: sql`applications.version + 1` })
         .where('applications.removed_at', 'is not', null),
     )
     .returning(['id', 'uuid', 'version', vacancyUuid.as('vacancy_uuid')])

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BoardCard } from '#domain/board/board.contract.ts'
+import type { InterviewAnswer } from '#domain/interviews/interviews.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
@@ -60,6 +61,13 @@ interface CardRow extends Place {
   readonly cv_uuid: string | null
   readonly notice: BoardCard['notice']
   readonly told_stage: Stage
+  /** What the candidate was invited to and is not called off, and what they answered. */
+  readonly interview: {
+    readonly starts_at: string
+    readonly time_zone: string
+    readonly answer: InterviewAnswer | null
+    readonly answer_note: string
+  } | null
   readonly held: readonly HeldSkill[]
 }
 
@@ -97,6 +105,14 @@ export async function readCards(db: Reader, question: BoardQuestion): Promise<Ca
       applications.applied_at, applications.told_stage, users.uuid as user_uuid, users.first_name, users.last_name, users.email, users.language,
       users.email_verified_at is not null as confirmed,
       files.uuid as cv_uuid, ${noticeOf} as notice,
+      (
+        select json_build_object('starts_at', interviews.starts_at, 'time_zone', interviews.time_zone,
+          'answer', invitation.answer, 'answer_note', invitation.answer_note)
+        from interviews join interview_invitations invitation
+          on invitation.interview_id = interviews.id and invitation.sequence = interviews.sequence
+        where interviews.application_id = applications.id and interviews.stage = applications.told_stage
+          and interviews.cancelled_at is null
+      ) as interview,
       coalesce(held.skills, '[]') as held
     from page as applications
     join users on users.id = applications.user_id
@@ -167,6 +183,12 @@ export async function readBoardDetail(db: Reader, id: string) {
           limit ${limits.countCap}
         ) as counted
       )`.as('new_candidates'),
+      sql<number>`(
+        select count(*)::integer from (
+          select from applications where applications.vacancy_id = vacancies.id and applications.withdrawn_at is not null
+          limit ${limits.countCap}
+        ) as counted
+      )`.as('withdrawn'),
     ])
     .where(recordIs('vacancies', id))
     .executeTakeFirst()

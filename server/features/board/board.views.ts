@@ -66,6 +66,7 @@ function presentCard({ secretKey, now, config }: Platform, { uuid, skills }: Vac
     dias: daysBetween(row.applied_at, instant, config.timeZone),
     notice: row.notice,
     told: row.told_stage,
+    interview: row.interview && { ...row.interview, starts_at: new Date(row.interview.starts_at).toISOString() },
     version: row.version,
   }
 }
@@ -83,6 +84,7 @@ export function presentDetail({ now, config }: Platform, row: DetailRow, viewer:
     description_job: sanitizeRichText(row.description_html),
     cant_vacant: row.openings,
     new_candidates: row.new_candidates,
+    withdrawn: row.withdrawn,
     dias: row.published_at ? daysBetween(row.published_at, now(), config.timeZone) : 0,
     skills: row.skills,
     may: mayDo(viewer),

@@ -9,6 +9,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { cancelInterviews } from '../interviews/interviews.writes.ts'
 import { type Place, readCardAbove, readCardOfColumn, readCardToChange, readNotice, readWholeColumn } from './board.reads.ts'
 
 /** Who changes the board, and from which browser tab. */
@@ -74,7 +75,7 @@ export async function moveCard(
   })
 }
 
-/** Takes a card off the board. Its history stays, and applying again brings it back (decision 25). */
+/** Takes a card off the board and calls off its interviews. Its history stays, and applying again brings it back (decision 25). */
 export async function removeCard(platform: Platform, { actor, origin }: By, id: string): Promise<{ uuid: string } | Refusal> {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
@@ -89,6 +90,7 @@ export async function removeCard(platform: Platform, { actor, origin }: By, id: 
       .insertInto('application_history')
       .values({ application_id: card.id, actor_id: actor.id, kind: 'removed', from_stage: card.stage, at: now })
       .execute()
+    await cancelInterviews(tx, platform, card.id)
     const detail = { from: card.stage }
     await audit(tx, actor, { action: 'application.removed', subjectType: 'application', subjectId: card.id, detail }, now)
     await announce(platform, tx, card.vacancy.uuid, { kind: 'removed', uuid_element: card.uuid, origin })

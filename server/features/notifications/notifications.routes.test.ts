@@ -127,7 +127,16 @@ test.each([
     expect((await send({ lang, template: { uuid: first?.uuid }, interview_data: { ...interview, ...where } })).status).toBe(200)
     const { email, raw } = await arrived(applicant.email)
     for (const part of [email.html, email.text])
-      for (const word of [date, '09:30', '10:15', hours, interview.sender, where.note, `/profile/Dashboard?lang=${lang}`])
+      for (const word of [
+        date,
+        '09:30',
+        '10:15',
+        hours,
+        interview.sender,
+        where.note,
+        'https://cantera.test/interview/',
+        `?lang=${lang}`,
+      ])
         expect(part).toContain(word)
     expect(email.html).toContain(`href="${where.place}"`)
     expect(raw).toMatch(/content-type: text\/calendar;[^\n]*method=PUBLISH/i)

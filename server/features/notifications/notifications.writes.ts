@@ -1,33 +1,27 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
-import { formatMailDate } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { type InterviewStage, isInterview, type Stage } from '#domain/kernel/stages.ts'
-import { fillVariables, isMailAddress } from '#domain/mail/mail.rules.ts'
 import { builtInTemplate, type MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
-import { type InterviewTimes, interviewTimes, missingInterview } from '#domain/notifications/interview-times.rules.ts'
-import { freeTemplate, type InterviewData, type notificationRequest } from '#domain/notifications/notifications.contract.ts'
+import { interviewTimes, missingInterview } from '#domain/notifications/interview-times.rules.ts'
+import { freeTemplate, type notificationRequest } from '#domain/notifications/notifications.contract.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { confirmUrl } from '../../platform/mail/confirm-link.ts'
-import { parseMailFrom } from '../../platform/mail/message.ts'
 import { type Mail, queueMail, refuseMailTo } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { cancelInterviews, type Interview, invite } from '../interviews/interviews.writes.ts'
 import { readSiteName } from '../site/site.reads.ts'
 import { type Card, readCard, readCardAndDefault, readRepeated, readTemplate } from './notifications.reads.ts'
-import { invitationText } from './views/invitation.ts'
-import { linkOfStage } from './views/stage-link.ts'
-import { composeStageMail, hoursOf, texts } from './views/stage-mail.ts'
+import { composeStageMail, hoursOf } from './views/stage-mail.ts'
 
 type NotificationRequest = z.output<typeof notificationRequest>
-type Interview = InterviewData & InterviewTimes
 
 /**
  * Queues the e-mail of the stage where a card is to its candidate, with the interview it invites to (NTF-01, MAIL-03). From then on
- * the candidate sees that stage (decision 64).
+ * the candidate sees that stage (decision 64), and an interview of another stage that was still to come is called off.
  * The same once more within a minute, as a button pressed twice or a lost answer brings it, is the e-mail that was queued already.
  * Refuses with errors.not_found for a card that is gone, errors.stale when the card has moved on, notification.error.unconfirmed for an
  * address that nobody confirmed and that got its e-mails of the day, and with field errors for an
@@ -51,15 +45,16 @@ export async function notifyApplicant(
     if (refusal) return refusal
     const template = await templateOf(tx, request)
     if ('errors' in template) return refuse('errors.fields', template)
-    const calendar =
-      interview && isInterview(stage) ? await writeInterview(tx, platform, card, stage, language, interview, now) : undefined
+    const invitation =
+      interview && isInterview(stage) ? await inviteCard(tx, platform, card, stage, language, interview, now) : undefined
     const siteName = await readSiteName(tx, language)
-    const mail = composeCardMail(platform, card, { stage, language, template, interview, calendar, siteName })
+    const mail = composeCardMail(platform, card, { stage, language, template, interview, invitation, siteName })
     const since = new Date(now.getTime() - limits.repeatedMailSeconds * 1000)
     const repeated = card.told_stage === stage && (await readRepeated(tx, mail, since))
     if (repeated) return repeated
     const email = await queueCardMail(tx, platform, mail, now)
     if (isRefusal(email)) return email
+    await cancelInterviews(tx, platform, card.id, stage)
     const detail = { stage, language, email: email.uuid, ...(interview ? { interview: interview.startsAt.toISOString() } : {}) }
     await audit(tx, actor, { action: 'application.notified', subjectType: 'application', subjectId: card.id, detail }, now)
     return { uuid: email.uuid }
@@ -92,12 +87,12 @@ interface CardMail {
   language: Language
   template: MailTemplate
   interview?: Interview | undefined
-  calendar?: string | undefined
+  invitation?: Awaited<ReturnType<typeof invite>> | undefined
   siteName: string
 }
 
 function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card: Card, about: CardMail) {
-  const { stage, language, template, interview, calendar, siteName } = about
+  const { stage, language, template, interview, invitation, siteName } = about
   const applicant = applicantName(card)
   const { subject, replyTo, html, plain } = composeStageMail({
     stage,
@@ -106,6 +101,7 @@ function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card:
     applicant,
     job: card.job,
     interview,
+    answerLink: invitation?.link,
     site: { name: siteName, url: platform.config.publicUrl },
     confirmUrl: card.email_verified_at ? undefined : confirmUrl(platform, { uuid: card.user_uuid, email: card.email }, language),
   })
@@ -120,7 +116,7 @@ function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card:
     subject,
     html,
     plain,
-    calendar,
+    calendar: invitation?.calendar,
   } satisfies Mail
 }
 
@@ -162,54 +158,19 @@ async function templateOf(tx: Tx, { template, stage }: NotificationRequest): Pro
   return { subject: template.subject, title: template.title, messageHtml: clean.message }
 }
 
-/** Notes the interview of a card's stage; a changed one keeps its uuid and gets the next sequence (decision 43). Answers the invitation. */
-async function writeInterview(
+/** Invites a card's candidate to the interview of its stage. */
+function inviteCard(
   tx: Tx,
-  { config }: Pick<Platform, 'config'>,
+  platform: Pick<Platform, 'config' | 'secretKey'>,
   card: Card,
   stage: InterviewStage,
   language: Language,
   interview: Interview,
   now: Date,
-): Promise<string> {
-  const { startsAt, endsAt, timeZone, sender, place, note } = interview
-  const details = { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, sender, place, note, updated_at: now }
-  const row = await tx
-    .insertInto('interviews')
-    .values({ application_id: card.id, stage, ...details })
-    .onConflict((conflict) =>
-      conflict.columns(['application_id', 'stage']).doUpdateSet({
-        sequence: sql`interviews.sequence + case
-          when (interviews.starts_at, interviews.ends_at, interviews.sender, interviews.place, interviews.note)
-            is distinct from (excluded.starts_at, excluded.ends_at, excluded.sender, excluded.place, excluded.note)
-          then 1 else 0 end`,
-        ...details,
-      }),
-    )
-    .returning(['uuid', 'sequence'])
-    .executeTakeFirstOrThrow()
-  const of = texts[language]
-  return invitationText({
-    uuid: row.uuid,
-    sequence: row.sequence,
-    startsAt,
-    endsAt,
-    summary: fillVariables(of['notification.mail.calendar'], { job: card.job }),
-    description: [
-      `${of['notification.mail.sender']}: ${sender}`,
-      `${formatMailDate(interview.date, language)}, ${interview.from} - ${interview.to} (${hoursOf(timeZone, language)})`,
-      note,
-    ]
-      .filter(Boolean)
-      .join('\n'),
-    place,
-    organizer: isMailAddress(sender)
-      ? { name: sender, address: sender, replies: true }
-      : { name: sender, address: parseMailFrom(config.mailFrom).address, replies: false },
-    attendee: { name: applicantName(card), address: card.email },
-    url: linkOfStage(stage, language, config.publicUrl).url,
-    now,
-  })
+) {
+  const { id: applicationId, email: address, job } = card
+  const hours = hoursOf(interview.timeZone, language)
+  return invite(tx, platform, { applicationId, stage, language, name: applicantName(card), address, job, hours }, interview, now)
 }
 
 function applicantName(card: Pick<Card, 'first_name' | 'last_name'>): string {

@@ -1,16 +1,38 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { listApplications } from '#domain/applications/applications.contract.ts'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { getTimeline, listApplications, withdrawApplication } from '#domain/applications/applications.contract.ts'
 import { request } from '../../platform/client/request.ts'
 
 const pageSize = 20
+const mine = ['my applications']
 
 /** What the caller applied to, newest first, page after page. */
 export function useMyApplications() {
   return useInfiniteQuery({
-    queryKey: ['my applications'],
+    queryKey: mine,
     initialPageParam: 0,
     queryFn: ({ pageParam: page, signal }) =>
       request<typeof listApplications>('GET', '/api/jobs/applied', { query: { page, size: pageSize }, signal }),
     getNextPageParam: ({ data }, _pages, page) => (data.length < pageSize ? undefined : page + 1),
   })
+}
+
+/** What became of one application, once somebody wants to know. */
+export function useTimeline(uuid: string, wanted: boolean) {
+  return useQuery({
+    queryKey: [...mine, uuid],
+    enabled: wanted,
+    queryFn: async ({ signal }) =>
+      (await request<typeof getTimeline>('GET', '/api/jobs/applied/:uuid/timeline', { params: { uuid }, signal })).data,
+  })
+}
+
+/** Reads the applications and their timelines again; done when they are there. */
+export function useReadAgain(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: mine })
+}
+
+/** @throws ApiRefusal, for the dialog that asked */
+export async function withdraw(uuid: string): Promise<void> {
+  await request<typeof withdrawApplication>('DELETE', '/api/jobs/applied/:uuid', { params: { uuid } })
 }

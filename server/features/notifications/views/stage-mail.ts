@@ -9,11 +9,11 @@ import { en } from '#domain/notifications/notifications.mail.en.ts'
 import { es } from '#domain/notifications/notifications.mail.es.ts'
 import { meetingLink, variableValues } from '#domain/notifications/notifications.rules.ts'
 import { layoutMail } from '../../../platform/mail/mail-layout.ts'
-import type { MailFact } from '../../../platform/mail/mail-parts.ts'
+import type { MailFact, MailLink } from '../../../platform/mail/mail-parts.ts'
 import { sanitizeRichText } from '../../../platform/rich-text.ts'
 import { linkOfStage } from './stage-link.ts'
 
-export const texts = { es, en }
+const texts = { es, en }
 
 export interface StageMail {
   readonly stage: Stage
@@ -23,12 +23,15 @@ export interface StageMail {
   readonly job: string
   readonly interview?: (InterviewData & { readonly timeZone: string }) | undefined
   readonly site: { readonly name: string; readonly url: string }
+  /** Where an invitation is answered. */
+  readonly answerLink?: MailLink | undefined
   /** Where the applicant confirms their address, while they have not. */
   readonly confirmUrl?: string | undefined
 }
 
 /** An e-mail about a stage as the applicant sees it (NTF-01, TPL-01): variables filled as text, markup cleaned after that (INJ-05). */
-export function composeStageMail({ stage, language, template, applicant, job, interview, site, confirmUrl }: StageMail) {
+export function composeStageMail(mail: StageMail) {
+  const { stage, language, template, applicant, job, interview, answerLink, site, confirmUrl } = mail
   const values = variableValues({ applicant, job, interview }, language)
   const subject = fillVariables(template.subject, values)
   const replyTo = interview && isMailAddress(interview.sender) ? interview.sender : undefined
@@ -40,7 +43,7 @@ export function composeStageMail({ stage, language, template, applicant, job, in
     title: fillVariables(template.title, values),
     bodyHtml: sanitizeRichText(fillVariablesInHtml(template.messageHtml, values)),
     facts: factsOf({ job, interview }, language),
-    link: linkOfStage(stage, language, site.url),
+    link: answerLink ?? linkOfStage(stage, language, site.url),
     replyTo,
     confirmUrl,
     site,

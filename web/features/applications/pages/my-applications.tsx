@@ -5,7 +5,8 @@ import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { useMyApplications } from '../applications.queries.ts'
+import { OwnInterview } from '../../interviews/forms/own-interview.tsx'
+import { useMyApplications, useReadAgain } from '../applications.queries.ts'
 import { ApplicationCard } from '../parts/application-card.tsx'
 import styles from './my-applications.module.css'
 
@@ -13,6 +14,7 @@ import styles from './my-applications.module.css'
 export default function MyApplications() {
   const t = useText()
   const query = useMyApplications()
+  const readAgain = useReadAgain()
   const list = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number>(undefined)
   // The button may go with the last page: the first application that came gets its focus.
@@ -42,7 +44,14 @@ export default function MyApplications() {
               <ul ref={list} className={styles.list}>
                 {applications.map((application) => (
                   <li key={application.uuid}>
-                    <ApplicationCard application={application} />
+                    <ApplicationCard
+                      application={application}
+                      interview={
+                        application.interview && (
+                          <OwnInterview application={application.uuid} interview={application.interview} onAnswered={readAgain} />
+                        )
+                      }
+                    />
                   </li>
                 ))}
               </ul>

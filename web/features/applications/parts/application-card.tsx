@@ -1,58 +1,38 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { listApplications } from '#domain/applications/applications.contract.ts'
-import { formatDate, formatPeriod } from '#domain/kernel/dates.ts'
-import type { AnswerOf } from '#domain/kernel/endpoint.ts'
-import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
-import { meetingLink } from '#domain/notifications/notifications.rules.ts'
+import type { ApplicationView } from '#domain/applications/applications.contract.ts'
+import { formatDate } from '#domain/kernel/dates.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import styles from './application-card.module.css'
+import { ApplicationTests } from './application-tests.tsx'
+import { ApplicationTimeline } from './application-timeline.tsx'
+import { Withdrawing } from './withdrawing.tsx'
 
-type Application = AnswerOf<typeof listApplications>['data'][number]
-
-/** One application with its stage in plain words, since when, what comes next, and the interview (decision 13). */
-export function ApplicationCard({ application }: { application: Application }) {
+/** One application with its stage in plain words, since when, what comes next, the interview, and what can be done (decision 13). */
+export function ApplicationCard({ application, interview }: { application: ApplicationView; interview: ReactNode }) {
   const t = useText()
   const { language } = useLanguage()
-  const { stage, jobs, created_at, changed_at, interview } = application
+  const { stage, jobs, created_at, changed_at, withdrawn_at } = application
+  const goesOn = withdrawn_at === null && stage !== 'reject'
+  const name = jobs.name_job
   return (
     <Card>
       <h2 className={styles.vacancy}>
-        <Link to={vacancyScreens.vacancy.to({ uuid: jobs.uuid })}>{jobs.name_job}</Link>
+        <Link to={vacancyScreens.vacancy.to({ uuid: jobs.uuid })}>{name}</Link>
       </h2>
       <p>
-        <strong>{t(`applications.stage.${stage}`)}</strong> ·{' '}
-        {t('applications.changed_on', { date: formatDate(changed_at, language) })}
+        <strong>{t(withdrawn_at ? 'applications.withdrawn' : `applications.stage.${stage}`)}</strong> ·{' '}
+        {t('applications.changed_on', { date: formatDate(withdrawn_at ?? changed_at, language) })}
       </p>
-      <p>{t(`applications.next.${stage}`)}</p>
-      {interview && <Interview {...interview} />}
+      <p>{t(withdrawn_at ? 'applications.withdrawn_text' : `applications.next.${stage}`)}</p>
+      {withdrawn_at === null && interview}
+      <ApplicationTests application={application} />
       <p className={styles.when}>{t('applications.applied_on', { date: formatDate(created_at, language) })}</p>
-      {jobs.status_job === 'I' && <p>{t('applications.vacancy_closed')}</p>}
+      {jobs.status_job === 'I' && withdrawn_at === null && <p>{t('applications.vacancy_closed')}</p>}
+      <ApplicationTimeline uuid={application.uuid} job={name} />
+      {goesOn && <Withdrawing uuid={application.uuid} job={name} />}
     </Card>
-  )
-}
-
-function Interview({ starts_at, ends_at, time_zone, sender, place, note }: NonNullable<Application['interview']>) {
-  const t = useText()
-  const { language } = useLanguage()
-  const when = formatPeriod(starts_at, ends_at, language, time_zone)
-  const meeting = meetingLink(place)
-  return (
-    <section className={styles.interview}>
-      <h3>{t('applications.interview')}</h3>
-      <p>{t('applications.interview_when', { when, place: placeOfTimeZone(time_zone, language) })}</p>
-      <p>{t('applications.interview_with', { name: sender })}</p>
-      {meeting ? (
-        <p>
-          <a href={meeting} target="_blank" rel="noreferrer">
-            {t('applications.interview_meeting')}
-          </a>
-        </p>
-      ) : (
-        place && <p>{t('applications.interview_place', { place })}</p>
-      )}
-      {note && <p className={styles.note}>{note}</p>}
-    </section>
   )
 }

@@ -1,5 +1,6 @@
 import IconArrowsMove from '@tabler/icons-react/dist/esm/icons/IconArrowsMove.mjs'
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
+import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
@@ -11,11 +12,12 @@ import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { IconButton } from '../../../platform/ui/button.tsx'
 import styles from './board-card.module.css'
+import { CardInterview } from './card-interview.tsx'
 import { CardMeter } from './card-meter.tsx'
 import { CardNotice } from './card-notice.tsx'
 import { useCardDrag } from './use-card-drag.ts'
 
-export type CardAction = 'move' | 'notify' | 'remove'
+export type CardAction = 'move' | 'notify' | 'cancelInterview' | 'remove'
 
 interface Props {
   card: Card
@@ -77,6 +79,7 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
           />
         </div>
         <CardNotice card={card} stage={stage} />
+        <CardInterview interview={card.interview} />
         <div className={styles.actions} data-row>
           {mayChange && (
             <>
@@ -91,6 +94,15 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
               <IconButton label={t('board.notify_named', { name })} aria-haspopup="dialog" onClick={() => onAction('notify', id)}>
                 <IconMail size={20} aria-hidden="true" />
               </IconButton>
+              {card.interview && (
+                <IconButton
+                  label={t('interviews.cancel_named', { name })}
+                  aria-haspopup="dialog"
+                  onClick={() => onAction('cancelInterview', id)}
+                >
+                  <IconCalendarX size={20} aria-hidden="true" />
+                </IconButton>
+              )}
               <IconButton label={t('board.remove_named', { name })} aria-haspopup="dialog" onClick={() => onAction('remove', id)}>
                 <IconTrash size={20} aria-hidden="true" />
               </IconButton>

@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { type CardAction, nameOf } from './board-card.tsx'
 import type { Place } from './board-state.ts'
+import { CancelInterview } from './cancel-interview.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 /** What the page gives the board to write to a candidate with. */
@@ -32,10 +33,11 @@ interface Props extends Pick<WritingProps, 'job' | 'onSent' | 'onStale' | 'onClo
   writing: ComponentType<WritingProps>
   onMove(id: string, place: Place): void
   onRemove(card: BoardCard): Promise<void>
+  onCancelInterview(card: BoardCard): Promise<void>
 }
 
-/** The dialogs about one card: where to, remove it, write to its candidate. */
-export function BoardDialogs({ ask, columns, writing: Writing, onMove, onRemove, onClose, ...rest }: Props) {
+/** The dialogs about one card: where to, call its interview off, remove it, write to its candidate. */
+export function BoardDialogs({ ask, columns, writing: Writing, onMove, onRemove, onCancelInterview, onClose, ...rest }: Props) {
   const t = useText()
   const removing = ask?.action === 'remove' ? ask.card : undefined
   return (
@@ -58,6 +60,11 @@ export function BoardDialogs({ ask, columns, writing: Writing, onMove, onRemove,
       >
         <p>{removing && t('board.remove_question', { name: nameOf(removing) })}</p>
       </ConfirmDialog>
+      <CancelInterview
+        card={ask?.action === 'cancelInterview' ? ask.card : undefined}
+        onCancel={onClose}
+        onConfirm={(card) => onCancelInterview(card).then(onClose)}
+      />
       {ask?.action === 'notify' && (
         <Suspense fallback={null}>
           <Writing

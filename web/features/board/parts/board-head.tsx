@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { applicationScreens } from '#domain/applications/applications.screens.ts'
 import type { getBoardDetail } from '#domain/board/board.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
@@ -28,6 +29,11 @@ export function BoardHead({ detail, children }: Props) {
           <span>{t('board.new_candidates', { count: new_candidates })}</span>
           <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>
           {!may.change && <span>{t('board.view_only')}</span>}
+          {detail.withdrawn > 0 && (
+            <Link to={applicationScreens.withdrawn.to({ id: detail.uuid })}>
+              {t('withdrawn.count', { count: detail.withdrawn })}
+            </Link>
+          )}
           <Link to={resultScreens.vacancyResults.to({ id: detail.uuid })}>{t('board.results')}</Link>
         </span>
       }

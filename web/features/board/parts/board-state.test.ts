@@ -17,6 +17,7 @@ const card = (id: string, more: Partial<BoardCard> = {}): BoardCard => ({
   dias: 0,
   notice: 'not_notified',
   told: 'apply',
+  interview: null,
   version: 1,
   ...more,
 })

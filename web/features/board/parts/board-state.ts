@@ -67,16 +67,18 @@ export function placeWithin(columns: readonly BoardColumn[], id: string, where: 
 export interface CardNews {
   readonly card: BoardCard
   readonly stage: Stage
-  readonly what: 'moved' | 'notified'
+  readonly what: 'moved' | 'notified' | 'answered'
 }
 
-/** What is different on a board that was read again: cards at another stage, and e-mails that were sent or given up. */
+/** What is different on a board that was read again: cards at another stage, e-mails that were sent or given up, and interviews answered. */
 export function newsBetween(before: readonly BoardColumn[], after: readonly BoardColumn[]): CardNews[] {
   return after.flatMap(({ name_board: stage, elements }) =>
     elements.flatMap((card): CardNews[] => {
       const known = findCard(before, card.uuid_element)
       if (!known) return []
       if (known.stage !== stage) return [{ card, stage, what: 'moved' }]
+      const answer = card.interview?.answer
+      if (answer && known.card.interview?.answer !== answer) return [{ card, stage, what: 'answered' }]
       const settled = card.notice === 'sent' || card.notice === 'failed'
       return settled && known.card.notice !== card.notice ? [{ card, stage, what: 'notified' }] : []
     }),

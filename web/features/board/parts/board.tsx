@@ -103,6 +103,7 @@ export default function Board({ job, dialog }: { job: string; dialog: ComponentT
         job={detail.data.name_job}
         onMove={(id, place) => void moves.move(id, place)}
         onRemove={moves.remove}
+        onCancelInterview={moves.cancelInterview}
         onSent={() =>
           ask && void board.change((all) => withCardChanged(all, ask.card.uuid_element, { notice: 'queued', told: ask.stage }))
         }

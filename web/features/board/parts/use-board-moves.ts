@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BoardCard, moveCard, removeCard } from '#domain/board/board.contract.ts'
+import type { cancelInterview as cancelEndpoint } from '#domain/interviews/interviews.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { request } from '../../../platform/client/request.ts'
@@ -16,7 +17,7 @@ interface Tell {
   onNewStage(card: BoardCard, stage: Stage): void
 }
 
-/** Moving and removing cards: at once on screen, put right when the server refuses. `busy` until the server has answered. */
+/** Moving and removing cards and calling interviews off: at once on screen, put right when the server refuses. `busy` until the server has answered. */
 export function useBoardMoves(board: ReturnType<typeof useBoard>, { say, onNewStage }: Tell) {
   const t = useText()
   const banner = useBanner()
@@ -63,7 +64,19 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { say, onNewSt
       throw error
     }
   }
-  return { move, remove, busy: underWay > 0 }
+  /** @throws ApiRefusal, for the dialog that asked */
+  const cancelInterview = async (card: BoardCard) => {
+    const { uuid_element: id } = card
+    try {
+      await request<typeof cancelEndpoint>('DELETE', '/api/elements/interview/:id', { params: { id } })
+      await board.change((columns) => withCardChanged(columns, id, { interview: null }))
+      banner.success('interviews.cancelled')
+    } catch (error) {
+      void board.readAgain()
+      throw error
+    }
+  }
+  return { move, remove, cancelInterview, busy: underWay > 0 }
 }
 
 /** Where a card stood, among those that are there without it. */

@@ -5,6 +5,8 @@ export interface Invitation {
   /** Stays the same for every version of an interview, so that calendars replace the earlier one. */
   readonly uuid: string
   readonly sequence: number
+  /** Takes the entry off the calendar that an earlier sequence put there. */
+  readonly cancels: boolean
   readonly startsAt: Date
   readonly endsAt: Date
   readonly summary: string
@@ -20,11 +22,11 @@ export interface Invitation {
 
 /**
  * An iCalendar invitation (MAIL-03). Times are instants in UTC: every calendar shows them in its reader's own time zone. Where nobody
- * reads answers it is published instead of requested, so that no calendar offers one (RFC 5546).
+ * reads answers it is published instead of requested, so that no calendar offers one; either is called off with CANCEL (RFC 5546).
  */
 export function invitationText(invitation: Invitation): string {
-  const { uuid, sequence, startsAt, endsAt, summary, description, place, organizer, attendee, url, now } = invitation
-  const method = organizer.replies ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH
+  const { uuid, sequence, cancels, startsAt, endsAt, summary, description, place, organizer, attendee, url, now } = invitation
+  const method = cancels ? ICalCalendarMethod.CANCEL : organizer.replies ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH
   const calendar = ical({ prodId: { company: 'Cantera', product: 'Cantera' }, method })
   calendar.createEvent({
     id: uuid,
@@ -35,7 +37,7 @@ export function invitationText(invitation: Invitation): string {
     summary: headerText(summary),
     description,
     location: headerText(place) || null,
-    status: ICalEventStatus.CONFIRMED,
+    status: cancels ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: headerText(organizer.name), email: organizer.address },
     attendees: organizer.replies
       ? [
@@ -44,7 +46,7 @@ export function invitationText(invitation: Invitation): string {
             email: attendee.address,
             role: ICalAttendeeRole.REQ,
             status: ICalAttendeeStatus.NEEDSACTION,
-            rsvp: true,
+            rsvp: !cancels,
           },
         ]
       : [],

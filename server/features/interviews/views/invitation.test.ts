@@ -4,6 +4,7 @@ import { type Invitation, invitationText } from './invitation.ts'
 const invitation: Invitation = {
   uuid: '11111111-2222-4333-8444-555555555555',
   sequence: 2,
+  cancels: false,
   startsAt: new Date('2026-03-12T14:30:00Z'),
   endsAt: new Date('2026-03-12T15:15:00Z'),
   summary: 'Entrevista: Cocina',
@@ -40,6 +41,13 @@ test('MAIL-03 nobody is asked to answer to an address that nobody reads', () => 
   expect(of).toContain('METHOD:PUBLISH')
   expect(of.find((line) => line.startsWith('ORGANIZER'))).toMatch(/mailto:no-reply@cantera\.test$/i)
   expect(of.filter((line) => line.startsWith('ATTENDEE') || line.includes('RSVP'))).toEqual([])
+})
+
+test('MAIL-03 decision 61: an interview is called off under the same id, and nobody is asked to answer that', () => {
+  const of = lines(invitationText({ ...invitation, sequence: 3, cancels: true }))
+  expect(of).toEqual(expect.arrayContaining(['METHOD:CANCEL', `UID:${invitation.uuid}`, 'SEQUENCE:3', 'STATUS:CANCELLED']))
+  expect(of.find((line) => line.startsWith('ATTENDEE'))).toMatch(/mailto:ana@example\.test$/i)
+  expect(of.join()).not.toContain('RSVP=TRUE')
 })
 
 test('INJ-04 names and titles add no line to an invitation', () => {

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { optionalParagraph, recordId, reportWithTheRest } from '../kernel/fields.ts'
+import { limits } from '../kernel/limits.ts'
+import { changeOf, recordOf } from '../kernel/pagination.ts'
+import { interviewAnswers } from './interviews.rules.ts'
+
+/** A candidate's answer (decision 61). Who asks for another time says which. */
+export const interviewAnswer = z
+  .object({
+    answer: z.enum(interviewAnswers, 'interviews.error.answer'),
+    note: optionalParagraph(limits.text.description),
+  })
+  .refine(({ answer, note }) => answer !== 'other_time' || note !== '', {
+    path: ['note'],
+    message: 'interviews.error.note',
+    when: reportWithTheRest,
+  })
+
+/** When an interview takes place, in the clocks of `time_zone`, and where (decision 65). */
+export const interviewView = z.object({
+  starts_at: z.string(),
+  ends_at: z.string(),
+  time_zone: z.string(),
+  sender: z.string(),
+  place: z.string(),
+  note: z.string(),
+  answer: z.enum(interviewAnswers).nullable(),
+  answer_note: z.string(),
+})
+export type InterviewView = z.infer<typeof interviewView>
+
+const token = z.string('errors.bad_request').max(200, 'errors.bad_request')
+
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/api/interviews/:token',
+  summary: 'The interview that the link of an invitation stands for; 410 once it cannot be answered any more',
+  access: 'anyone',
+  params: z.object({ token }),
+  answer: recordOf(interviewView.extend({ name_job: z.string() })),
+})
+
+/** Answers with what the e-mail brought. Only a button of the page does this: opening the link changes nothing. */
+export const answerInvitation = endpoint({
+  method: 'POST',
+  path: '/api/interviews/answer',
+  summary: 'Answers an invitation once, with the token of its e-mail',
+  access: 'anyone',
+  body: interviewAnswer.safeExtend({ token }),
+  answer: changeOf(interviewView),
+  limits: [{ per: 'ip', most: 60, seconds: 600 }],
+})
+
+export const answerInterview = endpoint({
+  method: 'POST',
+  path: '/api/jobs/applied/:uuid/interview',
+  summary: "Answers the interview of one of the caller's applications, once per invitation",
+  access: 'candidate',
+  params: z.object({ uuid: recordId }),
+  /** `sequence` is that of the invitation which the candidate read. */
+  body: interviewAnswer.safeExtend({ sequence: z.int('errors.bad_request') }),
+  answer: changeOf(interviewView),
+})
+
+export const cancelInterview = endpoint({
+  method: 'DELETE',
+  path: '/api/elements/interview/:id',
+  summary: "Calls off the interview of a card's stage and takes it from the candidate's calendar",
+  access: { module: 'candidates', item: 'change' },
+  params: z.object({ id: recordId }),
+  answer: changeOf(z.object({ uuid_element: z.string() })),
+})

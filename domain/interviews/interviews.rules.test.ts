@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { standingOf } from './interviews.rules.ts'
+
+const now = new Date('2026-03-10T15:00:00Z')
+const tomorrow = new Date('2026-03-11T15:00:00Z')
+const interview = { last_sequence: 2, cancelled_at: null, starts_at: tomorrow }
+
+test.each([
+  ['open', 2, null, {}],
+  ['answered', 2, 'confirmed' as const, {}],
+  ['answered', 2, 'confirmed' as const, { starts_at: now }],
+  ['changed', 1, null, {}],
+  ['changed', 1, 'declined' as const, {}],
+  ['over', 2, null, { starts_at: now }],
+  ['cancelled', 2, null, { cancelled_at: now }],
+  ['cancelled', 1, 'confirmed' as const, { cancelled_at: now, starts_at: now }],
+])(
+  'decision 61: an invitation is %s with sequence %j and answer %j where the interview has %j',
+  (standing, sequence, answer, change) => {
+    expect(standingOf({ sequence, answer, ...interview, ...change }, now)).toBe(standing)
+  },
+)

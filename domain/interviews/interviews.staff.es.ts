@@ -1,0 +1,16 @@
+/** What staff read of a candidate's interview, and calling it off (decision 61). */
+export const es = {
+  'interviews.card.invited': 'Entrevista {{when}}: sin respuesta',
+  'interviews.card.confirmed': 'Entrevista {{when}}: confirmó',
+  'interviews.card.declined': 'Entrevista {{when}}: no asistirá',
+  'interviews.card.other_time': 'Entrevista {{when}}: pide otra hora',
+  'interviews.card.said': '«{{note}}»',
+  'interviews.cancel': 'Cancelar la entrevista',
+  'interviews.cancel_named': 'Cancelar la entrevista de {{name}}',
+  'interviews.cancel_question':
+    'Le escribiremos a {{name}} que la entrevista del {{when}} se canceló, y saldrá de su calendario. La tarjeta se queda en esta etapa.',
+  'interviews.cancel_confirm': 'Sí, cancelar la entrevista',
+  'interviews.cancel_back': 'Dejarla como está',
+  'interviews.cancelled': 'La entrevista se canceló',
+  'interviews.none': 'No hay una entrevista por venir en esta etapa.',
+} as const

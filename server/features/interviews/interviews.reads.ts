@@ -1,0 +1,67 @@
+import type { Reader, Tx } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+
+/** One invitation: an interview, and the sequence of its calendar entry. */
+export interface Invited {
+  readonly uuid: string
+  readonly sequence: number
+}
+
+/** The interviews of an application that are still to come, with whom they are about; held still until the transaction ends. */
+export function readInterviewsToCome(tx: Tx, applicationId: number, now: Date) {
+  return tx
+    .selectFrom('interviews')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['interviews.id', 'interviews.uuid', 'interviews.stage', 'interviews.sequence'])
+    .select(['interviews.starts_at', 'interviews.ends_at', 'interviews.time_zone', 'interviews.sender', 'interviews.place'])
+    .select(['users.id as user_id', 'users.first_name', 'users.last_name', 'users.email', 'users.language'])
+    .select(['applications.id as application_id', 'vacancies.title as job'])
+    .where('interviews.application_id', '=', applicationId)
+    .where('interviews.cancelled_at', 'is', null)
+    .where('interviews.starts_at', '>', now)
+    .orderBy('interviews.id')
+    .forUpdate('interviews')
+    .execute()
+}
+export type InterviewToCome = Awaited<ReturnType<typeof readInterviewsToCome>>[number]
+
+/** Invitations with their interview as it is now; those of deleted people are not there. */
+const invitations = (db: Reader) =>
+  db
+    .selectFrom('interview_invitations as invitation')
+    .innerJoin('interviews', 'interviews.id', 'invitation.interview_id')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['invitation.interview_id', 'invitation.sequence', 'invitation.answer', 'invitation.answer_note'])
+    .select(['interviews.sequence as last_sequence', 'interviews.cancelled_at', 'interviews.starts_at', 'interviews.ends_at'])
+    .select(['interviews.time_zone', 'interviews.sender', 'interviews.place', 'interviews.note'])
+    .select(['applications.uuid as application_uuid', 'vacancies.uuid as vacancy_uuid', 'vacancies.title as job'])
+    .where('users.deleted_at', 'is', null)
+
+const named = (db: Reader, { uuid, sequence }: Invited) =>
+  invitations(db).where('interviews.uuid', '=', uuid).where('invitation.sequence', '=', sequence)
+
+/** The invitation that a link stands for. */
+export function readInvitation(db: Reader, invited: Invited) {
+  return named(db, invited).executeTakeFirst()
+}
+export type InvitationRow = NonNullable<Awaited<ReturnType<typeof readInvitation>>>
+
+/** The same, held still until the transaction ends. */
+export function readInvitationToAnswer(tx: Tx, invited: Invited) {
+  return named(tx, invited).forUpdate(['interviews', 'invitation']).executeTakeFirst()
+}
+
+/** An invitation of one of a candidate's own applications, to the stage that they were told of; held still until the transaction ends. */
+export function readOwnInvitationToAnswer(tx: Tx, userId: number, applicationId: string, sequence: number) {
+  return invitations(tx)
+    .where(recordIs('applications', applicationId))
+    .where('applications.user_id', '=', userId)
+    .whereRef('interviews.stage', '=', 'applications.told_stage')
+    .where('invitation.sequence', '=', sequence)
+    .forUpdate(['interviews', 'invitation'])
+    .executeTakeFirst()
+}

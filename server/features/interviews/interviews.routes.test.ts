@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { listApplications } from '#domain/applications/applications.contract.ts'
+import { getBoard, moveCard, removeCard } from '#domain/board/board.contract.ts'
+import { answerInterview, answerInvitation, cancelInterview, getInvitation } from '#domain/interviews/interviews.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { interview, invited as inviteSomebody, tokenIn } from '../../testing/interviews.ts'
+import { ownNetwork } from '../../testing/registrations.ts'
+
+const site = sharedTestApp()
+
+const answer = (token: string, body: object) => site.call(answerInvitation, { body: { token, ...body }, headers: ownNetwork() })
+const open = (token: string) => site.call(getInvitation, { params: { token } })
+
+/** Somebody who was invited, with what their applications and the board say of it. */
+async function invited() {
+  const all = await inviteSomebody(site)
+  const { candidate, recruiter, vacancy, card, mails } = all
+  const seen = async () => (await site.call(listApplications, { token: candidate.token })).answer.data[0]
+  const onBoard = async () => {
+    const { data } = (await site.call(getBoard, { params: { job: vacancy.uuid }, token: recruiter.token })).answer
+    return data.flatMap(({ elements }) => elements)[0]
+  }
+  const cancel = () => site.call(cancelInterview, { params: { id: card.uuid }, token: recruiter.token })
+  const entries = async () =>
+    (await mails()).flatMap(({ calendar }) => {
+      const line = (name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(calendar ?? '')?.[1]
+      return calendar ? [[line('METHOD'), line('SEQUENCE'), line('STATUS'), line('UID')]] : []
+    })
+  const lastToken = async () => tokenIn((await mails()).findLast(({ kind }) => kind === 'stage')?.html ?? '')
+  return { ...all, seen, onBoard, cancel, entries, lastToken }
+}
+
+describe('answering', () => {
+  test.each([
+    ['confirmed', ''],
+    ['declined', 'Ya tengo trabajo'],
+    ['other_time', 'Los martes por la tarde'],
+  ] as const)(
+    'decision 61: %s through the link stands on the board, and opening the link changes nothing',
+    async (word, note) => {
+      const { token, vacancy, onBoard, seen } = await invited()
+      expect((await open(token)).answer.data).toMatchObject({ name_job: vacancy.title, sender: interview.sender, answer: null })
+      expect((await onBoard())?.interview).toMatchObject({ answer: null, time_zone: 'America/Bogota' })
+      const said = (await answer(token, { answer: word, note })).answer
+      expect(said).toMatchObject({ success_message: `interviews.success.${word}`, data: { answer: word, answer_note: note } })
+      expect((await onBoard())?.interview).toMatchObject({ answer: word, answer_note: note })
+      expect((await seen())?.interview).toMatchObject({ answer: word, standing: 'answered' })
+      expect((await open(token)).answer.data).toMatchObject({ answer: word })
+    },
+  )
+
+  test('decision 61: the same from my applications, for the invitation that was read and for nobody else', async () => {
+    const { candidate, card, seen, token } = await invited()
+    const send = (body: object, asking = candidate) =>
+      site.call(answerInterview, { params: { uuid: card.uuid }, body: { answer: 'confirmed', ...body }, token: asking.token })
+    expect((await send({ sequence: 0 }, await site.person())).status).toBe(404)
+    expect((await send({ sequence: 1 })).status).toBe(404)
+    expect((await send({ sequence: 0 })).status).toBe(200)
+    expect((await seen())?.interview).toMatchObject({ answer: 'confirmed', sequence: 0 })
+    expect((await answer(token, { answer: 'declined' })).refusal.error_message).toBe('interviews.error.answered')
+  })
+
+  test('decision 61: who asks for another time says which; every field error at once', async () => {
+    const { token } = await invited()
+    expect((await answer(token, { answer: 'other_time' })).refusal.errors).toEqual({ note: ['interviews.error.note'] })
+    const wrong = await answer(token, { answer: 'maybe', note: 'x'.repeat(501) })
+    expect([wrong.status, wrong.refusal.errors]).toEqual([
+      422,
+      { answer: ['interviews.error.answer'], note: ['errors.too_long'] },
+    ])
+  })
+
+  test('decision 61 TIM-02 of many answers at once one counts; the same again is no harm, another is refused', async () => {
+    const { token, onBoard } = await invited()
+    const words = ['confirmed', 'declined'] as const
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => answer(token, { answer: words[turn % 2] })))
+    const kept = (await onBoard())?.interview?.answer
+    expect(words).toContain(kept)
+    for (const [turn, { status, refusal }] of answers.entries())
+      expect([status, words[turn % 2] === kept || refusal.error_message]).toEqual(
+        words[turn % 2] === kept ? [200, true] : [409, 'interviews.error.answered'],
+      )
+  })
+
+  test('decision 61: a changed interview may be answered anew, and the former link says that there is a newer one', async () => {
+    const { token, write, onBoard, lastToken } = await invited()
+    await answer(token, { answer: 'other_time', note: 'Más tarde' })
+    await write({ interview_data: { ...interview, to: '11:00' } })
+    expect((await onBoard())?.interview?.answer).toBeNull()
+    for (const tried of [await open(token), await answer(token, { answer: 'other_time', note: 'Más tarde' })])
+      expect([tried.status, tried.refusal.error_message]).toEqual([410, 'interviews.error.changed'])
+    expect((await answer(await lastToken(), { answer: 'confirmed' })).status).toBe(200)
+    expect((await onBoard())?.interview?.answer).toBe('confirmed')
+  })
+
+  test('decision 61 LOG-03 a forged link, one of another invitation and one whose interview has begun: each its own word', async () => {
+    const [first, second] = [await invited(), await invited()]
+    const [uuid = '', sequence = '', signature = ''] = first.token.split('.')
+    const [other = ''] = second.token.split('.')
+    for (const wrong of ['x', `${uuid}.1.${signature}`, `${other}.${sequence}.${signature}`, `${uuid}.0.${'x'.repeat(43)}`])
+      for (const tried of [await open(wrong), await answer(wrong, { answer: 'confirmed' })])
+        expect([tried.status, tried.refusal.error_message]).toEqual([410, 'interviews.error.link'])
+    await site.platform.db
+      .updateTable('interviews')
+      .set({ starts_at: new Date('2020-01-01T10:00:00Z') })
+      .where('uuid', '=', uuid)
+      .execute()
+    expect((await open(first.token)).refusal.error_message).toBe('interviews.error.over')
+    expect((await answer(first.token, { answer: 'confirmed' })).refusal.error_message).toBe('interviews.error.over')
+  })
+})
+
+describe('calling off', () => {
+  test('MAIL-03 decision 43: an interview keeps its calendar entry when it moves, is called off and invited to again', async () => {
+    const { write, cancel, entries, seen, token, lastToken, onBoard } = await invited()
+    await write({ interview_data: { ...interview, date: '2199-03-05' } })
+    expect((await cancel()).answer.success_message).toBe('interviews.cancelled')
+    expect((await seen())?.interview).toMatchObject({ standing: 'cancelled' })
+    expect((await onBoard())?.interview).toBeNull()
+    expect((await open(token)).refusal.error_message).toBe('interviews.error.cancelled')
+    expect((await open(await lastToken())).refusal.error_message).toBe('interviews.error.cancelled')
+    expect((await cancel()).refusal.error_message).toBe('interviews.none')
+    await write({ interview_data: { ...interview, date: '2199-03-05' } })
+    expect((await seen())?.interview).toMatchObject({ standing: 'open', sequence: 3 })
+    const all = await entries()
+    expect(all.map(([method, sequence, status]) => [method, sequence, status])).toEqual([
+      ['REQUEST', '0', 'CONFIRMED'],
+      ['REQUEST', '1', 'CONFIRMED'],
+      ['CANCEL', '2', 'CANCELLED'],
+      ['REQUEST', '3', 'CONFIRMED'],
+    ])
+    expect(new Set(all.map(([, , , uid]) => uid)).size).toBe(1)
+  })
+
+  test('MAIL-03 decision 43: a notice of another stage calls it off in the candidate’s language, and so does taking the card off the board', async () => {
+    const [moved, removed] = [await invited(), await invited()]
+    const { card, recruiter, write } = moved
+    const body = { uuid_element: card.uuid, name_board: 'reject', version: card.version } as const
+    await site.call(moveCard, { body, token: recruiter.token })
+    expect(await moved.entries()).toHaveLength(1)
+    await site.platform.db.updateTable('users').set({ language: 'en' }).where('id', '=', moved.candidate.id).execute()
+    await write({ stage: 'reject', interview_data: '' })
+    await site.call(removeCard, { params: { id: removed.card.uuid }, token: removed.recruiter.token })
+    for (const { entries, mails } of [moved, removed]) {
+      expect((await entries()).map(([method, sequence]) => [method, sequence])).toEqual([
+        ['REQUEST', '0'],
+        ['CANCEL', '1'],
+      ])
+      expect((await mails()).filter(({ kind }) => kind === 'interview_cancelled')).toHaveLength(1)
+    }
+    const [said] = (await moved.mails()).filter(({ kind }) => kind === 'interview_cancelled')
+    expect(said?.subject).toBe(`Your interview is cancelled: ${moved.vacancy.title}`)
+    for (const part of [said?.html, said?.plain]) expect(part).toContain('March 4, 2199')
+  })
+
+  test('decision 55: who called an interview off is kept; one that is over is not called off any more', async () => {
+    const { cancel, recruiter, token } = await invited()
+    const [uuid = ''] = token.split('.')
+    const interviews = site.platform.db.updateTable('interviews').where('uuid', '=', uuid)
+    await interviews.set({ starts_at: new Date('2020-01-01T10:00:00Z') }).execute()
+    expect((await cancel()).status).toBe(409)
+    await interviews.set({ starts_at: new Date('2199-01-01T10:00:00Z') }).execute()
+    await cancel()
+    expect(await site.auditOf(recruiter)).toEqual(['application.notified', 'application.interview_cancelled'])
+  })
+})

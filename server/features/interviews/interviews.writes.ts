@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import type { BoardEvent } from '#domain/board/board.contract.ts'
+import { boardTopic } from '#domain/board/board.rules.ts'
+import { type InterviewAnswer, standingOf } from '#domain/interviews/interviews.rules.ts'
+import { formatMailDate } from '#domain/kernel/dates.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import type { InterviewStage, Stage } from '#domain/kernel/stages.ts'
+import { fillVariables } from '#domain/mail/mail.rules.ts'
+import type { InterviewTimes } from '#domain/notifications/interview-times.rules.ts'
+import type { InterviewData } from '#domain/notifications/notifications.contract.ts'
+import { change } from '../../platform/changes.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { readCardToChange } from '../board/board.reads.ts'
+import { readSiteName } from '../site/site.reads.ts'
+import {
+  type InvitationRow,
+  readInterviewsToCome,
+  readInvitationToAnswer,
+  readOwnInvitationToAnswer,
+} from './interviews.reads.ts'
+import { answerLink, invitedBy } from './views/answer-link.ts'
+import { calendarEntry } from './views/calendar-entry.ts'
+import { composeCancellation } from './views/cancellation-mail.ts'
+import { texts } from './views/texts.ts'
+
+export type Interview = InterviewData & InterviewTimes
+
+interface Invitee {
+  readonly applicationId: number
+  readonly stage: InterviewStage
+  readonly language: Language
+  readonly name: string
+  readonly address: string
+  readonly job: string
+  /** Whose clocks the times are, in words. */
+  readonly hours: string
+}
+
+/**
+ * Notes the interview of a stage and the invitation to it; a changed one keeps its uuid and gets the next sequence, which may be
+ * answered anew (decisions 43, 61). Answers the calendar file, and where to answer.
+ */
+export async function invite(
+  tx: Tx,
+  platform: Pick<Platform, 'config' | 'secretKey'>,
+  { applicationId, stage, language, name, address, job, hours }: Invitee,
+  interview: Interview,
+  now: Date,
+) {
+  const { startsAt, endsAt, timeZone, sender, place, note } = interview
+  const details = { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, sender, place, note, updated_at: now }
+  const row = await tx
+    .insertInto('interviews')
+    .values({ application_id: applicationId, stage, ...details })
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'stage']).doUpdateSet({
+        sequence: sql`interviews.sequence + case
+          when interviews.cancelled_at is not null
+            or (interviews.starts_at, interviews.ends_at, interviews.sender, interviews.place, interviews.note)
+              is distinct from (excluded.starts_at, excluded.ends_at, excluded.sender, excluded.place, excluded.note)
+          then 1 else 0 end`,
+        cancelled_at: null,
+        ...details,
+      }),
+    )
+    .returning(['id', 'uuid', 'sequence'])
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('interview_invitations')
+    .values({
+      interview_id: row.id,
+      sequence: row.sequence,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      time_zone: timeZone,
+      sent_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['interview_id', 'sequence']).doNothing())
+    .execute()
+  const link = answerLink(platform, row, language)
+  const calendar = calendarEntry(platform, {
+    ...row,
+    cancels: false,
+    startsAt,
+    endsAt,
+    place,
+    description: [
+      fillVariables(texts[language]['interviews.mail.with'], { name: sender }),
+      `${formatMailDate(interview.date, language)}, ${interview.from} - ${interview.to} (${hours})`,
+      note,
+      `${link.label}: ${link.url}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    attendee: { name, address },
+    language,
+    sender,
+    job,
+    now,
+  })
+  return { calendar, link }
+}
+
+/**
+ * Calls off the interviews of an application that are still to come, but for that of the stage `kept`: each leaves its candidate's
+ * calendar by an e-mail of this transaction (MAIL-03). Answers how many. An address that gets no more e-mails today keeps its entry;
+ * the candidate's page says it all the same.
+ */
+export async function cancelInterviews(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'config' | 'now'>,
+  applicationId: number,
+  kept?: Stage,
+): Promise<number> {
+  const now = platform.now()
+  const cancelled = (await readInterviewsToCome(tx, applicationId, now)).filter(({ stage }) => stage !== kept)
+  for (const row of cancelled) {
+    const { id, starts_at, ends_at, time_zone } = row
+    const sequence = row.sequence + 1
+    await tx.updateTable('interviews').set({ sequence, cancelled_at: now, updated_at: now }).where('id', '=', id).execute()
+    await tx
+      .insertInto('interview_invitations')
+      .values({ interview_id: id, sequence, cancels: true, starts_at, ends_at, time_zone, sent_at: now })
+      .execute()
+    await queueMail(tx, platform.jobs, composeCancellation(platform, row, await readSiteName(tx, row.language), now), now)
+  }
+  return cancelled.length
+}
+
+/** Staff call off what is to come of a card's interviews; the card stays where it is. Refuses with interviews.none when nothing is. */
+export async function cancelInterviewOf(
+  platform: Platform,
+  { actor, origin }: { readonly actor: Person; readonly origin: string | null },
+  cardId: string,
+): Promise<{ id: number; uuid: string } | Refusal> {
+  return change(platform, actor, { action: 'application.interview_cancelled' }, async (tx) => {
+    const card = await readCardToChange(tx, cardId)
+    if (!card) return refuse('errors.not_found')
+    if ((await cancelInterviews(tx, platform, card.id)) === 0) return refuse('interviews.none')
+    await announce(platform, tx, card.vacancy.uuid, { kind: 'interview', uuid_element: card.uuid, origin })
+    return card
+  })
+}
+
+interface Answer {
+  readonly answer: InterviewAnswer
+  readonly note: string
+}
+
+/** Answers the invitation that a link stands for. Refuses a made-up link, and what standingOf says cannot be answered any more. */
+export async function answerByLink(platform: Platform, token: string, answer: Answer): Promise<InvitationRow | Refusal> {
+  const invited = invitedBy(platform.secretKey, token)
+  if (!invited) return refuse('interviews.error.link')
+  return answerOnce(platform, answer, 'interviews.error.link', (tx) => readInvitationToAnswer(tx, invited))
+}
+
+/** Answers an invitation of one of a candidate's own applications, the one that they read. */
+export async function answerOwn(
+  platform: Platform,
+  person: Person,
+  applicationId: string,
+  { sequence, ...answer }: Answer & { readonly sequence: number },
+): Promise<InvitationRow | Refusal> {
+  const read = (tx: Tx) => readOwnInvitationToAnswer(tx, person.id, applicationId, sequence)
+  return answerOnce(platform, answer, 'errors.not_found', read)
+}
+
+/** Once per invitation (decision 61); the same answer once more, as a lost reply brings it, is no harm. */
+async function answerOnce(
+  platform: Platform,
+  { answer, note }: Answer,
+  missing: 'interviews.error.link' | 'errors.not_found',
+  read: (tx: Tx) => Promise<InvitationRow | undefined>,
+): Promise<InvitationRow | Refusal> {
+  const now = platform.now()
+  return platform.db.transaction().execute(async (tx) => {
+    const invitation = await read(tx)
+    if (!invitation) return refuse(missing)
+    const standing = standingOf(invitation, now)
+    if (standing === 'answered' && invitation.answer === answer && invitation.answer_note === note) return invitation
+    if (standing !== 'open') return refuse(`interviews.error.${standing}`)
+    await tx
+      .updateTable('interview_invitations')
+      .set({ answer, answer_note: note, answered_at: now })
+      .where('interview_id', '=', invitation.interview_id)
+      .where('sequence', '=', invitation.sequence)
+      .execute()
+    const event = { kind: 'interview', uuid_element: invitation.application_uuid, origin: null } as const
+    await announce(platform, tx, invitation.vacancy_uuid, event)
+    return { ...invitation, answer, answer_note: note }
+  })
+}
+
+function announce({ live }: Pick<Platform, 'live'>, tx: Tx, vacancyUuid: string, event: BoardEvent): Promise<void> {
+  return live.announce(tx, boardTopic(vacancyUuid), event)
+}

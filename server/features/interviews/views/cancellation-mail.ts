@@ -1,0 +1,65 @@
+import { formatPeriod } from '#domain/kernel/dates.ts'
+import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
+import { fillVariables } from '#domain/mail/mail.rules.ts'
+import { en } from '#domain/notifications/notifications.mail.en.ts'
+import { es } from '#domain/notifications/notifications.mail.es.ts'
+import { applicationScreens } from '#domain/screens.ts'
+import { layoutMail, mailedLink, paragraphsHtml } from '../../../platform/mail/mail-layout.ts'
+import type { Mail } from '../../../platform/mail/queue-mail.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { InterviewToCome } from '../interviews.reads.ts'
+import { calendarEntry } from './calendar-entry.ts'
+import { texts } from './texts.ts'
+
+const around = { es, en }
+
+/** The e-mail that takes an interview off its candidate's calendar (MAIL-03); `row` is the interview as it was. */
+export function composeCancellation(platform: Pick<Platform, 'config'>, row: InterviewToCome, siteName: string, now: Date): Mail {
+  const { language, job, sender, starts_at: startsAt, ends_at: endsAt } = row
+  const of = texts[language]
+  const applicant = `${row.first_name} ${row.last_name}`
+  const subject = fillVariables(of['interviews.mail.cancelled.subject'], { job })
+  const hours = fillVariables(around[language]['notification.mail.hours_of'], { place: placeOfTimeZone(row.time_zone, language) })
+  const when = `${formatPeriod(startsAt, endsAt, language, row.time_zone)} (${hours})`
+  const url = platform.config.publicUrl
+  return {
+    kind: 'interview_cancelled',
+    applicationId: row.application_id,
+    userId: row.user_id,
+    language,
+    to: { name: applicant, address: row.email },
+    subject,
+    ...layoutMail({
+      language,
+      recipient: applicant,
+      subject,
+      title: of['interviews.mail.cancelled.title'],
+      bodyHtml: paragraphsHtml(of['interviews.mail.cancelled.message']),
+      facts: [
+        { label: around[language]['notification.mail.vacancy'], value: job },
+        { label: of['interviews.mail.cancelled.when'], value: when },
+      ],
+      link: mailedLink(
+        around[language]['notification.mail.open_application'],
+        url,
+        applicationScreens.myApplications.to(),
+        language,
+      ),
+      site: { name: siteName, url },
+    }),
+    calendar: calendarEntry(platform, {
+      uuid: row.uuid,
+      sequence: row.sequence + 1,
+      cancels: true,
+      startsAt,
+      endsAt,
+      place: row.place,
+      description: '',
+      attendee: { name: applicant, address: row.email },
+      language,
+      sender,
+      job,
+      now,
+    }),
+  }
+}

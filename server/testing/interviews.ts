@@ -1,0 +1,27 @@
+import { sendNotification } from '#domain/notifications/notifications.contract.ts'
+import type { TestApp, TestPerson } from './app.ts'
+import { makeApplication, makeVacancy } from './records.ts'
+
+export const interview = { date: '2199-03-04', from: '09:30', to: '10:15', sender: 'equipo@example.test' }
+const template = { subject: 'Entrevista', title: 'Entrevista', message: '<p>Ven</p>' }
+
+/** What the link of an invitation's e-mail brings. */
+export const tokenIn = (html: string): string => /\/interview\/([\w.-]+)/.exec(html)?.[1] ?? ''
+
+/** A candidate who was invited to a first interview, the recruiter who wrote, and the e-mails that the candidate got. */
+export async function invited(site: TestApp, who?: TestPerson) {
+  const { platform, person, call } = site
+  const [candidate, recruiter] = [who ?? (await person({ cv: true })), await person({ role: 'administrator' })]
+  const vacancy = await makeVacancy(platform)
+  const card = await makeApplication(platform, vacancy.id, candidate.id, 'firstInterview')
+  const write = (about: object = {}) =>
+    call(sendNotification, {
+      body: { lang: 'es', stage: 'firstInterview', vacant_id: card.uuid, template, interview_data: interview, ...about },
+      token: recruiter.token,
+    })
+  const mails = () =>
+    platform.db.selectFrom('outgoing_emails').selectAll().where('application_id', '=', card.id).orderBy('id').execute()
+  await write()
+  const [{ html = '' } = {}] = await mails()
+  return { candidate, recruiter, vacancy, card, write, mails, token: tokenIn(html) }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { isRouteErrorResponse, Link } from 'react-router'
+import { contactScreens } from '#domain/contact/contact.screens.ts'
+import type { answerInvitation, getInvitation } from '#domain/interviews/interviews.contract.ts'
+import type { RefusalBody } from '#domain/kernel/refusals.ts'
+import { applicationScreens } from '#domain/screens.ts'
+import { request } from '../../../platform/client/request.ts'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { serverRequest } from '../../../platform/pages/server-request.ts'
+import { MessagePage } from '../../../platform/shell/message-page.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
+import { Card } from '../../../platform/ui/card.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { AnswerForm } from '../forms/answer-form.tsx'
+import { Answered, InterviewFacts } from '../parts/interview-facts.tsx'
+import type { Route } from './+types/answer-interview.ts'
+import styles from './answer-interview.module.css'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { data } = await serverRequest(context).request<typeof getInvitation>('GET', '/api/interviews/:token', { params })
+  return data
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { t, siteName } = metaTools(matches)
+  return privateMeta(t('interviews.title'), siteName)
+}
+
+/** /interview/:token: where the link of an invitation leads. Programs open links too, so only the button answers (decision 61). */
+export default function AnswerInterview({ params: { token }, loaderData: interview }: Route.ComponentProps) {
+  const t = useText()
+  const wireText = useWireText()
+  const [said, setSaid] = useState<{ success_message: string; data: Pick<typeof interview, 'answer' | 'answer_note'> }>()
+  const answered = said?.data ?? interview
+  return (
+    <div className={`page ${styles.page}`}>
+      <Card raised>
+        <h1>{t('interviews.title')}</h1>
+        <p>{t('interviews.intro', { job: interview.name_job })}</p>
+        <InterviewFacts {...interview} />
+        {said && (
+          <div ref={takeFocus} tabIndex={-1}>
+            <Notice tone="success">{wireText(said.success_message)}</Notice>
+          </div>
+        )}
+        {answered.answer ? (
+          <>
+            <Answered {...answered} />
+            <p className={styles.ways}>
+              <Link to={applicationScreens.myApplications.to()}>{t('interviews.my_applications')}</Link>
+              <Link to={contactScreens.contact.to()}>{t('interviews.contact')}</Link>
+            </p>
+          </>
+        ) : (
+          <AnswerForm
+            name={`interview:${token}`}
+            send={(answer) => request<typeof answerInvitation>('POST', '/api/interviews/answer', { body: { ...answer, token } })}
+            onDone={setSaid}
+          />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+/** A link that is used up, out of date or made up: why, and the way on; never whose it is. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText()
+  const wireText = useWireText()
+  if (!isRouteErrorResponse(error) || error.status !== 410) throw error
+  const { error_message } = error.data as RefusalBody
+  return (
+    <MessagePage title={t('interviews.link_title')} text={wireText(error_message)}>
+      <LinkButton to={applicationScreens.myApplications.to()}>{t('interviews.my_applications')}</LinkButton>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,44 @@
+import type { InterviewView } from '#domain/interviews/interviews.contract.ts'
+import { formatPeriod } from '#domain/kernel/dates.ts'
+import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
+import { meetingLink } from '#domain/notifications/notifications.rules.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import styles from './interview-facts.module.css'
+
+type Facts = Pick<InterviewView, 'starts_at' | 'ends_at' | 'time_zone' | 'sender' | 'place' | 'note'>
+
+/** When, with whom and where an interview takes place (decision 65), and what the candidate answered. */
+export function InterviewFacts({ starts_at, ends_at, time_zone, sender, place, note }: Facts) {
+  const t = useText()
+  const { language } = useLanguage()
+  const when = formatPeriod(starts_at, ends_at, language, time_zone)
+  const meeting = meetingLink(place)
+  return (
+    <div className={styles.facts}>
+      <p>{t('interviews.when', { when, place: placeOfTimeZone(time_zone, language) })}</p>
+      <p>{t('interviews.with', { name: sender })}</p>
+      {meeting ? (
+        <p>
+          <a href={meeting} target="_blank" rel="noreferrer">
+            {t('interviews.meeting')}
+          </a>
+        </p>
+      ) : (
+        place && <p>{t('interviews.place', { place })}</p>
+      )}
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}
+
+/** What was answered, and that an invitation is answered once. */
+export function Answered({ answer, answer_note }: Pick<InterviewView, 'answer' | 'answer_note'>) {
+  const t = useText()
+  return (
+    answer && (
+      <p>
+        <strong>{t(`interviews.answered.${answer}`, { note: answer_note })}</strong> {t('interviews.answered_once')}
+      </p>
+    )
+  )
+}
