@@ -16,4 +16,8 @@ export const en: Translation<typeof es> = {
   'notification.mail.open_application': 'See my application',
   'notification.mail.open_skills': 'Go to my skills',
   'notification.mail.open_vacancies': 'See other jobs',
+  'notification.mail.test': 'Test: {{subject}}',
+  'notification.mail.sample_applicant': 'Ana Gómez',
+  'notification.mail.sample_job': 'Data analyst',
+  'notification.mail.sample_sender': 'Hiring team',
 }

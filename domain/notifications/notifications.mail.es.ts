@@ -14,4 +14,8 @@ export const es = {
   'notification.mail.open_application': 'Ver mi postulación',
   'notification.mail.open_skills': 'Ir a mis habilidades',
   'notification.mail.open_vacancies': 'Ver otras vacantes',
+  'notification.mail.test': 'Prueba: {{subject}}',
+  'notification.mail.sample_applicant': 'Ana Gómez',
+  'notification.mail.sample_job': 'Analista de datos',
+  'notification.mail.sample_sender': 'Equipo de selección',
 } as const

@@ -4,7 +4,7 @@ import { stages } from '../kernel/stages.ts'
 import { builtInTemplate } from './built-in-template.rules.ts'
 import { interviewTimes } from './interview-times.rules.ts'
 import { notificationRequest } from './notifications.contract.ts'
-import { meetingLink, variablesOfStage, variableValues } from './notifications.rules.ts'
+import { foreignVariables, meetingLink, variablesOfStage, variableValues } from './notifications.rules.ts'
 
 const now = new Date('2026-03-10T15:00:00Z')
 const interview = { date: '2026-03-12', from: '09:30', to: '10:15', sender: 'Equipo de selección', place: '', note: '' }
@@ -25,6 +25,16 @@ test.each([
   ['', false],
 ])('INJ-02 decision 65: %j as the place of an interview is a link: %j', (place, isLink) => {
   expect(meetingLink(place)).toBe(isLink ? place : undefined)
+})
+
+test.each([
+  ['Hola {{applicant}}: {{job}}', 'apply', []],
+  ['<p>El {{date}}, de {{ from }} a {{to}} con {{sender}}</p>', 'apply', ['date', 'from', 'to', 'sender']],
+  ['<p>El {{date}}, de {{ from }} a {{to}} con {{sender}}</p>', 'firstInterview', []],
+  ['<a href="{{date}}">hoy</a>', 'reject', ['date']],
+  ['{{7*7}} {{constructor}} {date} [date] {{fecha}}', 'approved', []],
+] as const)('TPL-02 INJ-05 of the braces in %j the stage %s lacks the variables %j', (text, stage, lacking) => {
+  expect(foreignVariables(text, stage)).toEqual(lacking)
 })
 
 describe('NTF-01 interview times (decision 43)', () => {

@@ -2,6 +2,7 @@ import { formatMailDate } from '../kernel/dates.ts'
 import type { Language } from '../kernel/languages.ts'
 import { isInterview, type Stage } from '../kernel/stages.ts'
 import { isWebAddress } from '../kernel/web-address.ts'
+import { fillVariables } from '../mail/mail.rules.ts'
 import type { InterviewData } from './notifications.contract.ts'
 
 /** Names that a template may hold as `{{name}}` (TPL-02); the last four only where the stage is an interview. */
@@ -10,6 +11,13 @@ const ofInterviews = ['date', 'from', 'to', 'sender'] as const
 
 export function variablesOfStage(stage: Stage): readonly string[] {
   return isInterview(stage) ? [...always, ...ofInterviews] : always
+}
+
+/** Names of variables in a text that exist, but not in this stage (TPL-02). Other words in braces are text (INJ-05). */
+export function foreignVariables(text: string, stage: Stage): string[] {
+  const own = variablesOfStage(stage)
+  const foreign = [...always, ...ofInterviews].filter((name) => !own.includes(name))
+  return foreign.filter((name) => fillVariables(text, { [name]: '' }) !== text)
 }
 
 /** What the variables of one e-mail stand for, as plain text; dates as its language writes them (I18N-04). */

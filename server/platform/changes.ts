@@ -9,8 +9,8 @@ interface Change {
   /** What the audit row says was done, as `subject.verb`: 'currency.added'. */
   readonly action: `${string}.${string}`
   readonly detail?: Record<string, unknown>
-  /** What each unique index stands for in the form: its fields and what is wrong with them. */
-  readonly taken?: Readonly<Record<string, FieldErrors>>
+  /** What each unique index stands for in the form: its fields and what is wrong with them, or what is wrong with all of it. */
+  readonly taken?: Readonly<Record<string, FieldErrors | Refusal>>
   /** A file that came with the change; `write` says with `keep` that it is wanted and gets its id, null without one. */
   readonly upload?: Upload | undefined
   /** Several files; `write` keeps each by itself. */
@@ -45,7 +45,8 @@ export async function change<Row extends { id: number }>(
   } catch (error) {
     if (error instanceof TakenBack) return error.refusal
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
-    if (code === '23505' && taken[constraint]) return refuse('errors.fields', { errors: taken[constraint] })
+    const doubled = code === '23505' ? taken[constraint] : undefined
+    if (doubled) return isRefusal(doubled) ? doubled : refuse('errors.fields', { errors: doubled })
     if (code === '23503') return refuse('errors.in_use')
     throw error
   }

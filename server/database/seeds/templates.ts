@@ -3,8 +3,10 @@ import { stages } from '#domain/kernel/stages.ts'
 import { builtInTemplate } from '#domain/notifications/built-in-template.rules.ts'
 import type { Reader } from '../../platform/platform.ts'
 
-/** One default template per stage and language, from the built-in texts. What staff changed or added stays as it is. */
+/** One default template per stage and language, from the built-in texts, where there is none at all: what staff deleted does not come back. */
 export async function seedTemplates(tx: Reader): Promise<void> {
+  const some = await tx.selectFrom('notification_templates').select('id').limit(1).executeTakeFirst()
+  if (some) return
   const rows = languages.flatMap((language) =>
     stages.map((stage) => {
       const { subject, title, messageHtml } = builtInTemplate(stage, language)

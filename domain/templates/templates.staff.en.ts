@@ -1,0 +1,43 @@
+import type { Translation } from '../kernel/messages.ts'
+import type { es } from './templates.staff.es.ts'
+
+export const en: Translation<typeof es> = {
+  'templates.title': 'Email templates',
+  'templates.description':
+    'The emails people get at each stage. Each stage and language can have one default and one other; without a default, our own text is used.',
+  'templates.add': 'Add template',
+  'templates.edit': 'Edit template',
+  'templates.detail': 'Template preview',
+  'templates.see': 'See how it arrives: {{name}}',
+  'templates.back': 'Back to templates',
+  'templates.empty': 'There are no templates',
+  'templates.empty_hint': 'Until there are, each stage uses our own text.',
+  'templates.stage': 'Stage',
+  'templates.language': 'Language',
+  'templates.status': 'Status',
+  'templates.status.1': 'Default',
+  'templates.status.0': 'Other',
+  'templates.status_hint': 'The default is already chosen when you notify someone, and goes out by itself when someone applies.',
+  'templates.subject': 'Subject',
+  'templates.heading': 'Heading',
+  'templates.message': 'Message',
+  'templates.variables_hint': 'In the subject and heading too: {{names}}',
+  'templates.insert': 'Insert: {{name}}',
+  'templates.variable.applicant': 'Person’s name',
+  'templates.variable.job': 'Job',
+  'templates.variable.date': 'Date',
+  'templates.variable.from': 'From',
+  'templates.variable.to': 'To',
+  'templates.variable.sender': 'Interviewer',
+  'templates.preview_hint': 'This is how it reaches an applicant. The person, the job and the date are examples.',
+  'templates.preview_html': 'Preview',
+  'templates.preview_text': 'Plain text',
+  'templates.preview_frame': 'Content of the email “{{subject}}”',
+  'templates.preview_language': 'Email language',
+  'templates.no_twin': 'There’s no matching template in the other language yet.',
+  'templates.send_test': 'Send me a test',
+  'templates.test_sent': 'The test is on its way to your inbox',
+  'notification.error.status': 'Choose a status',
+  'notification.error.variable':
+    'Date, times and interviewer only exist for interviews: remove that variable or change the stage',
+}

@@ -1,0 +1,27 @@
+import type { Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+
+/** A template to be shown as an e-mail, with its twin in the other language. */
+export async function readTemplateToShow(db: Reader, id: string) {
+  const row = await db
+    .selectFrom('notification_templates as template')
+    .leftJoin('notification_templates as twin', (join) =>
+      join
+        .onRef('twin.stage', '=', 'template.stage')
+        .onRef('twin.is_default', '=', 'template.is_default')
+        .onRef('twin.language', '<>', 'template.language'),
+    )
+    .select(['template.id', 'template.stage', 'template.language', 'template.subject', 'template.title', 'template.message_html'])
+    .select('twin.uuid as twin')
+    .where(recordIs('template', id))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { subject, title, message_html: messageHtml, ...rest } = row
+  return { ...rest, template: { subject, title, messageHtml } }
+}
+export type TemplateToShow = NonNullable<Awaited<ReturnType<typeof readTemplateToShow>>>
+
+/** Whom a test e-mail goes to. */
+export function readReceiver(db: Reader, userId: number) {
+  return db.selectFrom('users').select(['first_name', 'last_name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,30 @@
+import type { Company } from '#domain/kernel/company.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { previewTemplate, sendTestOfTemplate } from '#domain/notifications/preview.contract.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readContent } from '../site/site.reads.ts'
+import { readTemplateToShow } from './previews.reads.ts'
+import { sendTest } from './previews.writes.ts'
+import { composeSampleMail } from './views/template-preview.ts'
+
+/** Templates as e-mails: to be looked at, and to be sent to who asks (TPL-01). */
+export const previewRoutes = (platform: Platform) => [
+  route(previewTemplate, async ({ params }) => {
+    const shown = await readTemplateToShow(platform.db, params.id)
+    if (!shown) return refuse('errors.not_found')
+    const { language, twin } = shown
+    const company = (await readContent(platform, 'company', language)).content as Company
+    const { timeZone, publicUrl } = platform.config
+    const site = { name: company.name, url: publicUrl }
+    const { subject, html, plain } = composeSampleMail({ ...shown, site, timeZone, now: platform.now() })
+    return { data: { subject, html, text: plain, language, twin } }
+  }),
+
+  route(sendTestOfTemplate, async ({ params, viewer }) => {
+    const shown = await readTemplateToShow(platform.db, params.id)
+    if (!shown) return refuse('errors.not_found')
+    const sent = await sendTest(platform, viewer, shown)
+    return isRefusal(sent) ? sent : { success_message: 'templates.test_sent', data: sent }
+  }),
+]

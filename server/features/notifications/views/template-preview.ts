@@ -1,0 +1,30 @@
+import { calendarDay } from '#domain/kernel/dates.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import type { MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
+import { composeStageMail, texts } from './stage-mail.ts'
+
+interface Sample {
+  readonly stage: Stage
+  readonly language: Language
+  readonly template: MailTemplate
+  readonly site: { readonly name: string; readonly url: string }
+  readonly timeZone: string
+  readonly now: Date
+}
+
+const daysAhead = 3
+
+/** The e-mail of a template by the code that makes the real one, for a person, a vacancy and an interview that are made up (TPL-01). */
+export function composeSampleMail({ timeZone, now, ...mail }: Sample) {
+  const of = texts[mail.language]
+  const date = calendarDay(new Date(now.getTime() + daysAhead * 86_400_000), timeZone)
+  const sender = of['notification.mail.sample_sender']
+  const interview = { date, from: '10:00', to: '10:45', sender, place: '', note: '', timeZone }
+  return composeStageMail({
+    ...mail,
+    applicant: of['notification.mail.sample_applicant'],
+    job: of['notification.mail.sample_job'],
+    interview: isInterview(mail.stage) ? interview : undefined,
+  })
+}
