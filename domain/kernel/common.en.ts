@@ -5,6 +5,7 @@ export const en: Translation<typeof es> = {
   'common.success': 'Success',
   'common.error': 'Error',
   'common.close': 'Close',
+  'common.dismiss': 'Dismiss this message',
   'common.cancel': 'Cancel',
   'common.try_again': 'Try again',
   'common.reload': 'Reload',

@@ -3,6 +3,7 @@ export const es = {
   'common.success': 'Éxito',
   'common.error': 'Error',
   'common.close': 'Cerrar',
+  'common.dismiss': 'Quitar este aviso',
   'common.cancel': 'Cancelar',
   'common.try_again': 'Intentar de nuevo',
   'common.reload': 'Recargar',

@@ -8,13 +8,14 @@ import type { InterviewData } from './notifications.contract.ts'
 /** Names that a template may hold as `{{name}}` (TPL-02); the last four only where the stage is an interview. */
 const always = ['applicant', 'job'] as const
 const ofInterviews = ['date', 'from', 'to', 'sender'] as const
+export type VariableName = (typeof always | typeof ofInterviews)[number]
 
-export function variablesOfStage(stage: Stage): readonly string[] {
+export function variablesOfStage(stage: Stage): readonly VariableName[] {
   return isInterview(stage) ? [...always, ...ofInterviews] : always
 }
 
 /** Names of variables in a text that exist, but not in this stage (TPL-02). Other words in braces are text (INJ-05). */
-export function foreignVariables(text: string, stage: Stage): string[] {
+export function foreignVariables(text: string, stage: Stage): VariableName[] {
   const own = variablesOfStage(stage)
   const foreign = [...always, ...ofInterviews].filter((name) => !own.includes(name))
   return foreign.filter((name) => fillVariables(text, { [name]: '' }) !== text)

@@ -33,6 +33,11 @@ export const en: Translation<typeof es> = {
   'notification.state.sent': 'Notification sent',
   'notification.state.failed': 'The notification couldn’t be sent',
   'notification.unconfirmed': 'Address not confirmed',
+  'share.title': 'Email {{name}}',
+  'share.hint': 'They’ll get the main facts and a link to the job’s public page.',
+  'share.name': 'Recipient’s name',
+  'share.email': 'Email',
+  'share.send': 'Send email',
   'notification.error.not_suggested': 'This person hasn’t confirmed their address yet. Until they do, we don’t send them jobs.',
   'notification.error.unconfirmed':
     'This person hasn’t confirmed their address and has already received today’s messages. Try again tomorrow.',

@@ -31,6 +31,11 @@ export const es = {
   'notification.state.sent': 'Aviso enviado',
   'notification.state.failed': 'No se pudo enviar el aviso',
   'notification.unconfirmed': 'Correo sin confirmar',
+  'share.title': 'Enviar {{name}} por correo',
+  'share.hint': 'La persona recibe los datos principales y un enlace a la página pública de la vacante.',
+  'share.name': 'Nombre de quien lo recibe',
+  'share.email': 'Correo',
+  'share.send': 'Enviar correo',
   'notification.error.not_suggested':
     'Esta persona todavía no ha confirmado su correo: hasta que lo haga no le enviamos vacantes.',
   'notification.error.unconfirmed':

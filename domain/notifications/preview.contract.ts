@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { recordId } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { recordOf } from '../kernel/pagination.ts'
+import { stages } from '../kernel/stages.ts'
 
 const params = z.object({ id: recordId })
 
@@ -17,6 +18,8 @@ export const previewTemplate = endpoint({
       subject: z.string(),
       html: z.string(),
       text: z.string(),
+      board_name: z.enum(stages),
+      default: z.union([z.literal(0), z.literal(1)]),
       language: languageSchema,
       /** The template of the same stage and status in the other language, where there is one. */
       twin: z.string().nullable(),

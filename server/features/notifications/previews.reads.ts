@@ -11,7 +11,15 @@ export async function readTemplateToShow(db: Reader, id: string) {
         .onRef('twin.is_default', '=', 'template.is_default')
         .onRef('twin.language', '<>', 'template.language'),
     )
-    .select(['template.id', 'template.stage', 'template.language', 'template.subject', 'template.title', 'template.message_html'])
+    .select([
+      'template.id',
+      'template.stage',
+      'template.language',
+      'template.is_default',
+      'template.subject',
+      'template.title',
+      'template.message_html',
+    ])
     .select('twin.uuid as twin')
     .where(recordIs('template', id))
     .executeTakeFirst()

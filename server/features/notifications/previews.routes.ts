@@ -13,12 +13,13 @@ export const previewRoutes = (platform: Platform) => [
   route(previewTemplate, async ({ params }) => {
     const shown = await readTemplateToShow(platform.db, params.id)
     if (!shown) return refuse('errors.not_found')
-    const { language, twin } = shown
+    const { stage, language, is_default, twin } = shown
     const company = (await readContent(platform, 'company', language)).content as Company
     const { timeZone, publicUrl } = platform.config
     const site = { name: company.name, url: publicUrl }
     const { subject, html, plain } = composeSampleMail({ ...shown, site, timeZone, now: platform.now() })
-    return { data: { subject, html, text: plain, language, twin } }
+    const mail = { subject, html, text: plain }
+    return { data: { ...mail, board_name: stage, default: is_default ? (1 as const) : (0 as const), language, twin } }
   }),
 
   route(sendTestOfTemplate, async ({ params, viewer }) => {

@@ -141,6 +141,10 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
       setFailures((count) => count + 1)
     },
   )
+  const dismiss = () => {
+    setRefusal(undefined)
+    element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  }
   const wrong = countErrors(errors)
   const summary =
     refusal && wrong === 0
@@ -170,7 +174,11 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
               </Notice>
             )}
             {children}
-            {summary && <Notice tone="error">{(refusal && explain?.(refusal, kept.discard)) ?? summary}</Notice>}
+            {summary && (
+              <Notice tone="error" onDismiss={refusal && dismiss}>
+                {(refusal && explain?.(refusal, kept.discard)) ?? summary}
+              </Notice>
+            )}
             <div className={styles.actions}>
               {/* The field keeps the focus: leaving it could show an error, and the button would move away under the pointer. */}
               <Button type="submit" busy={isSubmitting} onMouseDown={(event) => event.preventDefault()}>

@@ -7,9 +7,9 @@ import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useText } from '../i18n/language.tsx'
-import { IconButton } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import styles from './rich-text-editor.module.css'
 
 const extensions = [
@@ -25,15 +25,22 @@ const extensions = [
   }),
 ]
 
+/** Words that a button puts where the caret is; `label` names the group of buttons. */
+export interface Insertions {
+  readonly label: string
+  readonly words: readonly { readonly label: string; readonly text: string }[]
+}
+
 interface Props {
   value: string
   onChange(html: string): void
   onBlur(): void
   attributes: Record<string, string | boolean | undefined>
   labelId: string
+  insertions?: Insertions | undefined
 }
 
-export default function RichTextEditor({ value, onChange, onBlur, attributes, labelId }: Props) {
+export default function RichTextEditor({ value, onChange, onBlur, attributes, labelId, insertions }: Props) {
   const editor = useEditor({
     extensions,
     content: value,
@@ -65,8 +72,29 @@ export default function RichTextEditor({ value, onChange, onBlur, attributes, la
   return (
     <div className={styles.editor} data-invalid={attributes['aria-invalid'] || undefined}>
       {editor && <Toolbar editor={editor} />}
+      {editor && insertions && <InsertionBar editor={editor} insertions={insertions} />}
       <EditorContent editor={editor} />
     </div>
+  )
+}
+
+function InsertionBar({ editor, insertions: { label, words } }: { editor: Editor; insertions: Insertions }) {
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id} className={styles.insertions}>
+      <span id={id}>{label}</span>
+      {words.map(({ label, text }) => (
+        <Button
+          key={text}
+          tone="quiet"
+          size="small"
+          title={text}
+          onClick={() => editor.chain().focus().insertContent({ type: 'text', text }).run()}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
   )
 }
 

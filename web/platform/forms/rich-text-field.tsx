@@ -2,12 +2,13 @@ import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import type { Insertions } from './rich-text-editor.tsx'
 import { useField } from './use-field.ts'
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 
-/** Text with headings, emphasis and lists. The editor is loaded only where such a field stands. */
-export function RichTextField({ name, label, hint, optional }: FieldProps) {
+/** Text with headings, emphasis and lists, and buttons that insert given words. The editor is loaded only where such a field stands. */
+export function RichTextField({ name, label, hint, optional, insertions }: FieldProps & { insertions?: Insertions }) {
   const { control, attributes, error, id } = useField(name, hint)
   const { field } = useController({ name, control })
   return (
@@ -19,6 +20,7 @@ export function RichTextField({ name, label, hint, optional }: FieldProps) {
           onBlur={field.onBlur}
           attributes={attributes}
           labelId={`${id}-label`}
+          insertions={insertions}
         />
       </Suspense>
     </FieldFrame>

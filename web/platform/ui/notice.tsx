@@ -1,16 +1,21 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode, Ref } from 'react'
 import type { ApiRefusal } from '../client/api-refusal.ts'
-import { useWireText } from '../i18n/language.tsx'
+import { useText, useWireText } from '../i18n/language.tsx'
+import { IconButton } from './button.tsx'
 import styles from './notice.module.css'
 
 interface Props {
   tone?: 'info' | 'error' | 'success'
   ref?: Ref<HTMLDivElement>
+  /** Takes the words away; without it they stay. */
+  onDismiss?: (() => void) | undefined
   children: ReactNode
 }
 
 /** Words set apart inside a page or form. Errors are announced when they appear, and can be given the focus. */
-export function Notice({ tone = 'info', ref, children }: Props) {
+export function Notice({ tone = 'info', ref, onDismiss, children }: Props) {
+  const t = useText()
   const isError = tone === 'error'
   return (
     <div
@@ -20,6 +25,11 @@ export function Notice({ tone = 'info', ref, children }: Props) {
       tabIndex={isError ? -1 : undefined}
     >
       {children}
+      {onDismiss && (
+        <IconButton label={t('common.dismiss')} onClick={onDismiss}>
+          <IconX size={20} aria-hidden="true" />
+        </IconButton>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { mailboxScreens } from '#domain/mailbox/mailbox.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
+import { LetterFrame, PlainPart } from '../../../platform/ui/letter.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useKeptEmail } from '../mailbox.queries.ts'
@@ -41,8 +42,7 @@ function Letter({ email }: { email: Email }) {
         ]}
       />
       <h2>{t('mailbox.html')}</h2>
-      {/* The sandbox runs nothing and gives the letter no access to this site. */}
-      <iframe className={styles.letter} sandbox="" srcDoc={email.html} title={t('mailbox.frame', { subject: email.subject })} />
+      <LetterFrame html={email.html} title={t('mailbox.frame', { subject: email.subject })} />
       <PlainPart title={t('mailbox.text')} text={email.text} />
       {email.calendar && <PlainPart title={t('mailbox.calendar')} text={email.calendar} />}
     </>
@@ -66,14 +66,5 @@ function Attachments({ of: { attachments, calendar } }: { of: Email }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function PlainPart({ title, text }: { title: string; text: string }) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      <pre className={styles.plain}>{text}</pre>
-    </section>
   )
 }

@@ -36,7 +36,7 @@ export function MessageFields({ stage, applicant, job, children }: Props) {
   const own = useWatch({ name: 'template' }) as MessageTexts
   const values = useShownValues({ stage, applicant, job })
   const templates = useQuery({
-    queryKey: ['stage-templates', stage, lang],
+    queryKey: ['/api/email/templates', stage, lang],
     queryFn: async ({ signal }) =>
       (await request<typeof listStageTemplates>('POST', '/api/email/templates', { body: { stage, language: lang }, signal }))
         .data,

@@ -1,26 +1,33 @@
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { boardScreens } from '#domain/board/board.screens.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
+import { templateScreens } from '#domain/templates/templates.screens.ts'
 import type { listVacancies, StaffVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { IconLink, LinkButton } from '../../../platform/ui/button.tsx'
+import { IconButton, IconLink, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useStaffVacancies } from '../staff-vacancies.queries.ts'
+
+const ShareDialog = lazy(() => import('../../notifications/forms/share-dialog.tsx'))
 
 /** Every vacancy, its title and its number of applicants leading to its board, with the ways to add, edit and delete one (JOB-01). */
 export default function StaffVacancies() {
   const t = useText()
   const { language } = useLanguage()
   const mayChange = useMay({ module: 'candidates', item: 'change' })
+  const seesTemplates = useMay({ module: 'notifications', item: 'view' })
+  // Null once the dialog was closed: it stays while it fades.
+  const [shared, setShared] = useState<StaffVacancy | null>()
   const list = useStaffVacancies(language)
   const columns: ColumnsOf<typeof listVacancies, StaffVacancy> = [
     {
@@ -57,6 +64,11 @@ export default function StaffVacancies() {
   return (
     <div className="page">
       <PageHead title={t('vacancies.admin_title')} description={t('vacancies.admin_description')}>
+        {seesTemplates && (
+          <LinkButton tone="quiet" to={templateScreens.templates.to()} icon={<IconMail size={20} aria-hidden="true" />}>
+            {t('vacancies.notifications')}
+          </LinkButton>
+        )}
         {mayChange && (
           <LinkButton to={vacancyScreens.addVacancy.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
             {t('vacancies.add')}
@@ -69,11 +81,21 @@ export default function StaffVacancies() {
         columns={columns}
         idOf={(row) => row.uuid}
         nameOf={(row) => row.name_job}
-        actions={(row) => row.num_applied > 0 && <ResultsLink row={row} />}
+        actions={(row) => (
+          <>
+            {row.num_applied > 0 && <ResultsLink row={row} />}
+            {mayChange && row.status_job === 'A' && <ShareButton row={row} onPress={() => setShared(row)} />}
+          </>
+        )}
         editAt={mayChange ? (row) => vacancyScreens.editVacancy.to({ uuid: row.uuid }) : undefined}
         deleteAt={mayChange ? (row) => vacancyScreens.deleteVacancy.to({ uuid: row.uuid }) : undefined}
         empty={<EmptyState title={t('vacancies.admin_empty')} text={t('vacancies.admin_empty_hint')} />}
       />
+      {shared !== undefined && (
+        <Suspense>
+          <ShareDialog vacancy={shared} onClose={() => setShared(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -102,6 +124,15 @@ function Applicants({ row }: { row: StaffVacancy }) {
     <BoardLink row={row} label={`${row.num_applied}: ${t('vacancies.open_board', { name: row.name_job })}`}>
       {row.num_applied}
     </BoardLink>
+  )
+}
+
+function ShareButton({ row, onPress }: { row: StaffVacancy; onPress(): void }) {
+  const t = useText()
+  return (
+    <IconButton label={t('share.title', { name: row.name_job })} onClick={onPress}>
+      <IconMail size={20} aria-hidden="true" />
+    </IconButton>
   )
 }
 

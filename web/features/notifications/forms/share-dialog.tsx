@@ -1,0 +1,52 @@
+import { languages } from '#domain/kernel/languages.ts'
+import type { sendNotification } from '#domain/notifications/notifications.contract.ts'
+import { shareForm } from '#domain/notifications/share.contract.ts'
+import type { StaffVacancy } from '#domain/vacancies/vacancies.contract.ts'
+import { request } from '../../../platform/client/request.ts'
+import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+
+type Vacancy = Pick<StaffVacancy, 'uuid' | 'name_job' | 'language'>
+
+/** Sends a vacancy to somebody by e-mail (JOB-05); open while there is one. */
+export default function ShareDialog({ vacancy, onClose }: { vacancy: Vacancy | null; onClose(): void }) {
+  const t = useText()
+  return (
+    <ModalShell open={vacancy !== null} title={t('share.title', { name: vacancy?.name_job ?? '' })} onClose={onClose}>
+      {vacancy && <ShareForm key={vacancy.uuid} vacancy={vacancy} onSent={onClose} />}
+    </ModalShell>
+  )
+}
+
+function ShareForm({ vacancy: { uuid, language }, onSent }: { vacancy: Vacancy; onSent(): void }) {
+  const t = useText()
+  const banner = useBanner()
+  return (
+    <>
+      <p>{t('share.hint')}</p>
+      <FormShell
+        name={`share:${uuid}`}
+        schema={shareForm}
+        initial={{ name: '', email: '', lang: language }}
+        submitLabel={t('share.send')}
+        submit={(fields) => request<typeof sendNotification>('POST', '/api/jobs/email', { body: { ...fields, uuid } })}
+        onDone={({ success_message }) => {
+          banner.success(success_message)
+          onSent()
+        }}
+      >
+        <TextField name="name" label={t('share.name')} autoComplete="off" />
+        <TextField name="email" type="email" label={t('share.email')} autoComplete="off" />
+        <SelectField
+          name="lang"
+          label={t('notification.language')}
+          options={languages.map((value) => ({ value, label: t(`vacancies.language.${value}`) }))}
+        />
+      </FormShell>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { firstStage, type Stage } from '#domain/kernel/stages.ts'
+import { type VariableName, variablesOfStage } from '#domain/notifications/notifications.rules.ts'
+import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+
+/** The message of a template, with a button for each variable that its stage has (TPL-02). */
+export function MessageField() {
+  const t = useText()
+  const { trigger, formState } = useFormContext()
+  const stage = (useWatch({ name: 'board_name' }) || firstStage) as Stage
+  const wasSent = formState.submitCount > 0
+  // Whether a variable may stand there follows the stage.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stage says when.
+  useEffect(() => {
+    if (wasSent) void trigger(['subject', 'title', 'message'])
+  }, [stage])
+  const named = (name: VariableName) => `{{${name}}}`
+  const variables = variablesOfStage(stage)
+  return (
+    <RichTextField
+      name="message"
+      label={t('templates.message')}
+      hint={t('templates.variables_hint', { names: variables.map(named).join(' ') })}
+      insertions={{
+        label: t('templates.insert'),
+        words: variables.map((name) => ({ label: t(`templates.variable.${name}`), text: named(name) })),
+      }}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import styles from './letter.module.css'
+
+/** The HTML of an e-mail. The sandbox runs nothing and gives the letter no access to this site. */
+export function LetterFrame({ html, title }: { html: string; title: string }) {
+  return <iframe className={styles.letter} sandbox="" srcDoc={html} title={title} />
+}
+
+/** A part of an e-mail that is text and nothing else. */
+export function PlainPart({ title, text }: { title: string; text: string }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <pre className={styles.plain}>{text}</pre>
+    </section>
+  )
+}
