@@ -19,6 +19,7 @@ export const vacancyScreens = {
     },
     addVacancy: { path: '/vacancies/admin/add-jobs', heading: 'vacancies.add_title', item: 'change' },
     editVacancy: { path: '/vacancies/admin/edit/:uuid', heading: 'vacancies.edit_title', item: 'change' },
+    applicants: { path: '/vacancies/admin/list/:id', heading: 'vacancies.applicants.title' },
     deleteVacancy: { path: '/vacancies/admin/delete/:uuid', heading: 'vacancies.delete_title', item: 'change' },
   }),
 }

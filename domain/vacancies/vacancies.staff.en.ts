@@ -28,6 +28,17 @@ export const en: Translation<typeof es> = {
   'vacancies.column.skills': 'Skills',
   'vacancies.column.num_applied': 'Applicants',
 
+  'vacancies.applicants.title': 'Applicants',
+  'vacancies.applicants.of': 'Applicants for {{name}}',
+  'vacancies.applicants.open': 'View applicants for {{name}}',
+  'vacancies.applicants.board': 'Open board',
+  'vacancies.applicants.name': 'Name',
+  'vacancies.applicants.email': 'Email',
+  'vacancies.applicants.created_at': 'Applied',
+  'vacancies.applicants.stage': 'Stage',
+  'vacancies.applicants.empty': 'No applicants yet',
+  'vacancies.applicants.empty_hint': 'When someone applies for this job, you’ll see them here.',
+
   'vacancies.add_title': 'Add job',
   'vacancies.edit_title': 'Edit job',
   'vacancies.delete_title': 'Delete job',

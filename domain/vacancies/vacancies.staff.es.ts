@@ -26,6 +26,17 @@ export const es = {
   'vacancies.column.skills': 'Habilidades',
   'vacancies.column.num_applied': 'Postulantes',
 
+  'vacancies.applicants.title': 'Postulantes',
+  'vacancies.applicants.of': 'Postulantes a {{name}}',
+  'vacancies.applicants.open': 'Ver los postulantes a {{name}}',
+  'vacancies.applicants.board': 'Abrir el tablero',
+  'vacancies.applicants.name': 'Nombre',
+  'vacancies.applicants.email': 'Correo',
+  'vacancies.applicants.created_at': 'Se postuló',
+  'vacancies.applicants.stage': 'Etapa',
+  'vacancies.applicants.empty': 'Todavía no hay postulantes',
+  'vacancies.applicants.empty_hint': 'Cuando alguien se postule a esta vacante, lo verás aquí.',
+
   'vacancies.add_title': 'Agregar vacante',
   'vacancies.edit_title': 'Editar vacante',
   'vacancies.delete_title': 'Eliminar vacante',

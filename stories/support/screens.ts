@@ -81,6 +81,7 @@ const recordScreens: readonly Screen[] = [
   { at: ({ open }) => boardScreens.board.to({ id: open }) },
   { at: ({ open }) => applicationScreens.withdrawn.to({ id: open }) },
   { at: ({ open }) => resultScreens.vacancyResults.to({ id: open }) },
+  { at: ({ open }) => vacancyScreens.applicants.to({ id: open }) },
   { at: ({ open }) => vacancyScreens.editVacancy.to({ uuid: open }), heading: 'vacancies.edit_title' },
   { at: ({ open }) => vacancyScreens.deleteVacancy.to({ uuid: open }), heading: 'vacancies.delete_title' },
   { at: ({ unwanted }) => vacancyScreens.deleteVacancy.to({ uuid: unwanted }), heading: 'vacancies.delete_title' },

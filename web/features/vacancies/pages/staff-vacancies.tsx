@@ -1,6 +1,7 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { boardScreens } from '#domain/board/board.screens.ts'
@@ -83,6 +84,7 @@ export default function StaffVacancies() {
         nameOf={(row) => row.name_job}
         actions={(row) => (
           <>
+            {row.num_applied > 0 && <ApplicantsLink row={row} />}
             {row.num_applied > 0 && <ResultsLink row={row} />}
             {mayChange && row.status_job === 'A' && <ShareButton row={row} onPress={() => setShared(row)} />}
           </>
@@ -133,6 +135,15 @@ function ShareButton({ row, onPress }: { row: StaffVacancy; onPress(): void }) {
     <IconButton label={t('share.title', { name: row.name_job })} onClick={onPress}>
       <IconMail size={20} aria-hidden="true" />
     </IconButton>
+  )
+}
+
+function ApplicantsLink({ row }: { row: StaffVacancy }) {
+  const t = useText()
+  return (
+    <IconLink to={vacancyScreens.applicants.to({ id: row.uuid })} label={t('vacancies.applicants.open', { name: row.name_job })}>
+      <IconUsers size={20} aria-hidden="true" />
+    </IconLink>
   )
 }
 

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { stages } from '#domain/kernel/stages.ts'
+import type { listApplicants } from '#domain/vacancies/applicants.contract.ts'
+import { readPage } from '../../platform/lists.ts'
+import type { Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+
+export function readVacancyName(db: Reader, id: string) {
+  return db.selectFrom('vacancies').select(['id', 'uuid', 'title']).where(recordIs('vacancies', id)).executeTakeFirst()
+}
+
+const sortedBy = {
+  created_at: sql`applications.applied_at`,
+  name: sql`lower(users.first_name || ' ' || users.last_name)`,
+  email: 'email',
+  stage: sql`array_position(${[...stages]}::text[], applications.stage)`,
+}
+
+/** One page of the people with a current application to a vacancy (JOB-04). */
+export function readApplicants(db: Reader, vacancyId: number, query: QueryOf<typeof listApplicants>) {
+  const applicants = db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .select(['applications.applied_at', 'applications.stage'])
+    .select(['users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
+    .where('applications.vacancy_id', '=', vacancyId)
+    .where('applications.removed_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+  return readPage(db, applicants, query, 'users', sortedBy)
+}
+export type ApplicantRow = Awaited<ReturnType<typeof readApplicants>>['rows'][number]

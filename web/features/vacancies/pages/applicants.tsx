@@ -1,0 +1,64 @@
+import { boardScreens } from '#domain/board/board.screens.ts'
+import type { Applicant, listApplicants } from '#domain/vacancies/applicants.contract.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { type ColumnsOf, useList } from '../../../platform/tables/use-list.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import type { Route } from './+types/applicants.ts'
+
+/** /vacancies/admin/list/{id}: who applied to a vacancy (JOB-04). */
+export default function Applicants({ params }: Route.ComponentProps) {
+  const t = useText()
+  const list = useList<typeof listApplicants>('/api/jobs/applicants/:id', { sort: '-created_at', params: { id: params.id } })
+  const name = list.answer?.vacancy.name_job
+  const columns: ColumnsOf<typeof listApplicants> = [
+    { key: 'name', label: t('vacancies.applicants.name'), sortable: true, cell: (row) => row.name },
+    { key: 'email', label: t('vacancies.applicants.email'), sortable: true, cell: (row) => <Address of={row} /> },
+    {
+      key: 'created_at',
+      label: t('vacancies.applicants.created_at'),
+      sortable: true,
+      cell: (row) => <ShownDate at={row.created_at} />,
+    },
+    {
+      key: 'stage',
+      label: t('vacancies.applicants.stage'),
+      sortable: true,
+      cell: (row) => t(`board.stage.${row.stage}`),
+    },
+  ]
+  return (
+    <div className="page">
+      <PageHead
+        title={name ? t('vacancies.applicants.of', { name }) : t('vacancies.applicants.title')}
+        back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
+      >
+        <LinkButton tone="quiet" to={boardScreens.board.to({ id: params.id, name })}>
+          {t('vacancies.applicants.board')}
+        </LinkButton>
+      </PageHead>
+      <DataTable
+        caption={t('vacancies.applicants.title')}
+        list={list}
+        columns={columns}
+        idOf={(row) => row.uuid}
+        nameOf={(row) => row.name}
+        empty={<EmptyState title={t('vacancies.applicants.empty')} text={t('vacancies.applicants.empty_hint')} />}
+      />
+    </div>
+  )
+}
+
+function Address({ of: { email, confirmed } }: { of: Applicant }) {
+  const t = useText()
+  return (
+    <>
+      <a href={`mailto:${email}`}>{email}</a> {!confirmed && <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>}
+    </>
+  )
+}
