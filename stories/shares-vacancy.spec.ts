@@ -1,0 +1,41 @@
+import { expect, test, text } from './support/test.ts'
+import { openVacancyList } from './support/vacancy-list.ts'
+
+const job = 'Desarrolladora o desarrollador web'
+
+test('JOB-04 JOB-05 a recruiter finds an applicant of a vacancy, and sends the vacancy to somebody by e-mail', async ({
+  page,
+  loginAs,
+  mailbox,
+}) => {
+  await loginAs('recruiter')
+  await openVacancyList(page)
+  const search = page.getByRole('searchbox', { name: text('common.search') })
+  await search.fill(job)
+  await page.getByRole('link', { name: text('vacancies.applicants.open', 'es', { name: job }) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.applicants.of', 'es', { name: job }))
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await search.fill('candidata uno')
+  await expect(page.getByRole('rowheader')).toHaveText(['Demo Candidata Uno'])
+  await page.getByRole('link', { name: text('vacancies.back_to_list') }).click()
+
+  await search.fill(job)
+  const open = page.getByRole('button', { name: text('share.title', 'es', { name: job }) })
+  await open.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(text('share.name')).fill('Alguien')
+  await dialog.getByRole('button', { name: text('share.send') }).press('Enter')
+  await expect(dialog.getByText(text('personal.error.email_required'))).toBeVisible()
+  await dialog.getByLabel(text('share.email')).fill('alguien.de.fuera@demo.test')
+  await dialog.getByLabel(text('notification.language')).selectOption('en')
+  await dialog.getByRole('button', { name: text('share.send') }).press('Enter')
+  await expect(page.getByText(text('contactus.emailSuccess'))).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+
+  const { html } = await mailbox.waitFor({ to: 'alguien.de.fuera@demo.test', subject: `A job for you: ${job}` })
+  const [address] = /http[^"]+\/info\/vacancies\/detail\/[^"]+/.exec(html ?? '') ?? []
+  await page.goto(new URL(address ?? '').pathname + new URL(address ?? '').search)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(job)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

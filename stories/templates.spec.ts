@@ -1,0 +1,84 @@
+import { templateScreens } from '#domain/templates/templates.screens.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { cast, expect, test, text } from './support/test.ts'
+
+/** The sandbox refuses the script by which a story itself looks at the letter. */
+const refusedScript = /Blocked script execution in 'about:srcdoc'/
+
+test('TPL-01 TPL-02 staff write a template with a variable from a button, by keyboard, see it as an applicant would, get a test of it and delete it', async ({
+  page,
+  loginAs,
+  mailbox,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409/)
+  expectConsoleError(refusedScript)
+  const subject = 'A word about {{job}}'
+  await loginAs('admin')
+  await page.goto(vacancyScreens.staffVacancies.to())
+  await page.getByRole('link', { name: text('vacancies.notifications') }).click()
+  await page.getByRole('link', { name: text('templates.add') }).click()
+  await page.getByLabel(text('templates.stage')).selectOption('reject')
+  await page.getByLabel(text('templates.language')).selectOption('en')
+  await page.getByLabel(text('templates.status')).selectOption('1')
+  await page.getByLabel(text('templates.subject')).fill(subject)
+  await page.getByLabel(text('templates.heading'), { exact: true }).fill('Thank you')
+  const message = page.getByRole('textbox', { name: text('templates.message') })
+  await message.pressSequentially('Dear ')
+  await expect(page.getByRole('button', { name: text('templates.variable.date') })).toHaveCount(0)
+  await page.getByRole('button', { name: text('templates.variable.applicant') }).press('Enter')
+  await expect(message).toBeFocused()
+  await page.keyboard.type('!')
+  await expect(message).toHaveText('Dear {{applicant}}!')
+
+  const save = () => page.getByRole('button', { name: text('common.save') }).press('Enter')
+  await save()
+  const alert = page.getByRole('alert').filter({ hasText: text('notification.error.existing') })
+  await expect(alert).toBeFocused()
+  await alert.getByRole('button', { name: text('common.dismiss') }).press('Enter')
+  await expect(alert).toBeHidden()
+  await page.getByLabel(text('templates.status')).selectOption('0')
+  await save()
+  await expect(page.getByText(text('common.added', 'es', { name: subject }))).toBeVisible()
+
+  await page.getByRole('searchbox', { name: text('common.search') }).fill('word about')
+  const rows = page.getByRole('rowheader')
+  await expect(rows).toHaveText([subject])
+  await expect(page.getByRole('cell', { name: 'Dear {{applicant}}!' })).toBeVisible()
+  await page.getByRole('link', { name: text('templates.see', 'es', { name: subject }) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('templates.detail'))
+  const letter = page.frameLocator('iframe')
+  for (const words of ['Hi Ana Gómez,', 'Thank you', 'Dear Ana Gómez!', 'Data analyst'])
+    await expect(letter.getByText(words).first()).toBeVisible()
+  await expect(page.locator('pre')).toContainText('Dear Ana Gómez!')
+  await expect(page.getByText(text('templates.no_twin'))).toBeVisible()
+  await page.getByRole('button', { name: text('templates.send_test') }).press('Enter')
+  await expect(page.getByText(text('templates.test_sent'))).toBeVisible()
+  const { html } = await mailbox.waitFor({ to: cast.admin.email, subject: 'Test: A word about Data analyst' })
+  expect(html).toContain('Dear Ana Gómez!')
+
+  await page.getByRole('link', { name: text('templates.back') }).click()
+  await page.getByRole('button', { name: text('common.delete_named', 'es', { name: subject }) }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('common.delete_confirm') })
+    .click()
+  await expect(page.getByText(text('common.deleted', 'es', { name: subject }))).toBeVisible()
+  await expect(rows.filter({ hasText: subject })).toHaveCount(0)
+})
+
+test('TPL-01 the preview of a template leads to its twin in the other language', async ({
+  page,
+  loginAs,
+  expectConsoleError,
+}) => {
+  expectConsoleError(refusedScript)
+  await loginAs('admin')
+  await page.goto(`${templateScreens.templates.to()}?q=felicitaciones`)
+  const name = '¡Felicitaciones! Te elegimos para {{job}}'
+  await page.getByRole('link', { name: text('templates.see', 'es', { name }) }).click()
+  const heading = page.frameLocator('iframe').getByRole('heading')
+  await expect(heading).toHaveText('¡El puesto es para ti!')
+  await page.getByRole('link', { name: text('templates.in.en') }).click()
+  await expect(heading).toHaveText('The job is yours!')
+})
