@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findText, type TextValues } from '#domain/kernel/find-text.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { findText, type TextKey, type TextValues } from '#web/platform/i18n/translate.ts'
+import type { TextKey } from '#web/platform/i18n/translate.ts'
 
 export type { TextKey as MessageKey }
 

@@ -6,6 +6,7 @@ import { route } from '../../platform/http/route.ts'
 import type { PdfDocument } from '../../platform/pdf/pdf-document.ts'
 import { createPdfMaker } from '../../platform/pdf/pdf-maker.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
 import { readBank, readBankSkill } from '../banks/banks.reads.ts'
 import { readAttemptQuestions, readResult } from '../results/results.reads.ts'
 import { readContent } from '../site/site.reads.ts'
@@ -21,9 +22,9 @@ const mostQuestions = 1000
 export const reportRoutes = (platform: Platform) => {
   const makePdf = createPdfMaker()
 
-  async function print(language: Language, gather: (printing: Printing) => Promise<PdfDocument>) {
+  async function print(viewer: Person, language: Language, gather: (printing: Printing) => Promise<PdfDocument>) {
     let title = ''
-    const content = await makePdf(async () => {
+    const content = await makePdf(viewer.id, async () => {
       const siteName = (await readContent(platform, 'company', language)).content.name
       const document = await gather({ language, siteName, timeZone: platform.config.timeZone, now: platform.now() })
       title = document.title
@@ -33,10 +34,10 @@ export const reportRoutes = (platform: Platform) => {
   }
 
   return [
-    route(getResultReport, async ({ params, query }) => {
+    route(getResultReport, async ({ params, query, viewer }) => {
       const row = await readResult(platform.db, params.uuid, query.attempt)
       if (!row || (query.attempt && !row.attempt)) return refuse('errors.not_found')
-      return print(query.language, async (printing) => {
+      return print(viewer, query.language, async (printing) => {
         const questions = row.attempt_id ? await readAttemptQuestions(platform.db, row.attempt_id) : []
         const media = await readMediaFiles(
           platform.db,
@@ -47,10 +48,10 @@ export const reportRoutes = (platform: Platform) => {
       })
     }),
 
-    route(getSkillReport, async ({ params, query }) => {
+    route(getSkillReport, async ({ params, query, viewer }) => {
       const skill = await readBankSkill(platform.db, params.uuid)
       if (!skill) return refuse('errors.not_found')
-      return print(query.language, async (printing) => {
+      return print(viewer, query.language, async (printing) => {
         const found = await readBank(platform.db, skill.id, mostQuestions + 1)
         const questions = found.slice(0, mostQuestions)
         const media = questions.flatMap((question) => [question.media, ...question.answers.map((answer) => answer.media)])

@@ -1,3 +1,4 @@
+import { findText } from '#domain/kernel/find-text.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { localeOf } from '#domain/kernel/languages.ts'
 import { en } from '#domain/reports/reports.staff.en.ts'
@@ -10,7 +11,7 @@ export type ReportKey = keyof typeof es
 /** The words of a report, with their values as plain text. */
 export function reportWords(language: Language) {
   return (key: ReportKey, values: Record<string, string | number> = {}): string =>
-    texts[language][key].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+    findText(texts[language], language, key, values) ?? key
 }
 export type ReportWords = ReturnType<typeof reportWords>
 

@@ -25,21 +25,30 @@ const stuckThread = new URL(
 test('RPT-01 what the typeface cannot draw shows as a sign, and a picture that is none as its words', async () => {
   const makePdf = createPdfMaker()
   const picture = { content: new Uint8Array([1, 2, 3]), alternative: 'A quarry' }
-  const made = await makePdf(async () => report('Ana Ñandú 山田 Ελένη Юрий', [{ kind: 'picture', picture }]))
+  const made = await makePdf(1, async () => report('Ana Ñandú 山田 Ελένη Юрий', [{ kind: 'picture', picture }]))
   expect(read(made)).toBe('Ana Ñandú \ufffd\ufffd Ελένη Юрий [A quarry] Page 1 of 1')
 })
 
 test('P10 a report that never ends is given up with its thread, and the next one gets another', async () => {
   const makePdf = createPdfMaker({ thread: stuckThread, mostMs: 300 })
-  expect(await makePdf(async () => report('stuck'))).toEqual(away)
-  expect(await makePdf(async () => report('fine'))).toEqual(new Uint8Array([1]))
+  expect(await makePdf(1, async () => report('stuck'))).toEqual(away)
+  expect(await makePdf(1, async () => report('fine'))).toEqual(new Uint8Array([1]))
 })
 
 test('P10 who comes when too many wait is asked to come back, and gathers nothing', async () => {
   const makePdf = createPdfMaker({ thread: stuckThread, mostWaiting: 1 })
-  const first = makePdf(async () => report('fine'))
+  const first = makePdf(1, async () => report('fine'))
   const gather = () => Promise.reject(new Error('gathered'))
-  expect(await makePdf(gather)).toEqual(away)
+  expect(await makePdf(2, gather)).toEqual(away)
   expect(await first).toEqual(new Uint8Array([1]))
-  await expect(makePdf(gather)).rejects.toThrow('gathered')
+  await expect(makePdf(2, gather)).rejects.toThrow('gathered')
+})
+
+test('P10 one person has two reports waiting at most, so that nobody else waits for more', async () => {
+  const makePdf = createPdfMaker({ thread: stuckThread })
+  const ask = (person: number) => makePdf(person, async () => report('fine'))
+  const [first, second, third, other] = await Promise.all([ask(1), ask(1), ask(1), ask(2)])
+  expect([first, second, other].every((made) => made instanceof Uint8Array)).toBe(true)
+  expect(third).toEqual({ refused: 'errors.too_many', retryAfter: 10 })
+  expect(await ask(1)).toBeInstanceOf(Uint8Array)
 })

@@ -8,6 +8,8 @@ import type { Drawn } from './pdf-thread.ts'
 interface Settings {
   /** How many reports may wait for their turn; who comes later is asked to try again. */
   readonly mostWaiting?: number
+  /** How many of them may be one person's. */
+  readonly mostOfPerson?: number
   /** A report that takes longer is given up, and its thread ended. */
   readonly mostMs?: number
   /** A thread that nobody needs for so long goes, with its memory. */
@@ -23,12 +25,14 @@ const retryAfterSeconds = 10
  */
 export function createPdfMaker({
   mostWaiting = 60,
+  mostOfPerson = 2,
   mostMs = 30_000,
   idleMs = 60_000,
   thread = new URL('./pdf-thread.ts', import.meta.url),
 }: Settings = {}) {
   const inTurn = createGate(1)
   let waiting = 0
+  const waitingOf = new Map<number, number>()
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -57,13 +61,19 @@ export function createPdfMaker({
     }
   }
 
-  return async (gather: () => Promise<PdfDocument>): Promise<Uint8Array | Refusal> => {
+  return async (person: number, gather: () => Promise<PdfDocument>): Promise<Uint8Array | Refusal> => {
+    const own = waitingOf.get(person) ?? 0
+    if (own >= mostOfPerson) return refuse('errors.too_many', { retryAfter: retryAfterSeconds })
     if (waiting >= mostWaiting) return refuse('errors.unavailable', { retryAfter: retryAfterSeconds })
     waiting += 1
+    waitingOf.set(person, own + 1)
     try {
       return (await inTurn(async () => draw(await gather()))) ?? refuse('errors.unavailable', { retryAfter: retryAfterSeconds })
     } finally {
       waiting -= 1
+      const left = (waitingOf.get(person) ?? 1) - 1
+      if (left > 0) waitingOf.set(person, left)
+      else waitingOf.delete(person)
     }
   }
 }

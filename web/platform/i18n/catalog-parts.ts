@@ -1,4 +1,4 @@
-import type { Catalog } from './translate.ts'
+import type { Catalog } from '#domain/kernel/find-text.ts'
 
 /** One catalog of the message files that a glob found. */
 export function joined(parts: Record<string, unknown>): Catalog {

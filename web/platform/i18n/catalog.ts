@@ -1,5 +1,6 @@
+import { type Catalog, findText, type TextValues } from '#domain/kernel/find-text.ts'
 import { type Language, languages } from '#domain/kernel/languages.ts'
-import { type Catalog, findText, type TextValues, type Translate } from './translate.ts'
+import type { Translate } from './translate.ts'
 
 /** Who a text is for: everybody, who fills in a form, and those behind the login. */
 export const audiences = ['public', 'form', 'candidate', 'staff'] as const

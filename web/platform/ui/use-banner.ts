@@ -1,5 +1,6 @@
+import type { TextValues } from '#domain/kernel/find-text.ts'
 import { asRefusal } from '../client/api-refusal.ts'
-import type { TextKey, TextValues } from '../i18n/translate.ts'
+import type { TextKey } from '../i18n/translate.ts'
 import { showBanner } from './banner-store.ts'
 
 const banner = {

@@ -1,5 +1,9 @@
 import { en as attemptsEn } from '#domain/attempts/attempts.candidate.en.ts'
 import { es as attemptsEs } from '#domain/attempts/attempts.candidate.es.ts'
+import { en as signalsEn } from '#domain/attempts/attempts.staff.en.ts'
+import { es as signalsEs } from '#domain/attempts/attempts.staff.es.ts'
+import { judgeSignals } from '#domain/attempts/signals.rules.ts'
+import { findText } from '#domain/kernel/find-text.ts'
 import { clockTime, codeOf, figuresOfKept, secondsOf } from '#domain/results/results.rules.ts'
 import { en as resultsEn } from '#domain/results/results.staff.en.ts'
 import { es as resultsEs } from '#domain/results/results.staff.es.ts'
@@ -11,7 +15,7 @@ import type { Pictures } from '../reads/pictures.ts'
 import { letterOf, type Printing, presentReport, type ReportWords, reportWords, shownDate } from '../reports.views.ts'
 import { pictureOf, wordsFor } from './skill-report.ts'
 
-const resultTexts = { es: { ...attemptsEs, ...resultsEs }, en: { ...attemptsEn, ...resultsEn } }
+const resultTexts = { es: { ...attemptsEs, ...signalsEs, ...resultsEs }, en: { ...attemptsEn, ...signalsEn, ...resultsEn } }
 
 interface Result {
   readonly row: ResultRow
@@ -27,19 +31,37 @@ export function presentResultReport(result: Result, printing: Printing): PdfDocu
   const name = `${row.first_name} ${row.last_name}`.trim()
   const title = say('reports.result_title', { name, skill: row.skill })
   const isOver = row.state === 'finished' || row.state === 'expired'
-  const note = row.explanation
-    ? ([
-        { kind: 'section', text: say('reports.explanation') },
-        { kind: 'text', text: row.explanation },
-      ] as const)
-    : []
   return presentReport(title, printing, [
     { kind: 'title', text: title },
     { kind: 'facts', facts: factsOf(result, name, say, printing) },
-    ...note,
+    ...(isOver ? presentSignals(result, say, printing) : []),
     ...(isOver ? [{ kind: 'chapter', text: resultTexts[printing.language]['results.questions'] } as const] : []),
     ...(isOver ? questions.flatMap((question, place) => presentQuestion(question, place, result, say, printing)) : []),
   ])
+}
+
+/** How much there is to ask about and why, and what the person says to it (decision 37). */
+function presentSignals({ row, questions }: Result, say: ReportWords, { language }: Printing): PdfBlock[] {
+  const words = resultTexts[language]
+  const { level, reasons } = judgeSignals(questions)
+  const items = reasons.map((reason) => ({
+    label: '•',
+    text: `${findText(words, language, reason.key, { count: reason.count })} ${words[`results.signals.${reason.level}`]}`,
+  }))
+  const explained: PdfBlock[] = row.explanation
+    ? [
+        { kind: 'section', text: say('reports.explanation') },
+        { kind: 'text', text: row.explanation },
+      ]
+    : []
+  return [
+    { kind: 'section', text: words['results.signals'] },
+    { kind: 'text', text: words[`results.signals.${level}`] },
+    ...(items.length > 0 ? [{ kind: 'list', items } as const] : []),
+    { kind: 'note', text: words['results.signals_hint'] },
+    ...(level !== 'nothing' && !row.explanation ? [{ kind: 'text', text: words['results.signals_unexplained'] } as const] : []),
+    ...explained,
+  ]
 }
 
 type Fact = readonly [label: string, value: string]

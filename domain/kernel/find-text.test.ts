@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findText } from './translate.ts'
+import { findText } from './find-text.ts'
 
 const catalog = { greeting: 'Hola, {{name}}', item_one: '{{count}} registro', item_other: '{{count}} registros', plain: 'Texto' }
 
