@@ -1,14 +1,9 @@
-import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { permissionsOf } from '../../platform/sessions/find-viewer.ts'
+import { permissionsOf, rightsOf } from '../../platform/sessions/find-viewer.ts'
 
-const rights = sql<string[] | null>`(
-  select array_agg(modules.key || ':' || held.item)
-  from role_permissions held join modules on modules.id = held.module_id
-  where held.role_id = roles.id
-)`.as('rights')
+const rights = rightsOf('roles.id')
 
 const roles = (db: Reader) => db.selectFrom('roles').select(['id', 'uuid', 'name', 'description', 'built_in', rights])
 

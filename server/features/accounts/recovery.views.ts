@@ -10,7 +10,7 @@ import { layoutMail, mailedLink, paragraphsHtml } from '../../platform/mail/mail
 import type { Platform } from '../../platform/platform.ts'
 
 const texts = { es, en }
-const words = { reset: 'recovery', invitation: 'invitation' } as const
+const words = { reset: 'recovery_mail', invitation: 'invitation_mail' } as const
 
 /** What who asked hears: whether anybody has the address, or with neutral wording always the same (AUTH-08, decision 12). */
 export function presentForgot(users: number, neutral: boolean): AnswerOf<typeof forgot> {
@@ -36,7 +36,7 @@ export function composePasswordChanged(language: Language, site: { name: string;
 }
 
 function compose(
-  about: 'recovery' | 'invitation' | 'password_changed',
+  about: 'recovery_mail' | 'invitation_mail' | 'password_changed',
   language: Language,
   site: { name: string; url: string },
   path: string,

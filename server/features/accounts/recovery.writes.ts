@@ -2,11 +2,11 @@ import type { changePassword as changePasswordEndpoint, forgot } from '#domain/a
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { endSessionsOf } from '../sessions/sessions.writes.ts'
 import { readOwnAccount, readPersonAt } from './links.reads.ts'
 import { leavePasswordBehind, mailLink, tellPasswordChanged } from './links.writes.ts'
-import { refuseWithoutPassword } from './own-password.ts'
 
 /**
  * Sends who has an address a link that sets a new password, in the asker's language (AUTH-08). Links that were sent before still work

@@ -8,10 +8,9 @@ import { keepLanguage } from '../../../platform/session/session.ts'
 import { useColorScheme } from '../../../platform/theme/color-scheme.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import styles from './account-settings.module.css'
+import { languageNames } from './language-names.ts'
 
 const schemes = ['system', 'light', 'dark'] as const
-/** Each language by its own name, whatever the page is in. */
-const names: Record<Language, string> = { es: 'Español', en: 'English' }
 
 /** Language, colours and the time to answer the idle dialog (decision 11). Each holds as soon as it is chosen. */
 export function Preferences({ language }: { language: Language }) {
@@ -33,7 +32,7 @@ export function Preferences({ language }: { language: Language }) {
     <div className={styles.choices}>
       <InstantChoice
         label={t('account.language')}
-        options={languages.map((value) => ({ value, label: names[value], lang: value }))}
+        options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
         value={language}
         onChoose={(next) => void speak(next)}
       />

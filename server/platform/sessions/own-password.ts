@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { checkPassword } from '../../platform/sessions/check-password.ts'
-import { networkHash } from '../../platform/sessions/network.ts'
+import type { Platform } from '../platform.ts'
+import { checkPassword } from './check-password.ts'
+import { networkHash } from './network.ts'
 
 /**
  * Whether somebody who is logged in may do what an unlocked screen is not enough for: only with their password, which is guessed no
