@@ -8,6 +8,6 @@ export const useRolesToGive = () => useRecord<typeof rolesToGive>('/api/users/in
 
 /** Invites; the lists of people are read again. */
 export function useInvite() {
-  const send = useChanges('/api/users', '/api/users/filter')
+  const send = useChanges('/api/users')
   return (body: BodyInput<typeof inviteColleague>) => send<typeof inviteColleague>('POST', '/api/users/invitations', { body })
 }
