@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordIdOr } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
-import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
+import { changeOf, recordOf } from '../kernel/pagination.ts'
 import { acceptablePassword } from './new-password.contract.ts'
 import { email, firstName, lastName } from './person.contract.ts'
 import { linkLimits, linkToken } from './recovery.contract.ts'
@@ -13,20 +13,9 @@ export const invitationForm = z.object({
   name: firstName,
   lastname: lastName,
   email,
+  /** One of GET /api/roles that the caller may give. */
   role: recordIdOr('invitation.error.role'),
   language: languageSchema,
-})
-
-const roleToGive = z.object({ uuid: z.string(), name: z.string(), description: z.string(), built_in: z.string().nullable() })
-export type RoleToGive = z.infer<typeof roleToGive>
-
-/** The caller gives no role that holds more than they do (decision 15), and one without modules makes nobody a colleague. */
-export const rolesToGive = endpoint({
-  method: 'GET',
-  path: '/api/users/invitations/roles',
-  summary: 'The roles with modules that the caller may give to a colleague',
-  access: mayInvite,
-  answer: listOf(roleToGive),
 })
 
 const invitedView = z.object({ uuid: z.string(), fullname: z.string(), email: z.string() })

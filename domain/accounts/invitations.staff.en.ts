@@ -9,7 +9,6 @@ export const en: Translation<typeof es> = {
   'invitation.language': 'Language of the email',
   'invitation.send': 'Send invitation',
   'invitation.sent': '{{name}} was invited',
-  'invitation.no_roles': 'There’s no role you can give. Create one or ask an administrator for help.',
   'invitation.error.role': 'Choose a role that you can give.',
   'invitation.error.taken': 'There’s already an account with this email. You can change its role in the list of users.',
 }

@@ -7,7 +7,6 @@ export const es = {
   'invitation.language': 'Idioma del correo',
   'invitation.send': 'Enviar la invitación',
   'invitation.sent': 'Invitamos a {{name}}',
-  'invitation.no_roles': 'No hay ningún rol que puedas dar. Crea uno o pide ayuda a una persona administradora.',
   'invitation.error.role': 'Elige un rol que puedas dar.',
   'invitation.error.taken': 'Ya hay una cuenta con este correo. Puedes cambiar su rol en la lista de usuarios.',
 } as const

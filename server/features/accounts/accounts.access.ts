@@ -1,6 +1,6 @@
 import { changeLanguage, checkEmail, register } from '#domain/accounts/accounts.contract.ts'
 import { confirmAddress } from '#domain/accounts/confirmation.contract.ts'
-import { acceptInvitation, checkInvitation, inviteColleague, rolesToGive } from '#domain/accounts/invitations.contract.ts'
+import { acceptInvitation, checkInvitation, inviteColleague } from '#domain/accounts/invitations.contract.ts'
 import type { LinkKind } from '#domain/accounts/links.rules.ts'
 import { changePassword, checkReset, forgot, setForgottenPassword } from '#domain/accounts/recovery.contract.ts'
 import { type AccessRow, everyone, loggedIn, whoMayChange } from '../../testing/access.ts'
@@ -19,7 +19,6 @@ export const access: readonly AccessRow[] = [
   [checkReset, everyone, async (app) => ({ params: { token: await linkOf(app, 'reset', await app.person()) } })],
   [setForgottenPassword, everyone, async (app) => ({ body: await newPassword(app, 'reset') })],
   [changePassword, loggedIn, async (app, asking) => ({ body: await passwordsOf(app, asking) })],
-  [rolesToGive, whoMayChange],
   [inviteColleague, whoMayChange, async (app) => ({ body: await invitationForm(app) })],
   [checkInvitation, everyone, async (app) => ({ params: { token: await linkOf(app, 'invitation', await app.person()) } })],
   [acceptInvitation, everyone, async (app) => ({ body: await newPassword(app, 'invitation') })],

@@ -1,20 +1,12 @@
-import { acceptInvitation, checkInvitation, inviteColleague, rolesToGive } from '#domain/accounts/invitations.contract.ts'
+import { acceptInvitation, checkInvitation, inviteColleague } from '#domain/accounts/invitations.contract.ts'
 import { isRefusal } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { mayInviteWith } from './invitations.policy.ts'
-import { readRolesWithRights } from './invitations.reads.ts'
-import { presentInvited, presentRoleToGive } from './invitations.views.ts'
+import { presentInvited } from './invitations.views.ts'
 import { invite } from './invitations.writes.ts'
 import { checkLink, setPasswordByLink } from './links.writes.ts'
 
 export const invitationRoutes = (platform: Platform) => [
-  route(rolesToGive, async ({ viewer }) => {
-    const roles = await readRolesWithRights(platform.db)
-    const data = roles.filter((role) => mayInviteWith(viewer, role)).map(presentRoleToGive)
-    return { data, total: data.length }
-  }),
-
   route(inviteColleague, async ({ body, viewer }) => {
     const invited = await invite(platform, viewer, body)
     return isRefusal(invited) ? invited : { success_message: 'invitation.sent', data: presentInvited(invited) }

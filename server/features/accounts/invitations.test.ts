@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { acceptInvitation, checkInvitation, inviteColleague, rolesToGive } from '#domain/accounts/invitations.contract.ts'
+import { acceptInvitation, checkInvitation, inviteColleague } from '#domain/accounts/invitations.contract.ts'
 import { setForgottenPassword } from '#domain/accounts/recovery.contract.ts'
-import type { Right } from '#domain/kernel/permissions.ts'
+import { moduleKeys, permissionItems, type Right } from '#domain/kernel/permissions.ts'
+import { changeRoleOf } from '#domain/roles/roles.contract.ts'
 import { issueToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { invitationForm } from '../../testing/links.ts'
@@ -25,7 +26,7 @@ async function roleOf(person: TestPerson) {
   return site.platform.db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['roles.uuid', 'roles.name'])
+    .select('roles.uuid')
     .where('users.id', '=', person.id)
     .executeTakeFirstOrThrow()
 }
@@ -80,11 +81,8 @@ test('ROL-02 decision 15: nobody invites with a role that holds more than they d
   const inviter = await site.person({ role: inviters })
   const own = await roleOf(inviter)
   const [more, candidate] = [await site.person({ role: 'administrator' }), await site.person()]
-  const { data } = (await site.call(rolesToGive, { token: inviter.token })).answer
-  expect(data.map(({ name }) => name)).toContain(own.name)
   for (const person of [more, candidate]) {
-    const { uuid, name } = await roleOf(person)
-    expect(data.map((role) => role.name)).not.toContain(name)
+    const { uuid } = await roleOf(person)
     expect((await invite(inviter, await form({ role: uuid }))).refusal.errors).toEqual({ role: ['invitation.error.role'] })
   }
   expect((await invite(inviter, await form({ role: own.uuid }))).status).toBe(200)
@@ -106,4 +104,14 @@ test('USR-01 everything that is wrong with an invitation is said at once', async
   })
   const taken = await invite(admin, await form({ email: (await site.person()).email }))
   expect([taken.status, taken.refusal.errors]).toEqual([422, { email: ['invitation.error.taken'] }])
+})
+
+test('ACC-08 an administrator who was only invited does not replace the last one', async () => {
+  const { db } = site.platform
+  await db.updateTable('users').set({ deleted_at: new Date() }).where('role_id', '=', 1).execute()
+  const last = await site.person({ role: 'administrator' })
+  expect((await invite(last, await form())).status).toBe(200)
+  const keeper = await site.person({ role: moduleKeys.flatMap((module) => permissionItems.map((item) => ({ module, item }))) })
+  const taken = await site.call(changeRoleOf, { token: keeper.token, body: { new_role_id: '2', uuid_user: last.uuid } })
+  expect([taken.status, taken.refusal.error_message]).toEqual([409, 'roles.error.last_administrator'])
 })

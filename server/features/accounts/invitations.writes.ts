@@ -6,8 +6,9 @@ import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { type RoleRow, readRole } from '../roles/roles.reads.ts'
 import { mayInviteWith } from './invitations.policy.ts'
-import { type RoleWithRights, readInvited, readRoleWithRights } from './invitations.reads.ts'
+import { readInvited } from './invitations.reads.ts'
 import { leavePasswordBehind, mailLink } from './links.writes.ts'
 
 type Invitation = BodyOf<typeof inviteColleague>
@@ -22,14 +23,14 @@ export async function invite(
   viewer: Person,
   fields: Invitation,
 ): Promise<{ id: number; uuid: string; email: string; first_name: string; last_name: string } | Refusal> {
-  const role = await readRoleWithRights(platform.db, fields.role)
+  const role = await readRole(platform.db, fields.role)
   if (!role || !mayInviteWith(viewer, role)) return refuse('errors.fields', { errors: { role: ['invitation.error.role'] } })
   // Nobody knows it: the login takes as long for an account without a password as for any other (LOG-02).
   const passwordHash = await platform.passwords.hash(newToken())
   const what = { action: 'user.invited', detail: { role: role.name }, taken: { users_email: taken } } as const
   return change(platform, viewer, what, async (tx, now) => {
     const before = await readInvited(tx, fields.email)
-    if (before && !before.invited_at) return refuse('errors.fields', { errors: taken })
+    if (before && !before.invitedAt) return refuse('errors.fields', { errors: taken })
     if (before && !mayGrant(viewer.permissions, before.permissions)) return refuse('errors.forbidden')
     if (before) await leavePasswordBehind(tx, before.id, now)
     const invited = await writeInvited(tx, { fields, role, passwordHash, now }, before?.id)
@@ -41,7 +42,7 @@ export async function invite(
 
 interface Wanted {
   readonly fields: Invitation
-  readonly role: RoleWithRights
+  readonly role: RoleRow
   readonly passwordHash: string
   readonly now: Date
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { modeOf, type Permissions } from '#domain/kernel/permissions.ts'
-import { modulesWith } from '#domain/sessions/sessions.contract.ts'
 import type { OwnSession } from '#domain/sessions/own-sessions.contract.ts'
+import { modulesWith } from '#domain/sessions/sessions.contract.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 
 interface UserRow {

@@ -1,5 +1,6 @@
-import { invitationForm, type RoleToGive } from '#domain/accounts/invitations.contract.ts'
+import { invitationForm } from '#domain/accounts/invitations.contract.ts'
 import { languages } from '#domain/kernel/languages.ts'
+import type { RoleView } from '#domain/roles/roles.contract.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
@@ -7,7 +8,8 @@ import { RecordForm } from '../../../platform/records/record-form.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
-import { useInvite, useRolesToGive } from '../invitations.queries.ts'
+import { useRoleOptions } from '../../roles/roles.queries.ts'
+import { useInvite } from '../invitations.queries.ts'
 import { languageNames } from '../parts/language-names.ts'
 
 /** Invites a colleague by e-mail with a role; they set their own password. For who may change users. */
@@ -23,17 +25,17 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
 function Invitation({ onDone }: { onDone: () => void }) {
   const t = useText()
   return (
-    <AsyncSection
-      query={useRolesToGive()}
-      isEmpty={(roles) => roles.length === 0}
-      empty={<Notice>{t('invitation.no_roles')}</Notice>}
-    >
-      {(roles) => <InvitationForm roles={roles} onDone={onDone} />}
+    <AsyncSection query={useRoleOptions()}>
+      {(roles) => {
+        const ofColleagues = roles.filter(({ grantable, built_in }) => grantable && (!built_in || built_in === 'administrator'))
+        if (ofColleagues.length === 0) return <Notice>{t('roles.none_to_give')}</Notice>
+        return <InvitationForm roles={ofColleagues} onDone={onDone} />
+      }}
     </AsyncSection>
   )
 }
 
-function InvitationForm({ roles, onDone }: { roles: readonly RoleToGive[]; onDone: () => void }) {
+function InvitationForm({ roles, onDone }: { roles: readonly RoleView[]; onDone: () => void }) {
   const t = useText()
   const { language } = useLanguage()
   return (
@@ -56,7 +58,10 @@ function InvitationForm({ roles, onDone }: { roles: readonly RoleToGive[]; onDon
           label={t('invitation.role')}
           hint={t('invitation.role_help')}
           placeholder
-          options={roles.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+          options={roles.map((role) => ({
+            value: role.uuid,
+            label: role.built_in ? t(`roles.built_in.${role.built_in}`) : role.name,
+          }))}
         />
         <SelectField
           name="language"
