@@ -2,8 +2,12 @@
  * Every text that a browser may show, a line a file. Only its types are read: the browser loads the texts of its audience,
  * and in one language (web/platform/i18n). A file without an audience in its name is public.
  */
+
+export * as accountPage from './accounts/account.candidate.es.ts'
 export * as accounts from './accounts/accounts.es.ts'
 export * as accountForms from './accounts/accounts.form.es.ts'
+export * as invitations from './accounts/invitations.staff.es.ts'
+export * as recovery from './accounts/recovery.form.es.ts'
 export * as applications from './applications/applications.candidate.es.ts'
 export * as applicationsStaff from './applications/applications.staff.es.ts'
 export * as attempts from './attempts/attempts.candidate.es.ts'

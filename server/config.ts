@@ -42,6 +42,7 @@ const environment = z.object({
   TEST_ATTEMPTS: whole(limits.attempts.most),
   TEST_ATTEMPT_DAYS: whole(limits.attempts.days),
   TEST_EXPIRY_HOURS: whole(limits.attempts.expiryHours),
+  NEUTRAL_RECOVERY: flag(false),
   IDLE_MINUTES: z.coerce.number().positive().default(limits.idle.minutes),
   CANTERA_DEV: flag(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -75,6 +76,8 @@ export interface Config {
   oauth: { clientId: string; clientSecret: string | undefined }
   /** How many tests of a skill a person may start within how many days, and when an unfinished one expires (decisions 33, 34). */
   attempts: { most: number; days: number; expiryHours: number }
+  /** Whether asking for a recovery link answers the same whoever has an account (decision 12). */
+  neutralRecovery: boolean
   idleMinutes: number
   logLevel: string
 }
@@ -120,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     country: set.SITE_COUNTRY,
     oauth: { clientId: set.OAUTH_CLIENT_ID, clientSecret: set.OAUTH_CLIENT_SECRET },
     attempts: { most: set.TEST_ATTEMPTS, days: set.TEST_ATTEMPT_DAYS, expiryHours: set.TEST_EXPIRY_HOURS },
+    neutralRecovery: set.NEUTRAL_RECOVERY,
     idleMinutes: set.IDLE_MINUTES,
     logLevel: set.LOG_LEVEL,
   }

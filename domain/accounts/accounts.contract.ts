@@ -1,29 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { recordId, reportWithTheRest } from '../kernel/fields.ts'
+import { recordId } from '../kernel/fields.ts'
 import { documentExtensions } from '../kernel/file-kinds.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
-import { isCommonPassword } from './common-passwords.rules.ts'
-import { email, firstName, lastName, newPassword } from './person.contract.ts'
-
-/** A new password that is strong and not one of the common ones; the rule of registration, reset and change alike (LOG-05). */
-export const acceptablePassword = newPassword.refine((text) => !isCommonPassword(text), 'personal.error.password_common')
+import { atRepeatPassword, newPasswordFields, passwordsMatch } from './new-password.contract.ts'
+import { email, firstName, lastName } from './person.contract.ts'
 
 /** Fields of registration; the chosen file travels beside them (REG-01 to REG-05). */
 const registrationFields = z.object({
   name: firstName,
   lastname: lastName,
   email,
-  password: acceptablePassword,
-  repeat_password: z.string('personal.error.password_required').min(1, 'personal.error.password_required'),
+  ...newPasswordFields,
   consent: z.union([z.literal(true), z.literal('true')], 'personal.error.consent_required').transform(() => true as const),
-})
-
-const passwordsMatch = (fields: { password?: unknown; repeat_password?: unknown }) => fields.password === fields.repeat_password
-const atRepeatPassword = () => ({
-  path: ['repeat_password'],
-  message: 'personal.error.password_not_match',
-  when: reportWithTheRest,
 })
 
 /** What the browser's form checks. */

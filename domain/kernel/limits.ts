@@ -5,6 +5,10 @@ export const limits = {
   refreshTokenSeconds: 30 * 24 * 3600,
   /** A refresh token's immediate predecessor still works this long while its successor is unused (decision 8). */
   refreshGraceSeconds: 10,
+  /** How long a link that sets a password works (decision 12), and how long it is still known what became of it. */
+  linkSeconds: { reset: 30 * 60, invitation: 7 * 24 * 3600, remembered: 30 * 24 * 3600 },
+  /** Sessions that a person sees of their own. */
+  sessionsShown: 50,
   idle: {
     minutes: 15,
     testMinutes: 30,

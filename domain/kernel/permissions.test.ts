@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { holds, mayGrant, modeOf, moduleKeys, modules, type Permissions } from './permissions.ts'
+import { everyPermission as everything, holds, mayGrant, modeOf, moduleKeys, modules, type Permissions } from './permissions.ts'
 
-const everything: Permissions = Object.fromEntries(moduleKeys.map((module) => [module, ['view', 'change']]))
 const only = (...keys: (keyof typeof modules)[]): Permissions => Object.fromEntries(keys.map((key) => [key, ['view']]))
 
 test.each([

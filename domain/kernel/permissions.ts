@@ -20,6 +20,9 @@ export type PermissionItem = (typeof permissionItems)[number]
 /** What somebody holds: module → items. A missing module is hidden. */
 export type Permissions = Partial<Record<ModuleKey, readonly PermissionItem[]>>
 
+/** What the administrator holds. */
+export const everyPermission: Permissions = Object.fromEntries(moduleKeys.map((module) => [module, permissionItems]))
+
 /** A right that an endpoint asks for. A list means that any of them is enough. */
 export interface Right {
   readonly module: ModuleKey

@@ -31,3 +31,9 @@ export function headerText(text: string): string {
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && /^[\w.%+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(text)
 }
+
+/**
+ * Kinds of e-mails whose link is a key to the receiver's account. Nobody else reads them: they leave the outbox when they were handed
+ * over, and the mailbox of a site without SMTP opens them only to who holds everything anyway (LOG-03).
+ */
+export const keyKinds: readonly string[] = ['recovery', 'invitation']

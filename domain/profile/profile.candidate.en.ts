@@ -6,6 +6,7 @@ export const en: Translation<typeof es> = {
   'profile.menu': 'Sections of your profile',
   'profile.menu.profile': 'Personal details',
   'profile.menu.applications': 'My applications',
+  'profile.menu.account': 'My account',
   'profile.menu.skills': 'Skills',
   'profile.menu.experience': 'Experience',
   'profile.menu.portfolio': 'Portfolio',

@@ -4,6 +4,7 @@ export const es = {
   'profile.menu': 'Secciones de tu perfil',
   'profile.menu.profile': 'Datos personales',
   'profile.menu.applications': 'Mis postulaciones',
+  'profile.menu.account': 'Mi cuenta',
   'profile.menu.skills': 'Habilidades',
   'profile.menu.experience': 'Experiencia',
   'profile.menu.portfolio': 'Portafolio',

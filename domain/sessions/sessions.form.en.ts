@@ -8,6 +8,7 @@ export const en: Translation<typeof es> = {
   'login.email': 'Email',
   'login.password': 'Password',
   'login.button': 'Log in',
+  'login.forgot': 'Forgot your password?',
   'login.no_account': 'No account yet?',
   'login.open_register': 'Create an account',
   'login.close_register': 'Back to login',

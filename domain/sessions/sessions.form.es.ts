@@ -6,6 +6,7 @@ export const es = {
   'login.email': 'Correo electrónico',
   'login.password': 'Contraseña',
   'login.button': 'Entrar',
+  'login.forgot': '¿Olvidaste tu contraseña?',
   'login.no_account': '¿Todavía no tienes cuenta?',
   'login.open_register': 'Crear una cuenta',
   'login.close_register': 'Volver al inicio de sesión',

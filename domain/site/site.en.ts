@@ -22,6 +22,7 @@ export const en: Translation<typeof es> = {
   'menu.login': 'Log in',
   'menu.logout': 'Log out',
   'menu.profile': 'My profile',
+  'menu.account': 'My account',
   'menu.dashboard': 'Dashboard',
   'menu.public_site': 'Go to the public site',
   'menu.hiring_process': 'Hiring process',

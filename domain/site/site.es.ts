@@ -20,6 +20,7 @@ export const es = {
   'menu.login': 'Iniciar sesión',
   'menu.logout': 'Cerrar sesión',
   'menu.profile': 'Mi perfil',
+  'menu.account': 'Mi cuenta',
   'menu.dashboard': 'Panel',
   'menu.public_site': 'Ver el sitio público',
   'menu.hiring_process': 'Proceso de selección',

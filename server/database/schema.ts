@@ -16,6 +16,16 @@ export interface AccessTokens {
   expires_at: Timestamp
 }
 
+export interface AccountLinks {
+  token_hash: Buffer
+  user_id: number
+  kind: 'reset' | 'invitation'
+  email: string
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
 export interface Answers {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -380,6 +390,10 @@ export interface Sessions {
   ended_at: Timestamp | null
   end_reason: string | null
   device_hash: string | null
+  uuid: Generated<string>
+  browser: Generated<string>
+  system: Generated<string>
+  last_used_at: Generated<Timestamp>
 }
 
 export interface SiteContent {
@@ -449,6 +463,7 @@ export interface Users {
   deleted_at: Timestamp | null
   search: GeneratedAlways<string>
   extra_time_percent: Generated<number>
+  invited_at: Timestamp | null
 }
 
 export interface Vacancies {
@@ -492,6 +507,7 @@ export interface VacancySkills {
 
 export interface DB {
   access_tokens: AccessTokens
+  account_links: AccountLinks
   answers: Answers
   application_history: ApplicationHistory
   applications: Applications

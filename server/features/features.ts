@@ -1,5 +1,7 @@
 /** Every feature's routes: the table of contents of the server. */
 export { accountRoutes } from './accounts/accounts.routes.ts'
+export { invitationRoutes } from './accounts/invitations.routes.ts'
+export { recoveryRoutes } from './accounts/recovery.routes.ts'
 export { applicationRoutes } from './applications/applications.routes.ts'
 export { attemptRoutes } from './attempts/attempts.routes.ts'
 export { bankFileRoutes } from './banks/bank-files.routes.ts'

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { limits } from '#domain/kernel/limits.ts'
 import { removeUnnamed } from './files/kept-files.ts'
 import { temporaryFolder } from './files/uploads.ts'
 import type { Platform } from './platform.ts'
@@ -11,7 +12,7 @@ const hourMs = 3_600_000
 const uploadMs = 5 * 60_000
 
 /**
- * Removes at the start and every hour what no longer serves: expired tokens and counts, uploads that never arrived whole, files
+ * Removes at the start and every hour what no longer serves: expired tokens, links and counts, uploads that never arrived whole, files
  * that a crash left behind. Returns how to stop.
  */
 export function startHousekeeping(platform: Platform, log: FastifyBaseLogger, everyMs = hourMs): () => void {
@@ -28,6 +29,8 @@ async function removeExpired({ db, now }: Platform): Promise<void> {
   const instant = now()
   await db.deleteFrom('access_tokens').where('expires_at', '<', instant).execute()
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', instant).execute()
+  const forgotten = new Date(instant.getTime() - limits.linkSeconds.remembered * 1000)
+  await db.deleteFrom('account_links').where('expires_at', '<', forgotten).execute()
   await db.deleteFrom('rate_limits').where('window_ends_at', '<', instant).execute()
 }
 

@@ -56,12 +56,15 @@ const publicVacancyScreens: readonly Screen[] = [
 
 export const guestScreens: readonly Screen[] = [
   { at: sessionScreens.login.to(), heading: 'login.title' },
+  { at: accountScreens.forgot.to(), heading: 'recovery.title' },
   { at: accountScreens.register.to(), heading: 'personal.register_title' },
   { at: ({ open }) => accountScreens.registerAndApply.to({ uuid: open }), heading: 'personal.register_title' },
   { at: ({ closed }) => accountScreens.registerAndApply.to({ uuid: closed }), heading: 'personal.register_title' },
 ]
 
 export const unknownScreens: readonly Screen[] = [
+  { at: accountScreens.reset.to({ token: 'x' }), heading: 'menu.404', status: 404 },
+  { at: accountScreens.invitation.to({ token: 'x' }), heading: 'menu.404', status: 404 },
   { at: siteScreens.notFound.to(), heading: 'menu.404', status: 404 },
   { at: '/nothing-here', heading: 'menu.404', status: 404 },
   { at: interviewScreens.answerInterview.to({ token: 'x' }), heading: 'interviews.link_title', status: 410 },

@@ -7,12 +7,12 @@ import { sharedTestApp, startTestApp } from '../../testing/app.ts'
 
 const site = sharedTestApp()
 
-async function keep(subject: string, queuedAt: string, calendar: string | null = null) {
+async function keep(subject: string, queuedAt: string, calendar: string | null = null, kind = 'test') {
   const { platform, dataDir } = site
   const row = await platform.db
     .insertInto('outgoing_emails')
     .values({
-      kind: 'test',
+      kind,
       language: 'es',
       to_name: 'Ana <b>',
       to_address: 'ana@example.test',
@@ -69,4 +69,15 @@ test('decision 45: with an SMTP server there is no mailbox', async () => {
   const other = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   const { token } = await other.person({ role: [{ module: 'notifications', item: 'view' }] })
   expect((await other.call(listMailbox, { token })).status).toBe(404)
+})
+
+test('LOG-03 decision 15: an e-mail whose link opens an account is read only by who holds every right anyway', async () => {
+  const [some, all] = [await staff(), await site.person({ role: 'administrator' })]
+  for (const kind of ['recovery', 'invitation']) await keep(`Llave ${kind}`, '2026-01-03T10:00:00Z', null, kind)
+  const { data } = (await site.call(listMailbox, { token: some.token, query: { q: 'llave' } })).answer
+  expect(data).toHaveLength(2)
+  for (const { id } of data) {
+    expect((await site.call(readMailbox, { token: some.token, params: { name: id } })).status).toBe(403)
+    expect((await site.call(readMailbox, { token: all.token, params: { name: id } })).answer.data.html).toContain('Cuerpo')
+  }
 })

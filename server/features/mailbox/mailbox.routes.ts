@@ -3,6 +3,7 @@ import { listMailbox, readMailbox } from '#domain/mailbox/mailbox.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import { mailboxFolder } from '../../platform/mail/mailbox-folder.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { mayRead } from './mailbox.policy.ts'
 import { readKeptEmail, readKeptEmails } from './mailbox.reads.ts'
 import { presentKept, presentKeptWhole } from './mailbox.views.ts'
 
@@ -16,9 +17,10 @@ export const mailboxRoutes = ({ config }: Platform) => {
       return { data: rows.map(presentKept), ...counts }
     }),
 
-    route(readMailbox, async ({ params }) => {
+    route(readMailbox, async ({ params, viewer }) => {
       const kept = config.smtpUrl ? undefined : await readKeptEmail(folder, params.name)
-      return kept ? { data: presentKeptWhole(kept) } : refuse('errors.not_found')
+      if (!kept) return refuse('errors.not_found')
+      return mayRead(viewer, kept) ? { data: presentKeptWhole(kept) } : refuse('errors.forbidden')
     }),
   ]
 }

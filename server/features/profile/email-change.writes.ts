@@ -1,11 +1,10 @@
 import { checkEmail } from '#domain/accounts/accounts.contract.ts'
-import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { PersonalFields } from '#domain/profile/personal.contract.ts'
 import { limitsOfUse } from '../../platform/http/limits.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { checkPassword } from '../../platform/sessions/check-password.ts'
-import { networkHash } from '../../platform/sessions/network.ts'
+import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import { readSiteName } from '../site/site.reads.ts'
 import type { AccountRow } from './personal.reads.ts'
@@ -23,15 +22,12 @@ export async function refuseEmailChange(
   { email, current_password: password }: Pick<PersonalFields, 'email' | 'current_password'>,
   ip: string,
 ): Promise<Refusal | undefined> {
-  if (password === '') return refuseAtPassword('personal.error.current_password')
+  if (password === '') return refuse('errors.fields', { errors: { current_password: ['personal.error.current_password'] } })
   const uses = limitsOfUse(checkEmail, { ip, body: { email } })
   const ofPerson = { key: `new address of ${account.id}`, most: changesPerDay, seconds: 24 * 3600 }
   const retryAfter = await countUse(platform.db, [ofPerson, ...uses])
   if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
-  const guessed = { address: account.email, passwordHash: account.password_hash, knowsNetwork: true }
-  const checked = await checkPassword(platform, guessed, networkHash(platform.secretKey, ip), password)
-  if (isRefusal(checked)) return checked
-  return checked ? undefined : refuseAtPassword('personal.error.current_password_wrong')
+  return refuseWithoutPassword(platform, account, password, ip)
 }
 
 /**
@@ -48,8 +44,4 @@ export async function tellOldAddress(tx: Tx, { jobs, config, now }: Platform, ac
     ...composeEmailChanged(language, { name: await readSiteName(tx, language), url: config.publicUrl }),
   }
   await queueMail(tx, jobs, mail, now())
-}
-
-function refuseAtPassword(key: string): Refusal {
-  return refuse('errors.fields', { errors: { current_password: [key] } })
 }

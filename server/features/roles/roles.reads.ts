@@ -5,7 +5,7 @@ import type { listHolders, listRoles } from '#domain/roles/roles.contract.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { permissionsOf } from '../../platform/sessions/find-viewer.ts'
+import { permissionsOf, rightsOf } from '../../platform/sessions/find-viewer.ts'
 import { administratorRole } from '../users/users.reads.ts'
 
 /** Roles with what they hold and how many people hold them, each counted no further than limits.countCap. */
@@ -18,11 +18,7 @@ function rolesWithRights(db: Reader) {
     'roles.built_in',
     'roles.updated_at',
     'roles.version',
-    sql<string[] | null>`(
-      select array_agg(modules.key || ':' || held.item)
-      from role_permissions held join modules on modules.id = held.module_id
-      where held.role_id = roles.id
-    )`.as('rights'),
+    rightsOf('roles.id'),
     sql<number>`(
       select count(*)::integer from (
         select from users where users.role_id = roles.id and users.deleted_at is null limit ${sql.lit(limits.countCap)}
@@ -75,7 +71,7 @@ export function readPersonToChange(tx: Tx, id: string) {
 }
 
 /**
- * Whether nobody else administers the site. Who asks before taking an administrator away waits here for others who do the same, until
+ * Whether nobody else administers the site; who is only invited does not yet. Who asks before taking an administrator away waits here for others who do the same, until
  * their transactions end: two cannot take the last two (ACC-08).
  */
 export async function isLastAdministrator(tx: Tx, userId: number): Promise<boolean> {
@@ -85,6 +81,7 @@ export async function isLastAdministrator(tx: Tx, userId: number): Promise<boole
     .select('id')
     .where('role_id', '=', administratorRole)
     .where('deleted_at', 'is', null)
+    .where('invited_at', 'is', null)
     .where('id', '<>', userId)
     .limit(1)
     .executeTakeFirst()

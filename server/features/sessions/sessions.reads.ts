@@ -1,4 +1,6 @@
+import { limits } from '#domain/kernel/limits.ts'
 import type { Reader } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
 
 /** The person of a session, as every screen shows them. */
 export async function readSessionUser(db: Reader, userId: number) {
@@ -42,4 +44,18 @@ export async function readSessionOfToken(db: Reader, tokenHash: Buffer): Promise
     .union(db.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', tokenHash))
     .executeTakeFirst()
   return token?.session_id
+}
+
+/** A person's live sessions, the one that asks first, then those used last. Refresh tokens end as long after the last renewal. */
+export async function readOwnSessions(db: Reader, { id, sessionId }: Pick<Person, 'id' | 'sessionId'>, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'uuid', 'browser', 'system', 'started_at', 'last_used_at'])
+    .where('user_id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', new Date(now.getTime() - limits.refreshTokenSeconds * 1000))
+    .orderBy(({ eb }) => eb('id', '=', sessionId), 'desc')
+    .orderBy('last_used_at', 'desc')
+    .limit(limits.sessionsShown)
+    .execute()
 }

@@ -1,16 +1,21 @@
 import { refuse } from '#domain/kernel/refusals.ts'
+import {
+  endOtherSessions,
+  endOwnSession as endOwnSessionEndpoint,
+  listOwnSessions,
+} from '#domain/sessions/own-sessions.contract.ts'
 import { issueToken, revokeToken, verifyPermissions, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
 import { admitsClient } from './sessions.policy.ts'
-import { readSessionUser } from './sessions.reads.ts'
-import { presentModules, presentRole } from './sessions.views.ts'
-import { login, renew, revoke } from './sessions.writes.ts'
+import { readOwnSessions, readSessionUser } from './sessions.reads.ts'
+import { presentModules, presentOwnSession, presentRole } from './sessions.views.ts'
+import { endOwnSession, endSessionsOf, login, renew, revoke } from './sessions.writes.ts'
 
 export const sessionRoutes = (platform: Platform) => [
-  route(issueToken, async ({ body, ip }) => {
+  route(issueToken, async ({ body, ip, userAgent }) => {
     if (!admitsClient(platform.config.oauth, body)) return refuse('errors.bad_client')
-    return body.grant_type === 'password' ? login(platform, body, ip) : renew(platform, body.refresh_token)
+    return body.grant_type === 'password' ? login(platform, body, { ip, userAgent }) : renew(platform, body.refresh_token)
   }),
 
   route(revokeToken, async ({ body }) => {
@@ -21,6 +26,22 @@ export const sessionRoutes = (platform: Platform) => [
   route(verifyRole, async ({ viewer }) => {
     const user = await readSessionUser(platform.db, viewer.id)
     return presentRole(user, viewer)
+  }),
+
+  route(listOwnSessions, async ({ viewer }) => {
+    const rows = await readOwnSessions(platform.db, viewer, platform.now())
+    return { data: rows.map((row) => presentOwnSession(row, viewer)), total: rows.length }
+  }),
+
+  route(endOwnSessionEndpoint, async ({ params, viewer }) => {
+    const refusal = await endOwnSession(platform, viewer.id, params.id)
+    return refusal ?? { success_message: 'account.session_ended' }
+  }),
+
+  route(endOtherSessions, async ({ viewer }) => {
+    const end = (tx: Tx) => endSessionsOf(tx, viewer.id, 'ended by its person', platform.now(), viewer.sessionId)
+    await platform.db.transaction().execute(end)
+    return { success_message: 'account.others_ended' }
   }),
 
   route(verifyPermissions, async ({ viewer }) => presentModules(viewer.permissions)),

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { modeOf, type Permissions } from '#domain/kernel/permissions.ts'
+import type { OwnSession } from '#domain/sessions/own-sessions.contract.ts'
 import { modulesWith } from '#domain/sessions/sessions.contract.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 
@@ -31,4 +32,24 @@ export function presentRole(user: UserRow, viewer: Person) {
 /** All nine modules, each with what the caller holds of it. */
 export function presentModules(permissions: Permissions) {
   return { data: modulesWith(permissions) }
+}
+
+interface SessionRow {
+  id: number
+  uuid: string
+  browser: string
+  system: string
+  started_at: Date
+  last_used_at: Date
+}
+
+export function presentOwnSession(row: SessionRow, { sessionId }: Pick<Person, 'sessionId'>): OwnSession {
+  return {
+    uuid: row.uuid,
+    browser: row.browser,
+    system: row.system,
+    started_at: row.started_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    current: row.id === sessionId,
+  }
 }

@@ -1,8 +1,10 @@
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { deviceWords } from '#domain/sessions/devices.rules.ts'
 import type { Tokens } from '#domain/sessions/sessions.contract.ts'
 import { mayReuse } from '#domain/sessions/sessions.rules.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
 import { checkPassword } from '../../platform/sessions/check-password.ts'
 import { deviceHash, knownDevice, newDevice } from '../../platform/sessions/devices.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
@@ -14,7 +16,7 @@ import { readCredentials, readSessionOfToken, readUseOf } from './sessions.reads
 export async function login(
   platform: Platform,
   { username, password, device }: { username: string; password: string; device?: string | undefined },
-  ip: string,
+  { ip, userAgent }: { ip: string; userAgent: string },
 ): Promise<Tokens | Refusal> {
   const { db, passwords, secretKey } = platform
   const address = username.trim().toLowerCase()
@@ -36,7 +38,14 @@ export async function login(
     if (rehashed) await tx.updateTable('users').set({ password_hash: rehashed }).where('id', '=', user.id).execute()
     const session = await tx
       .insertInto('sessions')
-      .values({ user_id: user.id, network_hash: network, device_hash: deviceHash(secretKey, kept), started_at: platform.now() })
+      .values({
+        user_id: user.id,
+        network_hash: network,
+        device_hash: deviceHash(secretKey, kept),
+        ...deviceWords(userAgent),
+        started_at: platform.now(),
+        last_used_at: platform.now(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const tokens = await issueTokens(tx, session.id, newToken(), platform.now())
@@ -74,6 +83,7 @@ export async function renew(platform: Platform, refreshToken: string): Promise<T
       await endSession(tx, token.session_id, 'refresh token used twice', now)
       return refuse('errors.session_ended')
     }
+    await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', token.session_id).execute()
     return issueTokens(tx, token.session_id, successor, now)
   })
 }
@@ -85,14 +95,28 @@ export async function revoke(platform: Platform, token: string): Promise<void> {
   await platform.db.transaction().execute((tx) => endSession(tx, sessionId, 'logout', platform.now()))
 }
 
-/** Ends every session of a person: after a role or password change, or deletion (ACC-07). */
-export async function endSessionsOf(tx: Tx, userId: number, reason: string, now: Date): Promise<void> {
+/** Ends every session of a person, but perhaps the one that asks: after a role or password change, or deletion (ACC-07). */
+export async function endSessionsOf(tx: Tx, userId: number, reason: string, now: Date, but?: number): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .$if(but !== undefined, (others) => others.where('id', '<>', but ?? 0))
     .execute()
+}
+
+/** Ends one of a person's own sessions; refuses one that is not theirs or has ended. */
+export async function endOwnSession({ db, now }: Platform, userId: number, id: string): Promise<Refusal | undefined> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: now(), end_reason: 'ended by its person' })
+    .where(recordIs('sessions', id))
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended ? undefined : refuse('errors.not_found')
 }
 
 async function endSession(tx: Tx, sessionId: number, reason: string, now: Date): Promise<void> {

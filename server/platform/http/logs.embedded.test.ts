@@ -7,6 +7,7 @@ import { startChildProgram } from '../../testing/child-program.ts'
 const secrets = {
   password: 'Quarry.2026!',
   wrong: 'Granite.2027!',
+  next: 'Basalt.2028!',
   cv: 'what the CV says',
   phone: '3009998877',
   about: 'nobody else reads this',
@@ -22,7 +23,7 @@ const program = `
   import { startEngine } from '#server/database/engine.ts'
 
   const secrets = JSON.parse(process.env.SECRETS)
-  const config = readConfig({ DATA_DIR: process.env.DATA_FOLDER, LOG_LEVEL: 'debug' })
+  const config = readConfig({ DATA_DIR: process.env.DATA_FOLDER, LOG_LEVEL: 'debug', WORKER: '0' })
   const database = assembleEmbedded(await startEngine({ loadDataDir: await openAsBlob(process.env.TEMPLATE) }), '')
   const platform = await compose(config, database)
   const app = await createApp(platform)
@@ -52,14 +53,21 @@ const program = `
   await database.pool.query("alter table profiles add constraint broken check (about = '')  not valid")
   await call('PUT', '/api/users/save/personal', { name: 'Ana', lastname: 'Prueba', email: 'ana@example.com', ...details }, authorization)
   await call('POST', '/oauth/revoke', { token: renewed.refresh_token })
+  // Without a worker the e-mail with the link is still as it was queued.
+  await call('POST', '/api/forgot', { email: 'ana@example.com', lang: 'es' })
+  const { rows } = await database.pool.query("select plain from outgoing_emails where kind = 'recovery'")
+  const link = /reset\\/([\\w-]+)/.exec(rows[0].plain)[1]
+  await call('GET', '/api/users/reset/' + link)
+  await call('POST', '/api/users/newPassword', { token: link, password: secrets.next })
+  await call('GET', '/api/users/reset/' + link)
   const signature = new URL(personal.data.file, 'http://host').searchParams.get('signature')
-  console.log('TOLD ' + JSON.stringify({ answers, given: [tokens.access_token, tokens.refresh_token, renewed.access_token, renewed.refresh_token, signature] }))
+  console.log('TOLD ' + JSON.stringify({ answers, given: [tokens.access_token, tokens.refresh_token, renewed.access_token, renewed.refresh_token, signature, link] }))
   process.exit(0)
 `
 
 const template = inject('testTemplate')
 
-test('CFG-02 the log knows the id of an unexpected error, and no password, token, signature, CV or answer of anybody', async () => {
+test('CFG-02 LOG-03 the log knows the id of an unexpected error, and no password, token, link, signature, CV or answer of anybody', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cantera-logs-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const child = startChildProgram(program, {
@@ -74,7 +82,7 @@ test('CFG-02 the log knows the id of an unexpected error, and no password, token
     answers: { status: number; body: Record<string, unknown> }[]
     given: string[]
   }
-  expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 200, 200, 200, 500, 200])
+  expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 200, 200, 200, 500, 200, 200, 200, 200, 404])
   const failure = answers[6]!.body
   expect(failure).toEqual({ error_message: 'errors.unexpected', errors: {}, request_id: expect.any(String) })
 

@@ -90,7 +90,7 @@ export async function answer(
     const late = await countUse(platform.db, limitsOfUse(endpoint, { ip, body }))
     if (late !== undefined) return refuse('errors.too_many', { retryAfter: late })
     const stillAdmitted = async () => refuseAccess(endpoint.access, await viewerOf(asked, finderOf(platform))) === undefined
-    const caller = { viewer, stillAdmitted, ip, origin: originOf(asked) }
+    const caller = { viewer, stillAdmitted, ip, userAgent: asked.headers['user-agent'] ?? '', origin: originOf(asked) }
     const call = { params, query, body, files: uploads, ...caller, log: asked.log, reply }
     const outcome = await handler(call as Call<Endpoint>)
     return isRefusal(outcome) || endpoint.stream ? outcome : endpoint.answer.parse(outcome)

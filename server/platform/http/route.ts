@@ -19,6 +19,8 @@ export interface Call<E extends Endpoint> {
   /** Asks again whether the caller may: sessions end and roles change while a stream is open (ACC-07). */
   readonly stillAdmitted: () => Promise<boolean>
   readonly ip: string
+  /** What the caller's browser says of itself; empty where it says nothing. */
+  readonly userAgent: string
   /** The browser tab that calls, so that live channels can leave it out. */
   readonly origin: string | null
   readonly log: FastifyBaseLogger

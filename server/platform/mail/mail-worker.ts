@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { keyKinds } from '#domain/mail/mail.rules.ts'
 import { GivenUp, type JobWorker } from '../jobs/job-queue.ts'
 import type { Platform } from '../platform.ts'
 import type { OutgoingEmail } from './message.ts'
@@ -35,7 +36,7 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
   async function noteSent(id: number, attempts: number): Promise<MailStatus | undefined> {
     for (let left = notingTries - 1; ; left -= 1) {
       try {
-        return await note(id).set({ status: 'sent', attempts, sent_at: now(), last_error: null }).executeTakeFirst()
+        return await end(id).set({ status: 'sent', attempts, sent_at: now(), last_error: null }).executeTakeFirst()
       } catch (error) {
         if (left === 0) throw error
         await setTimeout(pauseMs)
@@ -57,6 +58,13 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
       .where('status', '=', 'queued')
       .returning(['id', 'uuid', 'kind', 'application_id', 'stage', 'status'])
 
+  /** The last note. What opens somebody's account does not stay in the outbox. */
+  const end = (id: number) =>
+    note(id).set((eb) => {
+      const withoutKey = (column: 'html' | 'plain') => eb.case().when('kind', 'in', keyKinds).then('').else(eb.ref(column)).end()
+      return { html: withoutKey('html'), plain: withoutKey('plain') }
+    })
+
   return {
     async perform(data) {
       const id = data.email as number
@@ -75,7 +83,7 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
     },
     async giveUp(data, reason) {
       await tell(
-        await note(data.email as number)
+        await end(data.email as number)
           .set({ status: 'failed', last_error: reason.slice(0, longestReason) })
           .executeTakeFirst(),
       )

@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely'
 import addressParser from 'nodemailer/lib/addressparser'
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
-import { headerText } from '#domain/mail/mail.rules.ts'
+import { headerText, keyKinds } from '#domain/mail/mail.rules.ts'
 import type { OutgoingEmails } from '../../database/schema.ts'
+
+/** Says in the e-mail itself that its link is a key to somebody's account. */
+export const keyHeader = 'X-Account-Key'
 
 export type OutgoingEmail = Selectable<OutgoingEmails>
 export interface MailAddress {
@@ -30,7 +33,11 @@ export function messageOf(email: OutgoingEmail, from: MailAddress): MailComposer
     subject: headerText(email.subject),
     messageId: `<${email.uuid}@${from.address.split('@').at(-1)}>`,
     date: email.queued_at,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': email.language },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': email.language,
+      ...(keyKinds.includes(email.kind) ? { [keyHeader]: 'yes' } : {}),
+    },
     text: email.plain,
     html: email.html,
     ...(email.calendar ? { icalEvent: calendarPart(email.calendar) } : {}),

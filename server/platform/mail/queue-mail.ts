@@ -8,7 +8,7 @@ import type { Tx } from '../platform.ts'
 import { countUse, type Limit, usedUp } from '../sessions/rate-limits.ts'
 
 export interface Mail {
-  /** What the e-mail is about: 'stage', 'interview_cancelled', 'welcome', 'new_address', 'recovery', 'share', 'suggestion'. */
+  /** What the e-mail is about: 'stage', 'interview_cancelled', 'welcome', 'new_address', 'recovery', 'invitation', 'share', 'suggestion'. */
   readonly kind: string
   readonly applicationId?: number
   readonly userId?: number

@@ -43,6 +43,11 @@ export async function checkPassword(
   return checked ?? refuse('errors.too_many', { retryAfter: busySeconds })
 }
 
+/** Forgets the guesses of an account from a network: whoever set a new password there is no guesser. */
+export async function forgetGuesses(db: Reader, address: string, network: string): Promise<void> {
+  await clearLimit(db, guessesFrom(network, address))
+}
+
 /** The right password was no guess, and forgets those of its own network or device. */
 async function forgive(db: Reader, [ofOwn, ...others]: readonly Limit[]): Promise<void> {
   if (ofOwn) await clearLimit(db, ofOwn.key)
@@ -57,8 +62,12 @@ async function forgive(db: Reader, [ofOwn, ...others]: readonly Limit[]): Promis
 function guessLimits({ address, knowsNetwork, device }: Account, network: string): readonly Limit[] {
   if (device !== undefined) return [{ key: `login ${address} on ${device}`, most: 30, seconds: 3600 }]
   return [
-    { key: `login ${address} from ${network}`, most: 10, seconds: 900 },
+    { key: guessesFrom(network, address), most: 10, seconds: 900 },
     { key: `login from ${network}`, most: 300, seconds: 900 },
     { key: `login ${address}`, most: knowsNetwork ? Number.POSITIVE_INFINITY : 100, seconds: 3600 },
   ]
+}
+
+function guessesFrom(network: string, address: string): string {
+  return `login ${address} from ${network}`
 }

@@ -46,11 +46,7 @@ async function readViewers(db: Reader, tokens: readonly string[], now: Date): Pr
       'person.uuid',
       'person.role_id',
       'person.language',
-      sql<string[] | null>`(
-        select array_agg(modules.key || ':' || held.item)
-        from role_permissions held join modules on modules.id = held.module_id
-        where held.role_id = person.role_id
-      )`.as('rights'),
+      rightsOf('person.role_id'),
     ])
     .where('token.token_hash', 'in', tokens.map(hashToken))
     .where('token.expires_at', '>', now)
@@ -69,6 +65,15 @@ async function readViewers(db: Reader, tokens: readonly string[], now: Date): Pr
       permissions: permissionsOf(row.rights ?? []),
     },
   }))
+}
+
+/** What the role in a column holds, as 'module:item' pairs. */
+export function rightsOf(role: string) {
+  return sql<string[] | null>`(
+    select array_agg(modules.key || ':' || held.item)
+    from role_permissions held join modules on modules.id = held.module_id
+    where held.role_id = ${sql.ref(role)}
+  )`.as('rights')
 }
 
 /** Turns 'module:item' pairs into permissions. */

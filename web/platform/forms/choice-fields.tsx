@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useText } from '../i18n/language.tsx'
 import styles from './field.module.css'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
@@ -44,6 +44,37 @@ export function RadioField({ name, label, hint, optional, options }: FieldProps 
           <label key={value} className={styles.choice}>
             <input type="radio" value={value} {...register()} aria-invalid={attributes['aria-invalid']} />
             {label}
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  )
+}
+
+interface InstantChoiceProps<Value extends string | number> {
+  label: string
+  hint?: string
+  options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[]
+  value: Value
+  onChoose(value: Value): void
+}
+
+/** One of a few that holds as soon as it is chosen, outside any form. */
+export function InstantChoice<Value extends string | number>({
+  label,
+  hint,
+  options,
+  value,
+  onChoose,
+}: InstantChoiceProps<Value>) {
+  const id = useId()
+  return (
+    <FieldFrame group id={id} label={label} hint={hint} error={undefined}>
+      <div className={styles.choices}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice} lang={option.lang}>
+            <input type="radio" name={id} checked={option.value === value} onChange={() => onChoose(option.value)} />
+            {option.label}
           </label>
         ))}
       </div>

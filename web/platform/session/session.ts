@@ -1,5 +1,6 @@
 import type { changeLanguage } from '#domain/accounts/accounts.contract.ts'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
+import type { Language } from '#domain/kernel/languages.ts'
 import { type ModuleKey, moduleKeys, modules, type PermissionItem, type Permissions } from '#domain/kernel/permissions.ts'
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import type { issueToken, revokeToken, SessionUser, verifyPermissions, verifyRole } from '#domain/sessions/sessions.contract.ts'
@@ -50,10 +51,18 @@ export function startSession(): void {
   started = true
   onTokensChange(followTokens)
   onLanguageChange((language) => {
-    if (session.status === 'user')
-      void request<typeof changeLanguage>('PUT', '/api/users/language', { body: { language } }).catch(() => undefined)
+    if (session.status === 'user') void keepLanguage(language).catch(() => undefined)
   })
   void verifySession()
+}
+
+/**
+ * Keeps the language in which this person is written to.
+ * @throws ApiRefusal when it could not be kept.
+ */
+export async function keepLanguage(language: Language): Promise<void> {
+  await request<typeof changeLanguage>('PUT', '/api/users/language', { body: { language } })
+  if (session.status === 'user') become({ ...session, user: { ...session.user, language } })
 }
 
 function followTokens(where: 'here' | 'another_tab'): void {

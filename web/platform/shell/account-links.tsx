@@ -1,4 +1,5 @@
 import { NavLink, useLocation } from 'react-router'
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
@@ -7,8 +8,8 @@ import { logOut } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
 import { placeBefore } from '../session/way-back.ts'
 
-/** Login for visitors; profile, dashboard and logout for who is logged in (NAV-01, NAV-03). */
-export function AccountLinks({ className }: { className?: string | undefined }) {
+/** Login for visitors; profile, dashboard and logout for who is logged in (NAV-01, NAV-03). `whole` where there is room for the account too. */
+export function AccountLinks({ className, whole = false }: { className?: string | undefined; whole?: boolean }) {
   const session = useSession()
   const t = useText()
   const location = useLocation()
@@ -29,6 +30,11 @@ export function AccountLinks({ className }: { className?: string | undefined }) 
       <NavLink to={profileSections.personal.to()} className={className}>
         {t('menu.profile')}
       </NavLink>
+      {whole && (
+        <NavLink to={accountScreens[session.mode === 'allowed' ? 'staffAccount' : 'account'].to()} className={className}>
+          {t('menu.account')}
+        </NavLink>
+      )}
       <button type="button" className={className} onClick={() => void logOut()}>
         {t('menu.logout')}
       </button>

@@ -26,7 +26,7 @@ export default function AccountMenu() {
       </button>
       <nav ref={menu} id={menuId} popover="auto" className={styles.menu} aria-label={t('site.account_navigation')}>
         <p>{email}</p>
-        <AccountLinks className={styles.item} />
+        <AccountLinks whole className={styles.item} />
         <NavLink to={siteScreens.home.to()} className={styles.item}>
           {t('menu.public_site')}
         </NavLink>

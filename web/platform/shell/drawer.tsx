@@ -53,7 +53,7 @@ export function Drawer() {
         ))}
       </nav>
       <nav className={styles.group} aria-label={t('site.account_navigation')}>
-        <AccountLinks className={styles.link} />
+        <AccountLinks whole className={styles.link} />
       </nav>
       {session.status === 'user' && session.mode === 'allowed' && (
         <div className={styles.group}>

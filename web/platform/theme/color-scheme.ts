@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 export type ColorScheme = 'light' | 'dark'
+/** `system` follows what the device prefers. */
+export type SchemeChoice = ColorScheme | 'system'
 
 const storageKey = 'color_scheme'
 const attribute = 'data-color-scheme'
@@ -43,14 +45,21 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The scheme on screen, which follows the system until the person chooses. The server renders as light. */
-export function useColorScheme(): { scheme: ColorScheme; choose(scheme: ColorScheme): void } {
+/** The scheme on screen, which follows the system until the person chooses, and what they chose. The server renders as light. */
+export function useColorScheme(): { scheme: ColorScheme; chosen: SchemeChoice; choose(scheme: SchemeChoice): void } {
   const scheme = useSyncExternalStore<ColorScheme>(subscribe, shown, () => 'light')
+  const chosen = useSyncExternalStore<SchemeChoice>(
+    subscribe,
+    () => keptScheme() ?? 'system',
+    () => 'system',
+  )
   return {
     scheme,
+    chosen,
     choose: (next) => {
-      localStorage.setItem(storageKey, next)
-      apply(next)
+      if (next === 'system') localStorage.removeItem(storageKey)
+      else localStorage.setItem(storageKey, next)
+      apply(next === 'system' ? systemScheme() : next)
     },
   }
 }

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { register } from '#domain/accounts/accounts.contract.ts'
 import { registrationForm } from '#domain/accounts/accounts.contract.ts'
@@ -13,14 +12,14 @@ import { request } from '../../../platform/client/request.ts'
 import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
 import { FileField } from '../../../platform/forms/file-field.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
-import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
 import { logIn } from '../../../platform/session/session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { EmailField } from './email-field.tsx'
-import { PasswordChecklist } from './password-checklist.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 const files = { file: { required: 'portfolio.error.file_required', kinds: documentExtensions } }
 const secrets = ['password', 'repeat_password', 'consent']
@@ -94,9 +93,7 @@ export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLog
         backTo={vacancy && vacancyScreens.vacancy.to({ uuid: vacancy })}
         toLogin={toLogin}
       />
-      <PasswordField name="password" label={t('personal.password')} autoComplete="new-password" />
-      <PasswordChecklist />
-      <RepeatedPasswordField />
+      <NewPasswordFields label={t('personal.password')} />
       <FileField name="file" label={t('personal.cv')} kinds={documentExtensions} />
       <CheckboxField
         name="consent"
@@ -111,18 +108,6 @@ export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLog
       />
     </FormShell>
   )
-}
-
-/** Compares again when the first of the two passwords changes after the second was typed (REG-04). */
-function RepeatedPasswordField() {
-  const t = useText()
-  const { control, trigger, getFieldState } = useFormContext()
-  const password = useWatch({ control, name: 'password' }) as string
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the password that asks for it
-  useEffect(() => {
-    if (getFieldState('repeat_password').isTouched) void trigger('repeat_password')
-  }, [password, getFieldState, trigger])
-  return <PasswordField name="repeat_password" label={t('personal.repeat_password')} autoComplete="new-password" />
 }
 
 export default RegistrationForm

@@ -1,3 +1,4 @@
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { applicationScreens } from '#domain/applications/applications.screens.ts'
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import { userSkillScreens } from '#domain/skills/skills.screens.ts'
@@ -6,6 +7,7 @@ import { userSkillScreens } from '#domain/skills/skills.screens.ts'
 export const openSections = [
   { name: 'profile', to: profileSections.personal.to() },
   { name: 'applications', to: applicationScreens.myApplications.to() },
+  { name: 'account', to: accountScreens.account.to() },
 ] as const
 
 /** Sections that are announced and not built yet. */

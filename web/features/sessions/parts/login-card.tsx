@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { loginForm } from '#domain/sessions/sessions.contract.ts'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
@@ -29,6 +31,9 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
         <TextField name="email" label={t('login.email')} type="email" autoComplete="username" />
         <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
       </FormShell>
+      <p>
+        <Link to={accountScreens.forgot.to()}>{t('login.forgot')}</Link>
+      </p>
       <p>
         {t('login.no_account')}{' '}
         <Button tone="bare" onClick={onRegister}>

@@ -1,0 +1,14 @@
+import type { Translation } from '../kernel/messages.ts'
+import type { es } from './invitations.staff.es.ts'
+
+export const en: Translation<typeof es> = {
+  'invitation.invite': 'Invite a colleague',
+  'invitation.invite_intro': 'They get an email with a link to create their password. The link works for seven days.',
+  'invitation.role': 'Role',
+  'invitation.role_help': 'Only roles with permissions that you hold too are offered.',
+  'invitation.language': 'Language of the email',
+  'invitation.send': 'Send invitation',
+  'invitation.sent': '{{name}} was invited',
+  'invitation.error.role': 'Choose a role that you can give.',
+  'invitation.error.taken': 'There’s already an account with this email. You can change its role in the list of users.',
+}

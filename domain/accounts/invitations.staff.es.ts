@@ -1,0 +1,12 @@
+/** Texts of inviting a colleague. */
+export const es = {
+  'invitation.invite': 'Invitar a un colega',
+  'invitation.invite_intro': 'Le llega un correo con un enlace para crear su contraseña. El enlace sirve durante siete días.',
+  'invitation.role': 'Rol',
+  'invitation.role_help': 'Solo aparecen los roles con permisos que tú también tienes.',
+  'invitation.language': 'Idioma del correo',
+  'invitation.send': 'Enviar la invitación',
+  'invitation.sent': 'Invitamos a {{name}}',
+  'invitation.error.role': 'Elige un rol que puedas dar.',
+  'invitation.error.taken': 'Ya hay una cuenta con este correo. Puedes cambiar su rol en la lista de usuarios.',
+} as const

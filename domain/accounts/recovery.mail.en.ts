@@ -1,0 +1,22 @@
+import type { Translation } from '../kernel/messages.ts'
+import type { es } from './recovery.mail.es.ts'
+
+export const en: Translation<typeof es> = {
+  'recovery_mail.subject': 'Create a new password',
+  'recovery_mail.title': 'Create a new password',
+  'recovery_mail.message':
+    'Someone asked for a link to change the password of your {{site}} account. It works once, for 30 minutes.\n\nIf it wasn’t you, do nothing: your password stays the same.',
+  'recovery_mail.button': 'Create a new password',
+
+  'password_changed.subject': 'Your password was changed',
+  'password_changed.title': 'You changed your password',
+  'password_changed.message':
+    'The password of your {{site}} account has just been changed, and we closed your other sessions.\n\nIf it wasn’t you, ask for a link to create another one right away.',
+  'password_changed.button': 'It wasn’t me',
+
+  'invitation_mail.subject': 'Your invitation to {{site}}',
+  'invitation_mail.title': 'You’ve been invited to the team',
+  'invitation_mail.message':
+    'Someone at {{site}} created an account for you, to work on their hiring.\n\nChoose your password to log in. The link works once, for seven days.\n\nIf you weren’t expecting this invitation, do nothing.',
+  'invitation_mail.button': 'Create my password',
+}

@@ -1,0 +1,3 @@
+export function presentInvited(row: { uuid: string; first_name: string; last_name: string; email: string }) {
+  return { uuid: row.uuid, fullname: `${row.first_name} ${row.last_name}`, email: row.email }
+}

@@ -1,0 +1,36 @@
+import type { LinkKind } from '#domain/accounts/links.rules.ts'
+import type { Reader } from '../../platform/platform.ts'
+import { hashToken } from '../../platform/sessions/tokens.ts'
+
+/** A link by what it brings, with its person. None of whoever is deleted, nor of an address that its person has left (LOG-03). */
+export async function readLink(db: Reader, kind: LinkKind, token: string) {
+  return db
+    .selectFrom('account_links as link')
+    .innerJoin('users as person', 'person.id', 'link.user_id')
+    .select(['link.user_id as userId', 'link.used_at as usedAt', 'link.expires_at as expiresAt'])
+    .select(['person.email', 'person.language'])
+    .where('link.token_hash', '=', hashToken(token))
+    .where('link.kind', '=', kind)
+    .where('person.deleted_at', 'is', null)
+    .whereRef('person.email', '=', 'link.email')
+    .executeTakeFirst()
+}
+
+/** The person behind an address, as an e-mail to them needs them. */
+export async function readPersonAt(db: Reader, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** What a change of one's own password is weighed against. */
+export async function readOwnAccount(db: Reader, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,26 @@
+import { type LinkKind, linkEnd } from '#domain/accounts/links.rules.ts'
+import { hashToken, newToken } from '../platform/sessions/tokens.ts'
+import type { TestApp } from './app.ts'
+
+let made = 0
+
+/** What a link to somebody brings, written straight into the tables. */
+export async function linkOf({ platform }: TestApp, kind: LinkKind, person: { id: number; email: string }): Promise<string> {
+  const token = newToken()
+  const now = platform.now()
+  const values = { token_hash: hashToken(token), user_id: person.id, kind, email: person.email, created_at: now }
+  await platform.db
+    .insertInto('account_links')
+    .values({ ...values, expires_at: linkEnd(kind, now) })
+    .execute()
+  return token
+}
+
+/** An invitation that is right, of an address that nobody has, with the administrator's role unless another is named. */
+export async function invitationForm({ platform }: TestApp, overrides: Record<string, unknown> = {}) {
+  made += 1
+  const roles = platform.db.selectFrom('roles').select('uuid').where('built_in', '=', 'administrator')
+  const { uuid } = await roles.executeTakeFirstOrThrow()
+  const email = `colega.${made}@example.com`
+  return { name: 'Colega', lastname: 'Nueva', email, role: uuid, language: 'es' as const, ...overrides }
+}

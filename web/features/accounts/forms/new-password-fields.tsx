@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PasswordField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { PasswordChecklist } from './password-checklist.tsx'
+
+/** A new password with its rules, and the same once more (REG-04). */
+export function NewPasswordFields({ label }: { label: string }) {
+  return (
+    <>
+      <PasswordField name="password" label={label} autoComplete="new-password" />
+      <PasswordChecklist />
+      <RepeatedPasswordField />
+    </>
+  )
+}
+
+/** Compares again when the first of the two passwords changes after the second was typed (REG-04). */
+function RepeatedPasswordField() {
+  const t = useText()
+  const { control, trigger, getFieldState } = useFormContext()
+  const password = useWatch({ control, name: 'password' }) as string
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the password that asks for it
+  useEffect(() => {
+    if (getFieldState('repeat_password').isTouched) void trigger('repeat_password')
+  }, [password, getFieldState, trigger])
+  return <PasswordField name="repeat_password" label={t('personal.repeat_password')} autoComplete="new-password" />
+}

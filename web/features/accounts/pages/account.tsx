@@ -1,0 +1,6 @@
+import { AccountSettings } from '../parts/account-settings.tsx'
+
+/** /profile/account: a candidate's own account. */
+export default function Account() {
+  return <AccountSettings />
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
+import { type forgot, forgotForm } from '#domain/accounts/recovery.contract.ts'
+import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
+import { ApiRefusal } from '../../../platform/client/api-refusal.ts'
+import { request } from '../../../platform/client/request.ts'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
+import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { Card } from '../../../platform/ui/card.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import type { Route } from './+types/forgot.ts'
+import page from './register.module.css'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const tools = metaTools(matches)
+  const { t } = tools
+  return pageMeta({
+    ...tools,
+    path: accountScreens.forgot.to(),
+    title: t('recovery.title'),
+    description: t('recovery.page_description', { site: tools.siteName }),
+  })
+}
+
+/** /Forgot: sends a link that sets a new password (AUTH-08). */
+export default function Forgot() {
+  const t = useText()
+  const { language } = useLanguage()
+  const [sent, setSent] = useState<string>()
+  const ask = async (fields: { email: string }) => {
+    const answer = await request<typeof forgot>('POST', '/api/forgot', { body: { ...fields, lang: language } })
+    if (answer.data < 1) throw new ApiRefusal(200, answer.error_message ?? 'contactus.emailNoValid')
+    return answer
+  }
+  return (
+    <div className={`page ${page.page}`}>
+      <Card raised>
+        <h1>{t('recovery.title')}</h1>
+        {sent ? (
+          <Sent words={sent} onAgain={() => setSent(undefined)} />
+        ) : (
+          <>
+            <p>{t('recovery.intro')}</p>
+            <FormShell
+              name="forgot"
+              schema={forgotForm}
+              initial={{ email: '' }}
+              submit={ask}
+              onDone={({ success_message }) => setSent(success_message)}
+              submitLabel={t('recovery.button')}
+              explain={({ retryAfter }) => (retryAfter ? t('recovery.wait', { count: Math.ceil(retryAfter / 60) }) : undefined)}
+            >
+              <TextField name="email" label={t('personal.email')} type="email" autoComplete="username" />
+            </FormShell>
+          </>
+        )}
+        <p>
+          <Link to={sessionScreens.login.to()}>{t('recovery.to_login')}</Link>
+        </p>
+      </Card>
+    </div>
+  )
+}
+
+function Sent({ words, onAgain }: { words: string; onAgain: () => void }) {
+  const t = useText()
+  const wireText = useWireText()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone="success">{wireText(words)}</Notice>
+      <p>{t('recovery.sent_help')}</p>
+      <Button tone="bare" onClick={onAgain}>
+        {t('recovery.again')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { profileSections } from '#domain/profile/profile.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useSession } from '../../../platform/session/use-session.ts'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { PasswordForm } from '../forms/password-form.tsx'
+import styles from './account-settings.module.css'
+import { Preferences } from './preferences.tsx'
+import { SessionList } from './session-list.tsx'
+
+/** One's own account, the same for candidates and staff: address, preferences, password, sessions. */
+export function AccountSettings() {
+  const t = useText()
+  const session = useSession()
+  if (session.status !== 'user') return null
+  const { email, language } = session.user
+  return (
+    <div className={styles.settings}>
+      <PageHead title={t('account.title')} description={t('account.description')} />
+      <section>
+        <h2>{t('account.email')}</h2>
+        <p className={styles.email}>{email}</p>
+        {session.mode === 'denied' && <Link to={profileSections.personal.to()}>{t('account.email_change')}</Link>}
+      </section>
+      <section>
+        <h2>{t('account.preferences')}</h2>
+        <Preferences language={language} />
+      </section>
+      <section>
+        <h2>{t('account.password')}</h2>
+        <PasswordForm email={email} />
+      </section>
+      <section>
+        <h2>{t('account.sessions')}</h2>
+        <p>{t('account.sessions_intro')}</p>
+        <SessionList />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
+import type { RefusalBody } from '#domain/kernel/refusals.ts'
+import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import type { TextKey } from '../../../platform/i18n/translate.ts'
+import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { ErrorPage } from '../../../platform/shell/error-page.tsx'
+import { MessagePage } from '../../../platform/shell/message-page.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
+
+/** For pages whose address is a key: no other page, and no other site, is told where somebody came from (LOG-03). */
+export const keepAddress = () => ({ 'referrer-policy': 'no-referrer' })
+
+/** Why a link does not work, as the page's loader was told: expired, used, or never made (AUTH-09). */
+export function LinkProblem({ error }: { error: unknown }) {
+  const t = useText()
+  const wireText = useWireText()
+  const { status, code } = problemIn(error)
+  if (!code) return <ErrorPage error={error} />
+  return (
+    <MessagePage title={t(headingOf(status))} text={wireText(code)} {...(status === 404 ? { mark: '404' } : {})}>
+      <AskAgain code={code} />
+      <LinkButton tone="quiet" to={siteScreens.home.to()}>
+        {t('menu.back_home')}
+      </LinkButton>
+    </MessagePage>
+  )
+}
+
+/** The way on from a link that does not work. A new invitation comes from who sent the first. */
+export function AskAgain({ code }: { code: string }) {
+  const t = useText()
+  if (code === 'invitation.error.expired') return null
+  return code === 'recovery.error.used' ? (
+    <LinkButton to={sessionScreens.login.to()}>{t('recovery.go_login')}</LinkButton>
+  ) : (
+    <LinkButton to={accountScreens.forgot.to()}>{t('recovery.ask_again')}</LinkButton>
+  )
+}
+
+/** Head tags of a page behind a link; search engines keep none of them. */
+export function linkMeta(matches: Parameters<typeof metaTools>[0], title: TextKey, error: unknown): MetaDescriptor[] {
+  const { t, siteName } = metaTools(matches)
+  const { status, code } = problemIn(error)
+  return privateMeta(t(code ? headingOf(status) : title), siteName)
+}
+
+function headingOf(status: number): TextKey {
+  return status === 404 ? 'menu.404' : 'recovery.expired_title'
+}
+
+function problemIn(error: unknown): { status: number; code?: string | undefined } {
+  if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) return { status: 500 }
+  return { status: error.status, code: (error.data as Partial<RefusalBody> | null)?.error_message }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { type Language, languages } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { InstantChoice } from '../../../platform/forms/choice-fields.tsx'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { countdownSeconds, keepCountdownSeconds } from '../../../platform/session/countdown-choice.ts'
+import { keepLanguage } from '../../../platform/session/session.ts'
+import { useColorScheme } from '../../../platform/theme/color-scheme.ts'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import styles from './account-settings.module.css'
+import { languageNames } from './language-names.ts'
+
+const schemes = ['system', 'light', 'dark'] as const
+
+/** Language, colours and the time to answer the idle dialog (decision 11). Each holds as soon as it is chosen. */
+export function Preferences({ language }: { language: Language }) {
+  const t = useText()
+  const banner = useBanner()
+  const { changeLanguage } = useLanguage()
+  const { chosen, choose } = useColorScheme()
+  const [seconds, setSeconds] = useState(countdownSeconds)
+  const speak = async (next: Language) => {
+    try {
+      await keepLanguage(next)
+      await changeLanguage(next)
+      banner.success('personal.language_saved')
+    } catch (error) {
+      banner.refusal(error)
+    }
+  }
+  return (
+    <div className={styles.choices}>
+      <InstantChoice
+        label={t('account.language')}
+        options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+        value={language}
+        onChoose={(next) => void speak(next)}
+      />
+      <InstantChoice
+        label={t('account.scheme')}
+        hint={t('account.this_browser')}
+        options={schemes.map((value) => ({ value, label: t(`account.scheme.${value}`) }))}
+        value={chosen}
+        onChoose={choose}
+      />
+      <InstantChoice
+        label={t('account.countdown')}
+        hint={t('account.this_browser')}
+        options={limits.idle.countdownChoices.map((value) => ({ value, label: t('account.countdown_choice', { count: value }) }))}
+        value={seconds}
+        onChoose={(next) => {
+          keepCountdownSeconds(next)
+          setSeconds(next)
+        }}
+      />
+    </div>
+  )
+}
