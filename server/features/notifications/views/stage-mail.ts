@@ -13,7 +13,7 @@ import type { MailFact, MailLink } from '../../../platform/mail/mail-parts.ts'
 import { sanitizeRichText } from '../../../platform/rich-text.ts'
 import { linkOfStage } from './stage-link.ts'
 
-const texts = { es, en }
+export const texts = { es, en }
 
 export interface StageMail {
   readonly stage: Stage
