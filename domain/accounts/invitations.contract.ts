@@ -40,7 +40,6 @@ export const checkInvitation = endpoint({
   access: 'anyone',
   params: z.object({ token: linkToken }),
   answer: recordOf(z.object({ email: z.string() })),
-  limits: linkLimits,
 })
 
 export const acceptInvitation = endpoint({

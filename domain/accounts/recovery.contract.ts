@@ -31,7 +31,7 @@ export const forgot = endpoint({
   ],
 })
 
-/** Of whoever opens links one after the other. */
+/** Of whoever tries to set passwords one after the other. */
 export const linkLimits = [{ per: 'ip', most: 120, seconds: 600 }] as const
 
 export const checkReset = endpoint({
@@ -41,7 +41,6 @@ export const checkReset = endpoint({
   access: 'anyone',
   params: z.object({ token: linkToken }),
   answer: recordOf(z.object({ email: z.string() })),
-  limits: linkLimits,
 })
 
 export const setForgottenPassword = endpoint({

@@ -1,0 +1,77 @@
+import pg from 'pg'
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
+import { field } from './support/fields.ts'
+import { anotherPassword, linkIn, registerByCall } from './support/recovery.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+
+test.use({ engine: 'postgres' })
+
+test('AUTH-08 AUTH-09 who forgot their password gets a link by e-mail on the phone, and logs in with a new one', async ({
+  page,
+  mailbox,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/)
+  const email = 'nora.olvida@example.com'
+  await registerByCall(page.request, email)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/login')
+  await page.getByRole('link', { name: text('login.forgot') }).click()
+  await field(page, 'personal.email').fill('nadie.aqui@example.com')
+  await page.getByRole('button', { name: text('recovery.button') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: text('contactus.emailNoValid') })).toBeVisible()
+  await field(page, 'personal.email').fill(email)
+  await page.getByRole('button', { name: text('recovery.button') }).click()
+  await expect(page.getByText(text('contactus.emailSuccess'))).toBeVisible()
+  await expectNoAccessibilityViolations(page)
+
+  const link = linkIn(await mailbox.waitFor({ to: email, subject: 'Crea una contraseña nueva' }), 'reset')
+  const answer = await page.goto(link)
+  expect([answer?.status(), answer?.headers()['referrer-policy']]).toEqual([200, 'no-referrer'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('recovery.reset_title'))
+  await field(page, 'personal.password').fill(anotherPassword)
+  await field(page, 'personal.repeat_password').fill('otra cosa')
+  await page.getByRole('button', { name: text('recovery.reset_button') }).click()
+  await expect(page.getByText(text('personal.error.password_not_match'))).toBeVisible()
+  await expectNoAccessibilityViolations(page)
+  await field(page, 'personal.repeat_password').fill(anotherPassword)
+  await page.getByRole('button', { name: text('recovery.reset_button') }).click()
+  await expect(page.getByText(text('recovery.success'))).toBeVisible()
+  await page.getByRole('link', { name: text('recovery.go_login') }).click()
+  await field(page, 'login.email').fill(email)
+  await field(page, 'login.password').fill(anotherPassword)
+  await page.getByRole('button', { name: text('login.button'), exact: true }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+
+  await page.goto(link)
+  await expect(page.getByText(text('recovery.error.used'))).toBeVisible()
+})
+
+test('AUTH-09 LOG-03 an expired link says so and leads to another one; a made-up one is a page that is not there', async ({
+  page,
+  site,
+  mailbox,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404|410/)
+  const email = 'nora.tarde@example.com'
+  await registerByCall(page.request, email)
+  await page.request.post('/api/forgot', { data: { email, lang: 'en' } })
+  const link = linkIn(await mailbox.waitFor({ to: email, subject: 'Create a new password' }), 'reset')
+  const client = new pg.Client(site.databaseUrl)
+  await client.connect()
+  await client.query('update account_links set expires_at = now() where email = $1', [email])
+  await client.end()
+  expect((await page.goto(link))?.status()).toBe(410)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('recovery.expired_title', 'en'))
+  await expect(page.getByText(text('recovery.error.expired', 'en'))).toBeVisible()
+  await expectNoAccessibilityViolations(page)
+  await page.getByRole('link', { name: text('recovery.ask_again', 'en') }).click()
+  await expect(page).toHaveURL(/\/Forgot/)
+
+  expect((await page.goto(accountScreens.reset.to({ token: 'made-up' })))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('menu.404', 'en'))
+  await expect(page.getByText(text('menu.error_token', 'en'))).toBeVisible()
+  await page.getByRole('link', { name: text('menu.back_home', 'en') }).click()
+  await expect(page).toHaveURL(`${site.url}/`)
+})
