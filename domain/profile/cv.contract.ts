@@ -3,9 +3,8 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
 import { profileFile, storedFile, uploadLimits } from './stored-file.contract.ts'
 
-/** Key of what is wrong when a form has no CV. */
-export const cvRequired = 'portfolio.error.file_required'
 export const cvForm = z.object({})
+export const cvFile = { ...profileFile, required: 'portfolio.error.file_required' } as const
 
 export const getCv = endpoint({
   method: 'GET',
@@ -20,7 +19,7 @@ export const replaceCv = endpoint({
   path: '/api/users/cv',
   summary: "Puts another CV in the place of the caller's; the former one goes",
   access: 'candidate',
-  files: { file: { ...profileFile, required: cvRequired } },
+  files: { file: cvFile },
   limits: uploadLimits,
   body: cvForm,
   answer: changeOf(storedFile),

@@ -36,6 +36,7 @@ export const en: Translation<typeof es> = {
   'experience.job': 'Job title',
   'experience.company': 'Company',
   'experience.website': 'Company website',
+  'experience.website_short': 'Website',
   'experience.no_website': 'The company has no website',
   'experience.time': 'Are you still there?',
   'experience.time.A': 'I still work there',

@@ -34,6 +34,7 @@ export const es = {
   'experience.job': 'Cargo',
   'experience.company': 'Empresa',
   'experience.website': 'Sitio web de la empresa',
+  'experience.website_short': 'Sitio web',
   'experience.no_website': 'La empresa no tiene sitio web',
   'experience.time': '¿Sigues ahí?',
   'experience.time.A': 'Sigo trabajando ahí',

@@ -13,6 +13,6 @@ export const cvRoutes = (platform: Platform) => [
   }),
 
   route(contract.replaceCv, async ({ files, viewer }) =>
-    answerChange('common.modified', await replaceCv(platform, viewer, files.file), presentCv(platform)),
+    answerChange('personal.cv_saved', await replaceCv(platform, viewer, files.file), presentCv(platform)),
   ),
 ]
