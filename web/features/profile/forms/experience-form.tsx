@@ -29,8 +29,8 @@ export function ExperienceForm({ row, ...then }: { row: WorkView | undefined } &
         <TextField name="title" label={t('experience.job')} autoComplete="organization-title" />
         <TextField name="company" label={t('experience.company')} autoComplete="organization" />
         <TextField name="location" label={t('profile.location')} hint={t('profile.location_help')} />
+        <Website />
       </FieldGrid>
-      <Website />
       <PeriodFields of="experience" />
       <TextAreaField name="description" label={t('experience.what')} hint={t('experience.what_help')} optional />
     </RecordForm>

@@ -29,14 +29,17 @@ export function Completeness({ personal: { complete, completeness } }: { persona
       <p>{words}</p>
       <progress max={100} value={percent} aria-label={words} />
       {named.length > 0 && (
-        <ul aria-label={t('profile.missing')}>
-          {named.map((part) => (
-            <li key={part}>
-              <Link to={placeOf[part]}>{t(`profile.missing.${part}`)}</Link>
-            </li>
-          ))}
-          {more > 0 && <li>{t('profile.missing_more', { count: more })}</li>}
-        </ul>
+        <div className={styles.missing}>
+          <span id="missing-of-profile">{t('profile.missing')}</span>
+          <ul aria-labelledby="missing-of-profile">
+            {named.map((part) => (
+              <li key={part}>
+                <Link to={placeOf[part]}>{t(`profile.missing.${part}`)}</Link>
+              </li>
+            ))}
+            {more > 0 && <li>{t('profile.missing_more', { count: more })}</li>}
+          </ul>
+        </div>
       )}
     </div>
   )
