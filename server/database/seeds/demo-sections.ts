@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { isRefusal } from '#domain/kernel/refusals.ts'
 import { educationForm } from '#domain/profile/education.contract.ts'
 import { workForm } from '#domain/profile/experience.contract.ts'
 import { portfolioForm } from '#domain/profile/portfolio.contract.ts'
@@ -13,6 +12,7 @@ import { discardUploads } from '../../platform/files/uploads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { makeCv } from './demo-cv.ts'
+import { done } from './demo-done.ts'
 import { uploadOf } from './demo-uploads.ts'
 
 interface DemoSections {
@@ -187,18 +187,14 @@ async function ensureOwn<S extends Section>(
   if (records.length === 0) return
   const { rows } = await readOwn(platform.db, section, person.id)
   const isThere = (record: FieldsOf<S>) => rows.some((row) => row[name as keyof typeof row] === record[name])
-  for (const record of records) if (!isThere(record)) taken(section, await addOwn(platform, person, section, record))
+  for (const record of records) if (!isThere(record)) done(section, await addOwn(platform, person, section, record))
 }
 
 async function addItem(platform: Platform, person: Person, item: DemoSections['portfolio'][number], withFile: boolean) {
   const upload = withFile ? await uploadOf(platform, makeCv([item.description, item.link]), 'muestra.pdf') : undefined
   try {
-    taken(item.description, await addPortfolioItem(platform, person, portfolioForm.parse(item), upload))
+    done(item.description, await addPortfolioItem(platform, person, portfolioForm.parse(item), upload))
   } finally {
     if (upload) await discardUploads([upload])
   }
-}
-
-function taken(what: string, outcome: unknown): void {
-  if (isRefusal(outcome)) throw new Error(`The demo profile could not be filled: ${what} was refused with ${outcome.refused}.`)
 }
