@@ -1,23 +1,7 @@
 import { boxOf } from './support/hiring-board.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-const later = ['experience', 'portfolio', 'professional', 'references'] as const
-const sections = ['skills', ...later] as const
-
-test('PRO-01 PUB-07 every later section of a complete profile opens and says what it will hold', async ({ page, loginAs }) => {
-  await loginAs('candidate')
-  const menu = page.getByRole('navigation', { name: text('profile.menu') })
-  for (const section of later) {
-    await menu.getByRole('link', { name: text(`profile.menu.${section}`) }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(`profile.menu.${section}`))
-    await expect(page.getByText(text(`profile.later.${section}`))).toBeVisible()
-  }
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: text('profile.later_jobs') })
-    .click()
-  await expect(page).toHaveURL(/\/jobs$/)
-})
+const sections = ['skills', 'experience', 'portfolio', 'professional', 'references'] as const
 
 test('PRO-01 SHR-04 on a phone the sections are one row over the form, and the open one is in sight in it', async ({
   page,

@@ -55,12 +55,20 @@ export const optionalWebsite = (patternKey: string) =>
     .transform((text) => (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
     .refine((text) => text === '' || isWebAddress(text), patternKey)
 
+/** A link that must be there, as it is: with http(s):// and a dotted host (PRT-01). */
+export const link = (requiredKey: string, patternKey: string) =>
+  requiredText(requiredKey, 500).refine((text) => isWebAddress(text), patternKey)
+
 /** A calendar date as text, yyyy-mm-dd, that exists. */
 export const calendarDate = (requiredKey: string, patternKey: string) =>
   requiredText(requiredKey, 10).refine((text) => isCalendarDate(text), patternKey)
 
+export const optionalDate = (patternKey: string) =>
+  optionalText(10).refine((text) => text === '' || isCalendarDate(text), patternKey)
+
+/** There is no year 0; the database would not take it. */
 function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
@@ -106,3 +114,12 @@ export function jsonText<Shape extends z.ZodType>(shape: Shape) {
 
 /** How often a record was changed when it was read; a change names it, so that nobody overwrites what they have not seen. */
 export const version = z.int('errors.bad_request')
+
+/** The same beside a file, where everything arrives as text. */
+export const versionAsText = z.coerce.number('errors.bad_request').int('errors.bad_request')
+
+/** A yes or no beside a file. */
+export const flagAsText = z
+  .union([z.boolean(), z.enum(['true', 'false', ''])], 'errors.bad_request')
+  .transform((value) => value === true || value === 'true')
+  .default(false)

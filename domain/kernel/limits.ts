@@ -20,6 +20,8 @@ export const limits = {
   password: { minimum: 8, maximum: 200 },
   minimumAgeYears: 15,
   text: { minimum: 3, line: 200, description: 500, paragraph: 5000, richText: 50_000, answer: 1000 },
+  /** Records that a person keeps in one section of their profile. */
+  recordsOfSection: 50,
   skillsOfQuestion: 50,
   answersOfQuestion: 20,
   /** Of a bank as a file: a zip with its media, and how many questions one import may bring. */

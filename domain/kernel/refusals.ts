@@ -43,6 +43,7 @@ export const refusalStatus = {
   'interviews.error.changed': 410,
   'interviews.error.cancelled': 410,
   'interviews.error.over': 410,
+  'profile.error.full': 409,
   'skills.required_stays': 409,
   'skills.test_running': 409,
   'results.error.not_rateable': 409,

@@ -13,6 +13,7 @@ import {
 } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
+import { profileParts } from './completeness.rules.ts'
 import { isOldEnough, isPast, isPlausibleBirth } from './personal.rules.ts'
 
 const personalFields = z.object({
@@ -61,6 +62,8 @@ const personalView = z.object({
   hired_strut: z.enum(['Y', 'N']),
   /** Whether every required field is there: frees the other profile sections (PRO-01). */
   complete: z.boolean(),
+  /** How much of the profile there is, and what is missing. */
+  completeness: z.object({ percent: z.number().int(), missing: z.array(z.enum(profileParts)) }),
   /** The site's day, by which the form counts age. */
   today: z.string(),
   user_detail: z.object({

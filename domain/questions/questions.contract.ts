@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { optionalParagraph, recordId, recordIdOr, requiredParagraph, requiredText } from '../kernel/fields.ts'
+import {
+  flagAsText,
+  optionalParagraph,
+  recordId,
+  recordIdOr,
+  requiredParagraph,
+  requiredText,
+  versionAsText,
+} from '../kernel/fields.ts'
 import { mediaExtensions } from '../kernel/file-kinds.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { languages } from '../kernel/languages.ts'
@@ -25,13 +33,6 @@ function listFromJson(value: unknown): unknown {
     return value
   }
 }
-
-/** A number that arrives as text beside a file. */
-const versionAsText = z.coerce.number('errors.bad_request').int('errors.bad_request')
-const flagAsText = z
-  .union([z.boolean(), z.enum(['true', 'false', ''])], 'errors.bad_request')
-  .transform((value) => value === true || value === 'true')
-  .default(false)
 
 const questionFields = {
   question: requiredParagraph('question.error.question_required'),

@@ -5,8 +5,6 @@ export const en: Translation<typeof es> = {
   'my_skills.title': 'My skills',
   'my_skills.description': 'What you’re good at and since when. A test lets you prove it.',
   'my_skills.add': 'Add skill',
-  'my_skills.close': 'Close',
-  'my_skills.edit_named': 'Edit {{name}}',
   'my_skills.empty': 'You have no skills yet',
   'my_skills.empty_text': 'Add what you can do: whoever is looking for someone like you will see it.',
   'my_skills.skill': 'Skill',

@@ -3,8 +3,6 @@ export const es = {
   'my_skills.title': 'Mis habilidades',
   'my_skills.description': 'Lo que dominas y desde cuándo. Con una prueba lo demuestras.',
   'my_skills.add': 'Agregar habilidad',
-  'my_skills.close': 'Cerrar',
-  'my_skills.edit_named': 'Editar {{name}}',
   'my_skills.empty': 'Todavía no tienes habilidades',
   'my_skills.empty_text': 'Agrega lo que sabes hacer: quien busca a alguien como tú lo verá.',
   'my_skills.skill': 'Habilidad',

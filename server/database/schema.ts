@@ -178,6 +178,20 @@ export interface Currencies {
   search: GeneratedAlways<string>
 }
 
+export interface Education {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  level: string
+  field: string
+  school: string
+  location: string
+  from_date: string
+  to_date: string | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
 export interface Files {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -261,6 +275,19 @@ export interface OutgoingEmails {
   sent_at: Timestamp | null
 }
 
+export interface PersonalReferences {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  full_name: string
+  address: string
+  phone: string
+  relation: string
+  kind: 'reference' | 'emergency'
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
 export interface PointChanges {
   id: GeneratedAlways<number>
   attempt_id: number
@@ -270,6 +297,17 @@ export interface PointChanges {
   reason: 'rated' | 'rating_withdrawn' | 'broken'
   actor_id: number | null
   at: Timestamp
+}
+
+export interface PortfolioItems {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  description: string
+  link: string
+  file_id: number | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
 }
 
 export interface Profiles {
@@ -505,6 +543,21 @@ export interface VacancySkills {
   skill_id: number
 }
 
+export interface WorkExperience {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  title: string
+  company: string
+  location: string
+  website: string
+  from_date: string
+  to_date: string | null
+  description: string
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
 export interface DB {
   access_tokens: AccessTokens
   account_links: AccountLinks
@@ -519,13 +572,16 @@ export interface DB {
   consents: Consents
   contact_messages: ContactMessages
   currencies: Currencies
+  education: Education
   files: Files
   interview_invitations: InterviewInvitations
   interviews: Interviews
   modules: Modules
   notification_templates: NotificationTemplates
   outgoing_emails: OutgoingEmails
+  personal_references: PersonalReferences
   point_changes: PointChanges
+  portfolio_items: PortfolioItems
   profiles: Profiles
   question_skills: QuestionSkills
   question_snapshots: QuestionSnapshots
@@ -546,4 +602,5 @@ export interface DB {
   users: Users
   vacancies: Vacancies
   vacancy_skills: VacancySkills
+  work_experience: WorkExperience
 }

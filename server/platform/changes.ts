@@ -1,6 +1,6 @@
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from './audit/audit.ts'
-import { changeWithFiles } from './files/kept-files.ts'
+import { changeWithFiles, type Purpose } from './files/kept-files.ts'
 import type { Upload } from './files/uploads.ts'
 import type { Platform, Tx } from './platform.ts'
 import type { Person } from './sessions/viewer.ts'
@@ -15,6 +15,8 @@ interface Change {
   readonly upload?: Upload | undefined
   /** Several files; `write` keeps each by itself. */
   readonly uploads?: readonly Upload[]
+  /** What its files are for; media of questions unless it says otherwise. */
+  readonly purpose?: Purpose
 }
 type Keep = (upload?: Upload) => Promise<number | null>
 type Write<Row> = (tx: Tx, now: Date, keep: Keep) => Promise<Row | Refusal | undefined>
@@ -27,7 +29,7 @@ type Write<Row> = (tx: Tx, now: Date, keep: Keep) => Promise<Row | Refusal | und
 export async function change<Row extends { id: number }>(
   platform: Platform,
   actor: Person,
-  { action, detail, taken = {}, upload, uploads = upload ? [upload] : [] }: Change,
+  { action, detail, taken = {}, upload, uploads = upload ? [upload] : [], purpose = 'media' }: Change,
   write: Write<Row>,
 ): Promise<Row | Refusal> {
   const now = platform.now()
@@ -39,7 +41,7 @@ export async function change<Row extends { id: number }>(
     return row
   }
   try {
-    return await changeWithFiles(platform, uploads, 'media', (tx, keep) =>
+    return await changeWithFiles(platform, uploads, purpose, (tx, keep) =>
       writeAndAudit(tx, async (wanted = upload) => (wanted ? keep(wanted) : null)),
     )
   } catch (error) {

@@ -1,6 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { registrationRequest } from '#domain/accounts/accounts.contract.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -8,13 +5,14 @@ import { type ModuleKey, moduleKeys, modules, type Permissions, permissionItems 
 import { personalForm } from '#domain/profile/personal.contract.ts'
 import { registerCandidate } from '../../features/accounts/accounts.writes.ts'
 import { savePersonal } from '../../features/profile/personal.writes.ts'
-import { detectKind } from '../../platform/files/file-kinds.ts'
-import { discardUploads, temporaryFolder, type Upload } from '../../platform/files/uploads.ts'
+import { discardUploads } from '../../platform/files/uploads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type DemoCandidate, demoAdministrator, demoPassword, demoRecruiter, demoRole } from './demo-cast.ts'
 import { makeCv } from './demo-cv.ts'
 import { done } from './demo-done.ts'
+import { ensureSections } from './demo-sections.ts'
+import { uploadOf } from './demo-uploads.ts'
 
 const administratorRole = 1
 const everything = Object.fromEntries(moduleKeys.map((key) => [key, permissionItems])) as Permissions
@@ -93,13 +91,14 @@ export async function readPerson(db: Platform['db'], email: string, permissions:
   }
 }
 
-/** Registers a candidate with a CV, and completes the profile of who has one; harmless when that was done already. */
+/** Registers a candidate with a CV, and fills the profile of who has one; harmless when that was done already. */
 export async function ensureCandidate(platform: Platform, candidate: DemoCandidate): Promise<Person> {
   const { email } = candidate
   const there = await platform.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   if (!there) await register(platform, candidate)
   const person = await readPerson(platform.db, email)
   if (candidate.profile) await completeProfile(platform, person, candidate)
+  await ensureSections(platform, person, email)
   return person
 }
 
@@ -109,6 +108,7 @@ async function register(platform: Platform, { name, lastname, email, language, p
   const cv = await uploadOf(
     platform,
     makeCv([`${name} ${lastname}`, email, language === 'es' ? 'Hoja de vida de demostración' : 'Demonstration CV']),
+    'hoja-de-vida.pdf',
   )
   try {
     done(email, await registerCandidate(platform, fields, cv))
@@ -137,16 +137,4 @@ async function completeProfile(
   })
   const refused = await savePersonal(platform, { id: person.id, ip: '127.0.0.1' }, fields)
   if (refused) throw new Error(`The demo profile of ${email} was refused: ${refused.refused}`)
-}
-
-/** Bytes as if they had just been received. */
-async function uploadOf({ config }: Platform, content: Buffer): Promise<Upload> {
-  const folder = temporaryFolder(config)
-  await mkdir(folder, { recursive: true })
-  const file = path.join(folder, randomUUID())
-  await writeFile(file, content, { flag: 'wx' })
-  const originalName = 'hoja-de-vida.pdf'
-  const kind = await detectKind(file, originalName)
-  if (!kind) throw new Error('The demo CV is not of a kind that is taken.')
-  return { path: file, originalName, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex'), kind }
 }

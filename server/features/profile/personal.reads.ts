@@ -1,7 +1,9 @@
 import type { Reader } from '../../platform/platform.ts'
+import { type Section, tableOf } from './own-records.reads.ts'
 
-/** A person with their details and the file of their CV. */
+/** A person with their details, the file of their CV, and which sections of their profile have something in them. */
 export async function readPersonal(db: Reader, userId: number) {
+  const has = (section: Section) => db.selectFrom(tableOf(section)).select('id').where('user_id', '=', userId)
   return db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
@@ -9,6 +11,15 @@ export async function readPersonal(db: Reader, userId: number) {
     .selectAll('profiles')
     .select(['users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at', 'users.created_at'])
     .select(['users.role_id', 'users.available', 'users.hired', 'files.uuid as cv_uuid', 'files.original_name as cv_name'])
+    .select(({ exists, selectFrom }) => [
+      exists(selectFrom('user_skills').select('id').where('user_id', '=', userId).where('from_date', 'is not', null)).as(
+        'has_skills',
+      ),
+      exists(has('work_experience')).as('has_experience'),
+      exists(has('education')).as('has_education'),
+      exists(has('personal_references')).as('has_references'),
+      exists(has('portfolio_items')).as('has_portfolio'),
+    ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { profileParts } from '#domain/profile/completeness.rules.ts'
 import { getPersonal, savePersonal } from '#domain/profile/personal.contract.ts'
 import { createApp } from '../../app.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -47,6 +48,7 @@ describe('PRO-02 the personal record', () => {
       avalaible_strut: 'Y',
       hired_strut: 'N',
       complete: false,
+      completeness: { percent: 0, missing: profileParts },
       today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       user_detail: {
         personal_phone: '',

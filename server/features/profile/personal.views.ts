@@ -1,4 +1,5 @@
 import { calendarDay } from '#domain/kernel/dates.ts'
+import { completenessOf } from '#domain/profile/completeness.rules.ts'
 import type { PersonalView } from '#domain/profile/personal.contract.ts'
 import { isComplete } from '#domain/profile/personal.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
@@ -8,6 +9,7 @@ import type { PersonalRow } from './personal.reads.ts'
 /** A person's own record as they see it, with a signed path to their CV and whether it is complete (PRO-01). */
 export function presentPersonal(row: PersonalRow, { secretKey, now, config }: Platform): PersonalView {
   const details = presentDetails(row)
+  const complete = isComplete(details)
   return {
     uuid: row.uuid,
     name: row.first_name,
@@ -21,7 +23,16 @@ export function presentPersonal(row: PersonalRow, { secretKey, now, config }: Pl
     role_id: row.role_id,
     avalaible_strut: row.available ? 'Y' : 'N',
     hired_strut: row.hired ? 'Y' : 'N',
-    complete: isComplete(details),
+    complete,
+    completeness: completenessOf({
+      personal: complete,
+      cv: row.cv_uuid !== null,
+      skills: Boolean(row.has_skills),
+      experience: Boolean(row.has_experience),
+      education: Boolean(row.has_education),
+      references: Boolean(row.has_references),
+      portfolio: Boolean(row.has_portfolio),
+    }),
     today: calendarDay(now(), config.timeZone),
     user_detail: details,
   }

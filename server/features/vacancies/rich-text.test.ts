@@ -8,57 +8,9 @@ import {
 } from '#domain/vacancies/vacancies.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeVacancy, vacancyFields } from '../../testing/records.ts'
+import { scripts } from '../../testing/scripts.ts'
 
 const site = sharedTestApp()
-
-const scripts = [
-  '<script>alert(1)</script>',
-  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<script\n>alert(1)</script\n>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="x" onerror="alert(1)"//',
-  '<IMG """><SCRIPT>alert(1)</SCRIPT>">',
-  '<svg onload=alert(1)>',
-  '<svg><script>alert&#40;1&#41;</script></svg>',
-  '<svg><animate onbegin=alert(1) attributeName=x></svg>',
-  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  '<math><mtext></p><style><img src onerror=alert(1)></style></math>',
-  '<math><mi//xlink:href="data:x,<script>alert(1)</script>">',
-  '<body onload=alert(1)>',
-  '<iframe src="javascript:alert(1)"></iframe>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<object data="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg=="></object>',
-  '<embed src="javascript:alert(1)">',
-  '<link rel=stylesheet href="javascript:alert(1)">',
-  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
-  '<base href="javascript:alert(1)//">',
-  '<form action="javascript:alert(1)"><button>x</button></form>',
-  '<button formaction="javascript:alert(1)">x</button>',
-  '<input autofocus onfocus=alert(1)>',
-  '<details open ontoggle=alert(1)>x</details>',
-  '<video><source onerror=alert(1)></video>',
-  '<audio src=x onerror=alert(1)></audio>',
-  '<marquee onstart=alert(1)>x</marquee>',
-  '<p onclick="alert(1)">x</p>',
-  '<p style="background:url(javascript:alert(1))">x</p>',
-  '<style>@import "javascript:alert(1)";</style>',
-  '<style><img src="</style><img src=x onerror=alert(1)//">',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
-  '<template><script>alert(1)</script></template>',
-  '<textarea><img src=x onerror=alert(1)></textarea>',
-  '<title><img src=x onerror=alert(1)></title>',
-  '<xmp><script>alert(1)</script></xmp>',
-  '<!--><img src=x onerror=alert(1)>-->',
-  '<!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  '<?xml version="1.0"?><script>alert(1)</script>',
-  '<x onpointerenter=alert(1)>x</x>',
-  '<isindex type=image src=1 onerror=alert(1)>',
-  '<p/onmouseover=alert(1)>x</p>',
-  "<a href='x' onfocus=alert(1) tabindex=1>x</a>",
-  '<%00script>alert(1)</script>',
-]
 
 const links = [
   'javascript:alert(1)',

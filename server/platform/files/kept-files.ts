@@ -5,7 +5,7 @@ import type { Upload } from './uploads.ts'
 /** Long enough to miss a file, and to go back to another database that names it (decision 63). */
 const quarantineMs = 30 * 24 * 3_600_000
 
-type Purpose = 'cv' | 'media'
+export type Purpose = 'cv' | 'portfolio' | 'media'
 type Needs = Pick<Platform, 'db' | 'files' | 'now'>
 
 /** Makes a change that keeps an upload; `keep` names it and gives the id of its row. See changeWithFiles. */

@@ -2,14 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { getPersonal, PersonalView, savePersonal } from '#domain/profile/personal.contract.ts'
 import { request } from '../../platform/client/request.ts'
+import { useSession } from '../../platform/session/use-session.ts'
 
-const key = ['personal']
+/** Read again after each change that makes the profile more or less complete. */
+export const personalPath = '/api/users/get/personal'
+const key = [personalPath]
 
 /** The caller's own personal record; its `complete` frees the other sections (PRO-01). */
 export function usePersonal() {
   return useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => request<typeof getPersonal>('GET', '/api/users/get/personal', { signal }),
+    queryFn: ({ signal }) => request<typeof getPersonal>('GET', personalPath, { signal }),
   })
 }
 
@@ -21,4 +24,10 @@ export function useSavePersonal() {
     queries.setQueryData<{ data: PersonalView }>(key, { data: answer.data })
     return answer
   }
+}
+
+/** Staff have a personal record too; CV and sections are a candidate's. */
+export function useIsCandidate(): boolean {
+  const session = useSession()
+  return session.status === 'user' && session.mode === 'denied'
 }

@@ -3,10 +3,10 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useContext, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { localeOf } from '#domain/kernel/languages.ts'
 import { loadUpload } from '../client/request.ts'
-import { useLanguage, useText } from '../i18n/language.tsx'
+import { useText } from '../i18n/language.tsx'
 import { IconButton } from '../ui/button.tsx'
+import { FileSize } from '../ui/file-size.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './file-field.module.css'
 import { UploadContext } from './upload-context.ts'
@@ -84,17 +84,13 @@ function Invitation() {
 
 function Chosen({ file, onRemove }: { file: File; onRemove(): void }) {
   const t = useText()
-  const { language } = useLanguage()
-  const kilobytes = new Intl.NumberFormat(localeOf[language], {
-    style: 'unit',
-    unit: 'kilobyte',
-    maximumFractionDigits: 0,
-  }).format(Math.ceil(file.size / 1024))
   return (
     <span className={styles.words} role="status">
       <IconFileText size={22} aria-hidden="true" />
       <span className={styles.name}>{file.name}</span>
-      <span className={styles.size}>{kilobytes}</span>
+      <span className={styles.size}>
+        <FileSize bytes={file.size} />
+      </span>
       <IconButton label={t('common.file_remove')} className={styles.remove ?? ''} onClick={onRemove}>
         <IconTrash size={20} aria-hidden="true" />
       </IconButton>

@@ -1,18 +1,12 @@
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { useText } from '../i18n/language.tsx'
 import type { Column } from '../tables/column.tsx'
-import { DataTable } from '../tables/data-table.tsx'
 import type { ListView } from '../tables/list-view.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ModalShell } from '../ui/modal-shell.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { useBanner } from '../ui/use-banner.ts'
 import type { Changed } from './changed.ts'
 import { RecordForm } from './record-form.tsx'
+import { RecordSection } from './record-section.tsx'
 
 interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   /** Names the drafts of its forms. */
@@ -43,43 +37,19 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   onDelete(row: Row): Promise<Changed<Row>>
 }
 
-/** A list with all that is done to its records on the spot: search, sort, pages, and dialogs that add, edit and delete. */
+/** A page of staff with a list and all that is done to its records on the spot: search, sort, pages, and dialogs that add, edit and delete. */
 export function RecordList<Row extends { uuid: string }, Schema extends z.ZodType<unknown, FieldValues>>(
   props: Props<Row, Schema>,
 ) {
-  const { name, texts, list, columns, nameOf, mayChange, schema, fieldsOf, fields, isFixed, actions, onAdd, onSave, onDelete } =
-    props
+  const { name, schema, fieldsOf, fields, onAdd, onSave, nameOf, ...section } = props
   const t = useText()
-  const banner = useBanner()
-  const [open, setOpen] = useState<Row | 'new'>()
-  const row = open === 'new' ? undefined : open
-  const remove = async (gone: Row) => {
-    const { success_message, data } = await onDelete(gone)
-    banner.success(success_message, { name: nameOf(data) })
-  }
   return (
     <div className="page">
-      <PageHead title={texts.title} description={texts.description}>
-        {mayChange && (
-          <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setOpen('new')}>
-            {texts.add}
-          </Button>
-        )}
-      </PageHead>
-      <DataTable
-        caption={texts.title}
-        list={list}
-        columns={columns}
-        idOf={({ uuid }) => uuid}
+      <RecordSection
+        {...section}
         nameOf={nameOf}
-        onEdit={mayChange ? setOpen : undefined}
-        onDelete={mayChange ? remove : undefined}
-        isFixed={isFixed}
-        actions={actions}
-        empty={<EmptyState title={texts.empty} />}
-      />
-      <ModalShell open={open !== undefined} title={row ? texts.edit : texts.add} onClose={() => setOpen(undefined)}>
-        {open && (
+        addsIn="dialog"
+        form={(row, { onDone, onReload }) => (
           <RecordForm
             key={row?.uuid}
             name={`${name}:${row?.uuid ?? 'new'}`}
@@ -87,17 +57,14 @@ export function RecordList<Row extends { uuid: string }, Schema extends z.ZodTyp
             initial={fieldsOf(row)}
             submit={(input) => (row ? onSave(row, input) : onAdd(input))}
             nameOf={nameOf}
-            onDone={() => setOpen(undefined)}
-            onReload={() => {
-              list.retry()
-              setOpen(undefined)
-            }}
+            onDone={onDone}
+            onReload={onReload}
             submitLabel={t('common.save')}
           >
             {typeof fields === 'function' ? fields(row) : fields}
           </RecordForm>
         )}
-      </ModalShell>
+      />
     </div>
   )
 }

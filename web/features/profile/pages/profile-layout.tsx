@@ -2,15 +2,17 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { Completeness } from '../parts/completeness.tsx'
 import { ProfileMenu } from '../parts/profile-menu.tsx'
 import { shutSections } from '../parts/sections.ts'
-import { usePersonal } from '../profile.queries.ts'
+import { useIsCandidate, usePersonal } from '../profile.queries.ts'
 import styles from './profile-layout.module.css'
 
 /** The candidate's area: its menu beside the section that is open. Without a complete profile the others lead back to it (PRO-01). */
 export default function ProfileLayout() {
   const t = useText()
   const personal = usePersonal()
+  const isCandidate = useIsCandidate()
   const { pathname } = useLocation()
   const isShut = shutSections.some(({ to }) => pathname.startsWith(to))
   return (
@@ -18,7 +20,10 @@ export default function ProfileLayout() {
       <AsyncSection query={personal} skeleton={<p role="status">{t('profile.checking')}</p>}>
         {({ data }) => (
           <>
-            <ProfileMenu complete={data.complete} />
+            <div>
+              <ProfileMenu complete={data.complete} />
+              {isCandidate && <Completeness personal={data} />}
+            </div>
             <div>{isShut && !data.complete ? <Navigate to={profileSections.personal.to()} replace /> : <Outlet />}</div>
           </>
         )}

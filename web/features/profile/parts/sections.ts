@@ -10,13 +10,11 @@ export const openSections = [
   { name: 'account', to: accountScreens.account.to() },
 ] as const
 
-/** Sections that are announced and not built yet. */
-export const laterSections = [
+/** The sections that open once the personal record is complete, in the order of the documents (PRO-01). */
+export const shutSections = [
+  { name: 'skills', to: userSkillScreens.userSkills.to() },
   { name: 'experience', to: profileSections.experience.to() },
   { name: 'portfolio', to: profileSections.portfolio.to() },
   { name: 'professional', to: profileSections.professional.to() },
   { name: 'references', to: profileSections.references.to() },
 ] as const
-
-/** The sections that open once the personal record is complete, in the order of the documents (PRO-01). */
-export const shutSections = [{ name: 'skills', to: userSkillScreens.userSkills.to() }, ...laterSections] as const

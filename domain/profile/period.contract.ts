@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { calendarDate, optionalDate, reportWithTheRest } from '../kernel/fields.ts'
+
+/** Whether something goes on (A) or ended on a given day (P). */
+export const periodCodes = ['A', 'P'] as const
+
+/** Since when, whether it goes on, and until when; the end is asked for only of what has ended (EDU-01, EXP-01). */
+export const periodFields = {
+  from: calendarDate('experience.error.from_required', 'experience.error.date'),
+  to: optionalDate('experience.error.date'),
+}
+export const periodCode = z.enum(periodCodes, 'experience.error.time_required')
+
+interface Period {
+  readonly code: unknown
+  readonly from: string
+  readonly to: string
+}
+
+const atEnd = (message: string) => ({ path: ['to'], message, when: reportWithTheRest })
+export const endMissing = atEnd('experience.error.to_required')
+export const endTooEarly = atEnd('experience.error.to_after')
+
+export const hasItsEnd = ({ code, to }: Period): boolean => code !== 'P' || Boolean(to)
+/** The end is not before the start (decision 51). */
+export const isInOrder = ({ code, from, to }: Period): boolean => code !== 'P' || !from || !to || from <= to

@@ -1,0 +1,25 @@
+import { change } from '../../platform/changes.ts'
+import { letGoOf } from '../../platform/files/kept-files.ts'
+import type { Upload } from '../../platform/files/uploads.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { readCv } from './files.reads.ts'
+
+/** Puts another CV in the place of a person's; the former one goes with its row. Of two at the same moment the later one stays. */
+export function replaceCv(platform: Platform, person: Person, upload: Upload) {
+  return change(platform, person, { action: 'cv.replaced', upload, purpose: 'cv' }, async (tx, now, keep) => {
+    const before = await tx
+      .selectFrom('users')
+      .select('cv_file_id')
+      .where('id', '=', person.id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('users')
+      .set({ cv_file_id: await keep(), updated_at: now })
+      .where('id', '=', person.id)
+      .execute()
+    if (before.cv_file_id !== null) await letGoOf(tx, [before.cv_file_id], now)
+    return readCv(tx, person.id)
+  })
+}

@@ -1,0 +1,53 @@
+import { limits } from '#domain/kernel/limits.ts'
+import type { Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+
+/** The file of a person's CV. */
+export function readCv(db: Reader, userId: number) {
+  return db
+    .selectFrom('users')
+    .innerJoin('files', 'files.id', 'users.cv_file_id')
+    .select(['files.id', 'files.uuid', 'files.original_name', 'files.bytes', 'files.created_at'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+}
+export type CvRow = NonNullable<Awaited<ReturnType<typeof readCv>>>
+
+const itemsOf = (db: Reader, userId: number) =>
+  db
+    .selectFrom('portfolio_items')
+    .leftJoin('files', 'files.id', 'portfolio_items.file_id')
+    .select([
+      'portfolio_items.id',
+      'portfolio_items.uuid',
+      'portfolio_items.description',
+      'portfolio_items.link',
+      'portfolio_items.file_id',
+      'portfolio_items.version',
+      'files.uuid as file_uuid',
+      'files.original_name as file_name',
+    ])
+    .where('portfolio_items.user_id', '=', userId)
+
+/** A person's portfolio, the newest first (PRT-01). */
+export async function readPortfolio(db: Reader, userId: number) {
+  const rows = await itemsOf(db, userId).orderBy('portfolio_items.id', 'desc').limit(limits.recordsOfSection).execute()
+  return { rows, total: rows.length }
+}
+
+/** One item of a person's own portfolio. */
+export function readPortfolioItem(db: Reader, userId: number, id: string) {
+  return itemsOf(db, userId).where(recordIs('portfolio_items', id)).executeTakeFirst()
+}
+export type PortfolioRow = NonNullable<Awaited<ReturnType<typeof readPortfolioItem>>>
+
+/** Every file of a person's profile: CV and portfolio. Who deletes the person lets go of them (decision 54). */
+export async function readFilesOfProfile(db: Reader, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('cv_file_id as id')
+    .where('id', '=', userId)
+    .unionAll(db.selectFrom('portfolio_items').select('file_id as id').where('user_id', '=', userId))
+    .execute()
+  return rows.flatMap(({ id }) => id ?? [])
+}

@@ -1,0 +1,67 @@
+import { refuse } from '#domain/kernel/refusals.ts'
+import { change } from '../../platform/changes.ts'
+import { letGoOf } from '../../platform/files/kept-files.ts'
+import type { Upload } from '../../platform/files/uploads.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { type PortfolioRow, readPortfolioItem } from './files.reads.ts'
+import { refuseWhenFull } from './own-records.writes.ts'
+
+interface Fields {
+  readonly description: string
+  readonly link: string
+}
+const purpose = 'portfolio'
+
+/** Adds an item to a person's portfolio, with its file or without (PRT-01). */
+export function addPortfolioItem(platform: Platform, person: Person, fields: Fields, upload: Upload | undefined) {
+  return change(platform, person, { action: 'portfolio_item.added', upload, purpose }, async (tx, now, keep) => {
+    const refusal = await refuseWhenFull(tx, 'portfolio_items', person.id)
+    if (refusal) return refusal
+    const { id } = await tx
+      .insertInto('portfolio_items')
+      .values({ ...fields, user_id: person.id, file_id: await keep(), created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return readPortfolioItem(tx, person.id, String(id))
+  })
+}
+
+interface Edit extends Fields {
+  readonly version: number
+  readonly removeFile: boolean
+}
+
+/** Changes an item as it was read; the file that another one replaces, or that is taken away, goes (PRT-01). */
+export function updatePortfolioItem(
+  platform: Platform,
+  person: Person,
+  { id, file_id }: PortfolioRow,
+  { version, removeFile, ...fields }: Edit,
+  upload: Upload | undefined,
+) {
+  return change(platform, person, { action: 'portfolio_item.modified', upload, purpose }, async (tx, now, keep) => {
+    const losesFile = removeFile || upload !== undefined
+    const changed = await tx
+      .updateTable('portfolio_items')
+      .set({ ...fields, version: version + 1, ...(losesFile && { file_id: await keep() }) })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) return refuse('errors.stale')
+    // The version guards the file as well: it is still the one that was read.
+    if (losesFile && file_id !== null) await letGoOf(tx, [file_id], now)
+    return readPortfolioItem(tx, person.id, String(id))
+  })
+}
+
+/** Deletes an item with its file. */
+export function deletePortfolioItem(platform: Platform, person: Person, item: PortfolioRow) {
+  return change(platform, person, { action: 'portfolio_item.deleted' }, async (tx, now) => {
+    const gone = await tx.deleteFrom('portfolio_items').where('id', '=', item.id).returning('file_id').executeTakeFirst()
+    if (!gone) return refuse('errors.not_found')
+    if (gone.file_id !== null) await letGoOf(tx, [gone.file_id], now)
+    return item
+  })
+}

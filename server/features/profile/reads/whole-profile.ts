@@ -1,0 +1,28 @@
+import type { Platform } from '../../../platform/platform.ts'
+import { readCv, readPortfolio } from '../files.reads.ts'
+import { presentCv, presentPortfolioItem } from '../files.views.ts'
+import { readOwn } from '../own-records.reads.ts'
+import { readPersonal } from '../personal.reads.ts'
+import { presentPersonal } from '../personal.views.ts'
+import { presentEducation, presentReference, presentWork } from '../sections.views.ts'
+
+/** All that a person entered about themselves, as the contracts of this feature show it (USR-03). Paths of files are signed for ten minutes. */
+export async function readWholeProfile(platform: Platform, userId: number) {
+  const { db } = platform
+  const [personal, cv, education, experience, references, portfolio] = await Promise.all([
+    readPersonal(db, userId),
+    readCv(db, userId),
+    readOwn(db, 'education', userId),
+    readOwn(db, 'work_experience', userId),
+    readOwn(db, 'personal_references', userId),
+    readPortfolio(db, userId),
+  ])
+  return {
+    personal: presentPersonal(personal, platform),
+    cv: cv ? presentCv(platform)(cv) : null,
+    education: education.rows.map(presentEducation),
+    experience: experience.rows.map(presentWork),
+    references: references.rows.map(presentReference),
+    portfolio: portfolio.rows.map(presentPortfolioItem(platform)),
+  }
+}

@@ -1,0 +1,30 @@
+import { fillInRegistration, pdf, registerButton } from './support/registration.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+
+test('PRO-01 PRO-02 on a phone somebody new sees how complete their profile is and what is missing, and puts another CV in the place of theirs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/register')
+  await fillInRegistration(page, 'hoja.nueva@example.com')
+  await page.getByLabel(text('personal.cv')).setInputFiles(pdf())
+  await registerButton(page).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByRole('progressbar', { name: text('profile.completeness', 'es', { percent: 20 }) })).toBeVisible()
+  // The other sections are still shut, so that nothing leads there.
+  const missing = page.getByRole('list', { name: text('profile.missing') })
+  await expect(missing.getByRole('link')).toHaveText([text('profile.missing.personal')])
+  await expect(missing.getByRole('listitem')).toHaveCount(2)
+
+  const cv = page.getByRole('region', { name: text('personal.cv_title') })
+  await expect(cv.getByRole('link', { name: text('personal.cv_open', 'es', { name: 'hoja-de-vida.pdf' }) })).toBeVisible()
+  await cv.getByRole('button', { name: text('personal.cv_replace') }).click()
+  await cv.getByLabel(text('personal.cv_file')).setInputFiles({ ...pdf(3000), name: 'hoja-nueva.pdf' })
+  await expectNoAccessibilityViolations(page)
+  await cv.getByRole('button', { name: text('personal.cv_save') }).click()
+  await expect(page.getByText(text('personal.cv_saved', 'es', { name: 'hoja-nueva.pdf' }))).toBeVisible()
+  await expect(cv.getByRole('button', { name: text('personal.cv_replace') })).toBeFocused()
+  const open = cv.getByRole('link', { name: text('personal.cv_open', 'es', { name: 'hoja-nueva.pdf' }) })
+  const opened = await page.request.get((await open.getAttribute('href')) ?? '')
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf'])
+})

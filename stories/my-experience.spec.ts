@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { profileSections } from '#domain/profile/profile.screens.ts'
+import { expectFieldError, field } from './support/fields.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: text('common.save'), exact: true })
+
+test('EXP-01 PRO-03 SHR-01 on a phone a candidate adds where they worked, finds it, corrects it and takes it off again', async ({
+  page,
+  loginAs,
+}) => {
+  const title = `Oficio ${randomUUID().slice(0, 8)}`
+  await page.setViewportSize({ width: 360, height: 740 })
+  await loginAs('candidate')
+  await page.goto(profileSections.experience.to())
+  const toggle = page.getByRole('button', { name: text('experience.add') })
+  await toggle.click()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await save(page).click()
+  await expectFieldError(page, 'experience.job', 'experience.error.title_required')
+  await expect(field(page, 'experience.job')).toBeFocused()
+  await expectFieldError(page, 'experience.website', 'experience.error.website_required')
+  await expect(page.getByText(text('experience.error.time_required'))).toBeVisible()
+  await expect(field(page, 'profile.to')).toHaveCount(0)
+  await field(page, 'experience.job').fill(title)
+  await field(page, 'experience.company').fill('Cantera & Hijos')
+  await field(page, 'profile.location').fill('Cali - Valle')
+  await page.getByLabel(text('experience.no_website')).check()
+  await expect(field(page, 'experience.website')).toHaveCount(0)
+  await page.getByLabel(text('experience.time.P')).check()
+  await field(page, 'profile.from').fill('2020-01-01')
+  await field(page, 'profile.to').fill('2019-12-31')
+  await save(page).click()
+  await expectFieldError(page, 'profile.to', 'experience.error.to_after')
+  await expectNoAccessibilityViolations(page)
+
+  // Closed by mistake: what was typed is still there.
+  await page
+    .getByRole('button', { name: text('common.close'), exact: true })
+    .first()
+    .click()
+  await toggle.click()
+  await expect(field(page, 'experience.job')).toHaveValue(title)
+  await field(page, 'profile.to').fill('2021-12-31')
+  await save(page).click()
+  await expect(page.getByText(text('common.added', 'es', { name: title }))).toBeVisible()
+  await expect(toggle).toBeFocused()
+
+  await page.getByRole('searchbox').fill(title)
+  const rows = page.getByRole('rowheader')
+  await expect(rows).toHaveText([title])
+  await expectNoAccessibilityViolations(page)
+  await page.getByRole('button', { name: text('common.edit_named', 'es', { name: title }) }).click()
+  const dialog = page.getByRole('dialog', { name: text('common.edit_named', 'es', { name: title }) })
+  await dialog.getByLabel(text('experience.time.A')).check()
+  await dialog.getByRole('button', { name: text('common.save') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('row', { name: title })).toContainText(text('profile.until_now'))
+  await page.getByRole('button', { name: text('common.delete_named', 'es', { name: title }) }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(title)
+  await question.getByRole('button', { name: text('common.delete_confirm') }).click()
+  await expect(page.getByText(text('common.deleted', 'es', { name: title }))).toBeVisible()
+  await expect(page.getByText(text('common.no_results'))).toBeVisible()
+})

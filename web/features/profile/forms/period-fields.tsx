@@ -1,0 +1,26 @@
+import { useWatch } from 'react-hook-form'
+import { periodCodes } from '#domain/profile/period.contract.ts'
+import { RadioField } from '../../../platform/forms/choice-fields.tsx'
+import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
+import { DateField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+
+/** Since when, whether it goes on, and until when; the end is asked for only of what has ended (EDU-01, EXP-01). */
+export function PeriodFields({ of }: { of: 'professional' | 'experience' }) {
+  const t = useText()
+  const name = `time_${of}`
+  const hasEnded = useWatch({ name }) === 'P'
+  return (
+    <>
+      <RadioField
+        name={name}
+        label={t(`${of}.time`)}
+        options={periodCodes.map((code) => ({ value: code, label: t(`${of}.time.${code}`) }))}
+      />
+      <FieldGrid>
+        <DateField name="from" label={t('profile.from')} />
+        {hasEnded && <DateField name="to" label={t('profile.to')} />}
+      </FieldGrid>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useText } from '../../../platform/i18n/language.tsx'
+
+/** Opens a file beside the page, or says that there is none (PRT-01). */
+export function FileLink({ file, name }: { file: string | null; name: string | null }) {
+  const t = useText()
+  if (!file) return <span aria-disabled="true">{t('portfolio.file_none')}</span>
+  return (
+    <a href={file} target="_blank" rel="noreferrer" title={name ?? undefined}>
+      {t('portfolio.file_open', { name: name ?? '' })}
+    </a>
+  )
+}

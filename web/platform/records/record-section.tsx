@@ -1,0 +1,127 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type ReactNode, useRef, useState } from 'react'
+import { useText } from '../i18n/language.tsx'
+import type { Column } from '../tables/column.tsx'
+import { DataTable } from '../tables/data-table.tsx'
+import type { ListView } from '../tables/list-view.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ModalShell } from '../ui/modal-shell.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { useBanner } from '../ui/use-banner.ts'
+import type { Changed } from './changed.ts'
+
+/** What a form of the section is told. */
+export interface SectionForm<Purpose extends string = never> {
+  /** What it was opened for, where a row can be edited for more than one thing. */
+  readonly purpose: Purpose | undefined
+  onDone(): void
+  /** Reads the list again, after the record was changed elsewhere. */
+  onReload(): void
+}
+type Edit<Row, Purpose extends string> = (row: Row, purpose?: Purpose) => void
+
+interface Props<Row, Purpose extends string> {
+  texts: {
+    readonly title: string
+    readonly description: string
+    readonly add: string
+    /** Over the form that edits; names the record where it is left out. */
+    readonly edit?: string
+    readonly empty: string
+    readonly emptyText?: string
+  }
+  list: ListView<Row>
+  /** `edit` opens a row's form, for cells that lead there. */
+  columns: readonly Column<Row>[] | ((edit: Edit<Row, Purpose>) => readonly Column<Row>[])
+  nameOf(row: Row): string
+  /** Who may only look gets no buttons. */
+  mayChange?: boolean
+  /** Where a new record is filled in: in the place of the table, or in a dialog over it. */
+  addsIn: 'place' | 'dialog'
+  form(row: Row | undefined, form: SectionForm<Purpose>): ReactNode
+  /** Rows that nobody edits or deletes. */
+  isFixed?(row: Row): boolean
+  /** Further actions of a row, before edit and delete. */
+  actions?(row: Row): ReactNode
+  onDelete(row: Row): Promise<Changed<Row>>
+}
+
+/** A list whose records are added, edited in a dialog and deleted on the spot, with search, sort and pages (PRO-03). */
+export function RecordSection<Row extends { uuid: string }, Purpose extends string = never>(props: Props<Row, Purpose>) {
+  const { texts, list, columns, nameOf, mayChange = true, addsIn, form, isFixed, actions, onDelete } = props
+  const t = useText()
+  const banner = useBanner()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [adding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<{ readonly row: Row; readonly purpose: Purpose | undefined }>()
+  const edit: Edit<Row, Purpose> = (row, purpose) => setEditing({ row, purpose })
+  const addsInPlace = addsIn === 'place'
+  const isInPlace = adding && addsInPlace
+  const shut = () => {
+    setAdding(false)
+    setEditing(undefined)
+  }
+  const onReload = () => {
+    list.retry()
+    shut()
+  }
+  const newForm = () =>
+    form(undefined, {
+      purpose: undefined,
+      onDone: () => {
+        shut()
+        // The form goes with the button that sent it.
+        if (addsInPlace) addButton.current?.focus()
+      },
+      onReload,
+    })
+  return (
+    <>
+      <PageHead title={texts.title} description={texts.description}>
+        {mayChange && (
+          <Button
+            ref={addButton}
+            tone={isInPlace ? 'quiet' : 'main'}
+            icon={isInPlace ? <IconX size={20} aria-hidden="true" /> : <IconPlus size={20} aria-hidden="true" />}
+            aria-expanded={addsInPlace ? adding : undefined}
+            onClick={() => setAdding(!adding)}
+          >
+            {isInPlace ? t('common.close') : texts.add}
+          </Button>
+        )}
+      </PageHead>
+      {isInPlace ? (
+        newForm()
+      ) : (
+        <DataTable
+          caption={texts.title}
+          list={list}
+          columns={typeof columns === 'function' ? columns(edit) : columns}
+          idOf={({ uuid }) => uuid}
+          nameOf={nameOf}
+          onEdit={mayChange ? (row) => edit(row) : undefined}
+          onDelete={
+            mayChange
+              ? async (row) => {
+                  const { success_message } = await onDelete(row)
+                  banner.success(success_message, { name: nameOf(row) })
+                }
+              : undefined
+          }
+          isFixed={isFixed}
+          actions={actions}
+          empty={<EmptyState title={texts.empty} text={texts.emptyText} />}
+        />
+      )}
+      <ModalShell
+        open={editing !== undefined || (adding && !addsInPlace)}
+        title={editing ? (texts.edit ?? t('common.edit_named', { name: nameOf(editing.row) })) : texts.add}
+        onClose={shut}
+      >
+        {editing ? form(editing.row, { purpose: editing.purpose, onDone: shut, onReload }) : adding && newForm()}
+      </ModalShell>
+    </>
+  )
+}
