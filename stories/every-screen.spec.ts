@@ -50,7 +50,7 @@ for (const { who, of, screens } of walks)
     loginAs,
     expectConsoleError,
   }) => {
-    expectConsoleError(/404/)
+    expectConsoleError(/404|410/)
     const vacancies = await findVacancies(request)
     if (who) await loginAs(who)
     for (const screen of screens)

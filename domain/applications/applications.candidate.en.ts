@@ -12,7 +12,6 @@ export const en: Translation<typeof es> = {
   'applications.withdrawn': 'You withdrew your application',
   'applications.withdrawn_text':
     'You’re no longer being considered for this job. If you change your mind while it’s still open, apply again: your history is kept.',
-  'applications.apply_again': 'See the job',
   'applications.withdraw': 'Withdraw my application',
   'applications.withdraw_named': 'Withdraw my application for {{job}}',
   'applications.withdraw_question':

@@ -10,7 +10,6 @@ export const es = {
   'applications.withdrawn': 'Retiraste tu postulación',
   'applications.withdrawn_text':
     'Ya no estás en el proceso de esta vacante. Si cambias de idea y la vacante sigue abierta, postúlate de nuevo: tu historia se conserva.',
-  'applications.apply_again': 'Ver la vacante',
   'applications.withdraw': 'Retirar mi postulación',
   'applications.withdraw_named': 'Retirar mi postulación a {{job}}',
   'applications.withdraw_question':

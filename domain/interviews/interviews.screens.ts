@@ -1,5 +1,10 @@
-import { publicScreens } from '../kernel/screens.ts'
+import { publicScreens, staffScreens } from '../kernel/screens.ts'
 
-export const interviewScreens = publicScreens('interviews', {
-  answerInterview: { path: '/interview/:token' },
-})
+export const interviewScreens = {
+  ...publicScreens('interviews', {
+    answerInterview: { path: '/interview/:token' },
+  }),
+  ...staffScreens('interviews', 'candidates', {
+    interviewAnswers: { path: '/vacancies/admin/interviews', heading: 'interviews.waiting.title' },
+  }),
+}

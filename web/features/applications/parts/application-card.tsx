@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApplicationView } from '#domain/applications/applications.contract.ts'
 import { formatDate } from '#domain/kernel/dates.ts'
@@ -14,13 +14,16 @@ import { Withdrawing } from './withdrawing.tsx'
 export function ApplicationCard({ application, interview }: { application: ApplicationView; interview: ReactNode }) {
   const t = useText()
   const { language } = useLanguage()
+  const title = useRef<HTMLAnchorElement>(null)
   const { stage, jobs, created_at, changed_at, withdrawn_at } = application
   const goesOn = withdrawn_at === null && stage !== 'reject'
   const name = jobs.name_job
   return (
     <Card>
       <h2 className={styles.vacancy}>
-        <Link to={vacancyScreens.vacancy.to({ uuid: jobs.uuid })}>{name}</Link>
+        <Link ref={title} to={vacancyScreens.vacancy.to({ uuid: jobs.uuid })}>
+          {name}
+        </Link>
       </h2>
       <p>
         <strong>{t(withdrawn_at ? 'applications.withdrawn' : `applications.stage.${stage}`)}</strong> ·{' '}
@@ -32,7 +35,7 @@ export function ApplicationCard({ application, interview }: { application: Appli
       <p className={styles.when}>{t('applications.applied_on', { date: formatDate(created_at, language) })}</p>
       {jobs.status_job === 'I' && withdrawn_at === null && <p>{t('applications.vacancy_closed')}</p>}
       <ApplicationTimeline uuid={application.uuid} job={name} />
-      {goesOn && <Withdrawing uuid={application.uuid} job={name} />}
+      {goesOn && <Withdrawing uuid={application.uuid} job={name} onDone={() => title.current?.focus()} />}
     </Card>
   )
 }

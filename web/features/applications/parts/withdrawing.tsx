@@ -5,8 +5,15 @@ import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useReadAgain, withdraw } from '../applications.queries.ts'
 
+interface Props {
+  uuid: string
+  job: string
+  /** The button is gone by then: something else takes the focus. */
+  onDone(): void
+}
+
 /** Withdraws an application once its candidate has said yes (decision 62). */
-export function Withdrawing({ uuid, job }: { uuid: string; job: string }) {
+export function Withdrawing({ uuid, job, onDone }: Props) {
   const t = useText()
   const banner = useBanner()
   const readAgain = useReadAgain()
@@ -16,6 +23,7 @@ export function Withdrawing({ uuid, job }: { uuid: string; job: string }) {
     banner.success('applications.withdraw_done')
     setAsking(false)
     await readAgain()
+    onDone()
   }
   return (
     <>

@@ -7,7 +7,7 @@ import styles from './interview-facts.module.css'
 
 type Facts = Pick<InterviewView, 'starts_at' | 'ends_at' | 'time_zone' | 'sender' | 'place' | 'note'>
 
-/** When, with whom and where an interview takes place (decision 65), and what the candidate answered. */
+/** When, with whom and where an interview takes place (decision 65). Servers and browsers do not write a period with the same spaces. */
 export function InterviewFacts({ starts_at, ends_at, time_zone, sender, place, note }: Facts) {
   const t = useText()
   const { language } = useLanguage()
@@ -15,7 +15,7 @@ export function InterviewFacts({ starts_at, ends_at, time_zone, sender, place, n
   const meeting = meetingLink(place)
   return (
     <div className={styles.facts}>
-      <p>{t('interviews.when', { when, place: placeOfTimeZone(time_zone, language) })}</p>
+      <p suppressHydrationWarning>{t('interviews.when', { when, place: placeOfTimeZone(time_zone, language) })}</p>
       <p>{t('interviews.with', { name: sender })}</p>
       {meeting ? (
         <p>

@@ -1,0 +1,75 @@
+import { call, logInByCall } from './support/calls.ts'
+import { applicants, cardOf, closeWithoutNotifying, moveByMenu, openNewBoard } from './support/hiring-board.ts'
+import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+
+const [candidate] = applicants
+const interview = { date: '2031-03-12', from: '09:30', to: '10:15', sender: 'Equipo de prueba', time_zone: 'America/Bogota' }
+const template = { subject: 'Entrevista: {{job}}', title: 'Ven', message: '<p>Te esperamos.</p>' }
+
+test('decision 61 decision 62: on a phone a candidate asks for another time through the e-mail’s link, reads that the interview was called off, and withdraws', async ({
+  page,
+  loginAs,
+  anotherPerson,
+  mailbox,
+  expectConsoleError,
+}) => {
+  await loginAs('recruiter')
+  const vacancy = await openNewBoard(page, [candidate])
+  await moveByMenu(page, candidate.name, 'firstInterview')
+  await closeWithoutNotifying(page)
+  const card = cardOf(page, candidate.name)
+  const token = await logInByCall(page.request, cast.recruiter)
+  const vacant_id = (await card.getAttribute('data-card')) ?? ''
+  await call(page.request, 'POST', '/api/jobs/email', token, {
+    data: { lang: 'es', stage: 'firstInterview', vacant_id, template, interview_data: interview },
+  })
+  await expect(card.locator('[data-answer=""]')).toBeVisible()
+
+  const email = await mailbox.waitFor({ to: candidate.email, subject: `Entrevista: ${vacancy}` })
+  const link = new URL(/\S+\/interview\/\S+/.exec(email.text ?? '')?.[0] ?? '')
+  const person = await anotherPerson()
+  await person.setViewportSize({ width: 360, height: 740 })
+  await person.goto(link.pathname)
+  await expect(person.getByRole('heading', { level: 1 })).toHaveText(text('interviews.title'))
+  await person.getByRole('button', { name: text('interviews.send') }).click()
+  await expect(person.getByText(text('interviews.error.answer')).first()).toBeVisible()
+  await person.getByLabel(text('interviews.answer.other_time')).check()
+  await person.getByLabel(text('interviews.note.other_time')).fill('Cualquier viernes')
+  await expectNoAccessibilityViolations(person)
+  await person.getByRole('button', { name: text('interviews.send') }).click()
+  await expect(person.getByText(text('interviews.success.other_time'))).toBeVisible()
+  // Without a reload of the board.
+  await expect(card.locator('[data-answer="other_time"]')).toContainText('Cualquier viernes')
+
+  await card.getByRole('button', { name: text('interviews.cancel_named', 'es', { name: candidate.name }) }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('interviews.cancel_confirm') })
+    .click()
+  await expect(page.getByText(text('interviews.cancelled'), { exact: true })).toBeVisible()
+  expectConsoleError(/410/)
+  await person.reload()
+  await expect(person.getByText(text('interviews.error.cancelled'))).toBeVisible()
+
+  await loginAs('candidate', person)
+  await person.goto('/profile/Dashboard')
+  const theirs = person.getByRole('listitem').filter({ has: person.getByRole('heading', { name: vacancy }) })
+  await expect(theirs).toContainText(text('applications.interview_cancelled'))
+  await theirs.getByText(text('applications.timeline'), { exact: true }).click()
+  const history = theirs.getByRole('list', { name: text('applications.timeline_of', 'es', { job: vacancy }) })
+  await expect(history.getByRole('listitem')).toHaveText([
+    new RegExp(text('applications.timeline.applied')),
+    new RegExp(text('applications.timeline.invited', 'es', { when: '.*2031' })),
+    /Cualquier viernes/,
+    new RegExp(text('applications.timeline.cancelled', 'es', { when: '.*2031' })),
+  ])
+  await theirs.getByRole('button', { name: text('applications.withdraw_named', 'es', { job: vacancy }) }).click()
+  const question = person.getByRole('alertdialog')
+  await expectNoAccessibilityViolations(person)
+  await question.getByRole('button', { name: text('applications.withdraw_confirm') }).click()
+  await expect(theirs).toContainText(text('applications.withdrawn'))
+
+  await expect(card).toBeHidden()
+  await page.getByRole('link', { name: text('withdrawn.count', 'es', { count: 1 }) }).click()
+  await expect(page.getByRole('row').filter({ hasText: candidate.email })).toBeVisible()
+})
