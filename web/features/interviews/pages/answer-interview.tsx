@@ -40,7 +40,7 @@ export default function AnswerInterview({ params: { token }, loaderData: intervi
         <p>{t('interviews.intro', { job: interview.name_job })}</p>
         <InterviewFacts {...interview} />
         {said && (
-          <div ref={takeFocus} tabIndex={-1}>
+          <div ref={takeFocus} tabIndex={-1} className={styles.said}>
             <Notice tone="success">{wireText(said.success_message)}</Notice>
           </div>
         )}
