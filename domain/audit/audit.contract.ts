@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { calendarDate } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { listOf, listQuery } from '../kernel/pagination.ts'
-import { auditedActions } from './audited-actions.ts'
+import { auditedActions } from './audited-actions.rules.ts'
 
 const optionalDay = calendarDate('errors.bad_request', 'errors.bad_request').optional()
 

@@ -20,7 +20,7 @@ export const countedModules = [
 export type CountedModule = Exclude<ModuleKey, 'notifications'> & (typeof countedModules)[number]
 
 /** What may wait for staff today. */
-export const waitingKinds = ['texts', 'emails', 'messages', 'people'] as const
+export const waitingKinds = ['texts', 'emails', 'messages', 'people', 'interviews'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
 /** Counted up to 1000; null where the caller may not see it. */
@@ -44,7 +44,7 @@ export const getWaiting = endpoint({
   method: 'GET',
   path: '/api/dashboard/waiting',
   summary:
-    'What waits today: texts to rate, failed e-mails, unread messages, people without a word for more than seven days; counted up to 1000, null where the caller may not see it',
+    'What waits today: texts to rate, failed e-mails, unread messages, people without a word for more than seven days, interviews for which another time was asked; counted up to 1000, null where the caller may not see it',
   access: allStaff,
   answer: z.object({ data: counts(waitingKinds) }),
 })
@@ -98,7 +98,7 @@ export const dismissEmail = endpoint({
   answer: changeOf(failedEmail),
 })
 
-const unheardPerson = z.object({
+const waitingPerson = z.object({
   uuid_element: z.string(),
   vacant_uuid: z.string(),
   name_job: z.string(),
@@ -110,13 +110,16 @@ const unheardPerson = z.object({
   /** Whole days since. */
   dias: z.number().int(),
 })
-export type UnheardPerson = z.infer<typeof unheardPerson>
+export type WaitingPerson = z.infer<typeof waitingPerson>
 
-export const listUnheard = endpoint({
+export const listWaitingPeople = endpoint({
   method: 'GET',
   path: '/api/dashboard/people',
-  summary: 'People in a process who have had no word for more than seven days, who waits longest first (decision 64)',
+  summary:
+    'People in a process who have had no word for more than seven days, or have asked for another time of their interview, who waits longest first (decisions 61, 64)',
   access: { module: 'candidates', item: 'view' },
-  query: listQuery(['told_at'], 'told_at'),
-  answer: listOf(unheardPerson),
+  query: listQuery(['told_at'], 'told_at').safeExtend({
+    waiting: z.enum(['word', 'other_time'], 'errors.bad_request').default('word'),
+  }),
+  answer: listOf(waitingPerson),
 })

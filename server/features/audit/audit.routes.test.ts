@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#domain/audit/audit.contract.ts'
-import { auditedActions } from '#domain/audit/audited-actions.ts'
+import { auditedActions } from '#domain/audit/audited-actions.rules.ts'
 import { moveCard } from '#domain/board/board.contract.ts'
 import { addClient, deleteClient } from '#domain/clients/clients.contract.ts'
 import { addCurrency } from '#domain/currencies/currencies.contract.ts'

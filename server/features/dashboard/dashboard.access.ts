@@ -3,7 +3,7 @@ import {
   getCounts,
   getWaiting,
   listFailedEmails,
-  listUnheard,
+  listWaitingPeople,
   retryEmail,
 } from '#domain/dashboard/dashboard.contract.ts'
 import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
@@ -15,5 +15,5 @@ export const access: readonly AccessRow[] = [
   [listFailedEmails, whoMayView],
   [retryEmail, whoMayChange, async ({ platform }) => ({ params: { id: (await aFailedEmail(platform)).uuid } })],
   [dismissEmail, whoMayChange, async ({ platform }) => ({ params: { id: (await aFailedEmail(platform)).uuid } })],
-  [listUnheard, whoMayView],
+  [listWaitingPeople, whoMayView],
 ]

@@ -13,6 +13,7 @@ const seers: Readonly<Record<WaitingKind, readonly Right[]>> = {
   emails: [see('candidates'), see('users')],
   messages: [see('messages')],
   people: [see('candidates')],
+  interviews: [see('candidates')],
 }
 
 export function waitingSeenBy(permissions: Permissions): readonly WaitingKind[] {

@@ -11,6 +11,13 @@ const isOwedAWord = sql<boolean>`applications.removed_at is null
 /** People in a process who have had no word since an instant, along an index of just those. */
 export const unheardSince = (instant: Date) => sql<boolean>`${isOwedAWord} and applications.told_at < ${instant}`
 
+/** People in a process whose last invitation to an interview they answered with another time (decision 61). */
+export const asksForAnotherTime = sql<boolean>`applications.removed_at is null and applications.id in (
+  select interviews.application_id from interview_invitations
+  join interviews on interviews.id = interview_invitations.interview_id and interviews.sequence = interview_invitations.sequence
+  where interview_invitations.answer = 'other_time' and interviews.cancelled_at is null
+)`
+
 export const isGivenUp = sql<boolean>`outgoing_emails.status = 'failed' and outgoing_emails.dismissed_at is null`
 
 /** How many there are of each module that is named, in one query; each is counted no further than limits.countCap (ADM-01). */
@@ -34,6 +41,7 @@ export function readWaiting(db: Reader, visible: readonly WaitingKind[], now: Da
     emails: sql`from outgoing_emails where ${isGivenUp}`,
     messages: sql`from contact_messages where read_at is null`,
     people: sql`from applications where ${unheardSince(unheardFrom(now))}`,
+    interviews: sql`from applications where ${asksForAnotherTime}`,
   })
 }
 

@@ -3,7 +3,7 @@ import {
   getCounts,
   getWaiting,
   listFailedEmails,
-  listUnheard,
+  listWaitingPeople,
   retryEmail,
 } from '#domain/dashboard/dashboard.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
@@ -12,9 +12,9 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countsSeenBy, waitingSeenBy } from './dashboard.policy.ts'
 import { readCounts, readWaiting } from './dashboard.reads.ts'
-import { presentEmail, presentUnheard } from './dashboard.views.ts'
+import { presentEmail, presentPerson } from './dashboard.views.ts'
 import * as writes from './dashboard.writes.ts'
-import { readFailedEmail, readFailedEmails, readUnheard } from './waiting.reads.ts'
+import { readFailedEmail, readFailedEmails, readWaitingPeople } from './waiting.reads.ts'
 
 export const dashboardRoutes = (platform: Platform) => {
   const { db, config, now } = platform
@@ -39,9 +39,9 @@ export const dashboardRoutes = (platform: Platform) => {
       return answerChange('dashboard.email_dismissed', await writes.dismissEmail(platform, viewer, email), presentEmail)
     }),
 
-    route(listUnheard, async ({ query }) => {
+    route(listWaitingPeople, async ({ query }) => {
       const instant = now()
-      return answerPage(await readUnheard(db, query, instant), presentUnheard(instant, config.timeZone))
+      return answerPage(await readWaitingPeople(db, query, instant), presentPerson(instant, config.timeZone))
     }),
   ]
 }

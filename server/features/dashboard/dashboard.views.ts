@@ -1,16 +1,16 @@
-import type { FailedEmail, UnheardPerson } from '#domain/dashboard/dashboard.contract.ts'
+import type { FailedEmail, WaitingPerson } from '#domain/dashboard/dashboard.contract.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
-import type { FailedEmailRow, readUnheard } from './waiting.reads.ts'
+import type { FailedEmailRow, readWaitingPeople } from './waiting.reads.ts'
 
 export function presentEmail({ uuid, subject, to_name, to_address, queued_at, last_error }: FailedEmailRow): FailedEmail {
   return { uuid, subject, to_name, to_address, queued_at: queued_at.toISOString(), error: last_error ?? '' }
 }
 
-type UnheardRow = Awaited<ReturnType<typeof readUnheard>>['rows'][number]
+type PersonRow = Awaited<ReturnType<typeof readWaitingPeople>>['rows'][number]
 
-export const presentUnheard =
+export const presentPerson =
   (now: Date, timeZone: string) =>
-  (row: UnheardRow): UnheardPerson => ({
+  (row: PersonRow): WaitingPerson => ({
     uuid_element: row.uuid,
     vacant_uuid: row.vacancy_uuid,
     name_job: row.title,

@@ -40,7 +40,22 @@ interface Props<Row> {
 
 /** The one table: search, sort, pages, row actions, and its loading, empty and failed states (PRO-03, SHR-02). Cards on a phone. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, list, columns, idOf, nameOf, onEdit, onDelete, editAt, deleteAt, isFixed, actions, empty, searchLabel, tools } = props
+  const {
+    caption,
+    list,
+    columns,
+    idOf,
+    nameOf,
+    onEdit,
+    onDelete,
+    editAt,
+    deleteAt,
+    isFixed,
+    actions,
+    empty,
+    searchLabel,
+    tools,
+  } = props
   const t = useText()
   const wireText = useWireText()
   const id = useId()
