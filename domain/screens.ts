@@ -2,6 +2,7 @@
 export { accountScreens } from './accounts/accounts.screens.ts'
 export { applicationScreens } from './applications/applications.screens.ts'
 export { attemptScreens } from './attempts/attempts.screens.ts'
+export { auditScreens } from './audit/audit.screens.ts'
 export { bankScreens } from './banks/banks.screens.ts'
 export { boardScreens } from './board/board.screens.ts'
 export { clientScreens } from './clients/clients.screens.ts'

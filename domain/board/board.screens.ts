@@ -3,3 +3,6 @@ import { staffScreens } from '../kernel/screens.ts'
 export const boardScreens = staffScreens('board', 'candidates', {
   board: { path: '/dropDrag/:id/:name?', heading: 'board.title' },
 })
+
+/** The board of a vacancy, searched for a person. */
+export const boardSearchedFor = (id: string, name: string) => `${boardScreens.board.to({ id })}?q=${encodeURIComponent(name)}`

@@ -43,7 +43,9 @@ export const listContactMessages = endpoint({
   path: '/api/contact',
   summary: 'Messages left by visitors, newest first, with the number of unread ones',
   access: { module: 'messages', item: 'view' },
-  query: listQuery(['created_at', 'fullname', 'email', 'status_message'], '-created_at'),
+  query: listQuery(['created_at', 'fullname', 'email', 'status_message'], '-created_at').safeExtend({
+    status: z.enum(['R', 'U'], 'errors.bad_request').optional(),
+  }),
   answer: listOf(contactMessageView).extend({ unread: z.number().int() }),
 })
 

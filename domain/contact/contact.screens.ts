@@ -12,3 +12,6 @@ export const contactScreens = {
     },
   }),
 }
+
+/** The list of messages, of those that nobody has read. */
+export const unreadMessages = `${contactScreens.contactMessages.to()}?status=U`

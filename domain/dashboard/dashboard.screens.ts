@@ -1,5 +1,10 @@
 import { staffScreens } from '../kernel/screens.ts'
 
-export const dashboardScreens = staffScreens('dashboard', null, {
-  dashboard: { path: '/dashboard/admin', heading: 'dashboard.title' },
-})
+export const dashboardScreens = {
+  ...staffScreens('dashboard', null, { dashboard: { path: '/dashboard/admin', heading: 'dashboard.title' } }),
+  ...staffScreens('dashboard', 'candidates', {
+    unheardPeople: { path: '/dashboard/admin/people', heading: 'dashboard.people' },
+    otherTimes: { path: '/dashboard/admin/interviews', heading: 'dashboard.interviews' },
+    failedEmails: { path: '/dashboard/admin/emails', heading: 'dashboard.emails', module: ['candidates', 'users'] },
+  }),
+}

@@ -273,6 +273,7 @@ export interface OutgoingEmails {
   last_error: string | null
   queued_at: Generated<Timestamp>
   sent_at: Timestamp | null
+  dismissed_at: Timestamp | null
 }
 
 export interface PersonalReferences {

@@ -1,3 +1,4 @@
+import type { AuditedAction } from '#domain/audit/audited-actions.rules.ts'
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from './audit/audit.ts'
 import { changeWithFiles, type Purpose } from './files/kept-files.ts'
@@ -7,7 +8,7 @@ import type { Person } from './sessions/viewer.ts'
 
 interface Change {
   /** What the audit row says was done, as `subject.verb`: 'currency.added'. */
-  readonly action: `${string}.${string}`
+  readonly action: AuditedAction
   readonly detail?: Record<string, unknown>
   /** What each unique index stands for in the form: its fields and what is wrong with them, or what is wrong with all of it. */
   readonly taken?: Readonly<Record<string, FieldErrors | Refusal>>

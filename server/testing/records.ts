@@ -103,3 +103,24 @@ export async function aCard(site: TestApp) {
   const candidate = await site.person({ cv: true })
   return { vacancy, card: await makeApplication(site.platform, vacancy.id, candidate.id) }
 }
+
+/** An e-mail that was given up. */
+export async function aFailedEmail({ db }: Platform, overrides: Record<string, unknown> = {}) {
+  return db
+    .insertInto('outgoing_emails')
+    .values({
+      kind: 'test',
+      language: 'es',
+      to_name: 'Persona Prueba',
+      to_address: 'persona@example.com',
+      subject: 'No llegó',
+      html: '<p>Hola</p>',
+      plain: 'Hola',
+      status: 'failed',
+      attempts: 8,
+      last_error: '550 No such user',
+      ...overrides,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow()
+}

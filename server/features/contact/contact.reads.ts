@@ -16,7 +16,9 @@ const sortedBy = {
 /** One page of the messages that visitors left, with the number of unread ones (MSG-01). */
 export async function readContactMessages(db: Reader, query: QueryOf<typeof listContactMessages>) {
   const all = db.selectFrom('contact_messages')
-  const found = await readPage(db, all.select(columns), query, 'contact_messages', sortedBy)
+  const { status } = query
+  const wanted = status ? all.where('read_at', status === 'U' ? 'is' : 'is not', null) : all
+  const found = await readPage(db, wanted.select(columns), query, 'contact_messages', sortedBy)
   const unread = await cappedCount(db, all.where('read_at', 'is', null))
   return { ...found, unread: unread.total }
 }

@@ -1,9 +1,10 @@
+import type { AuditedAction } from '#domain/audit/audited-actions.rules.ts'
 import type { Tx } from '../platform.ts'
 import type { Person } from '../sessions/viewer.ts'
 
 interface AuditEntry {
   /** What was done, as `subject.verb`: 'vacancy.added'. */
-  readonly action: `${string}.${string}`
+  readonly action: AuditedAction
   readonly subjectType: string
   readonly subjectId: number | null
   readonly detail?: Record<string, unknown>

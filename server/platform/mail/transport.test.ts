@@ -32,6 +32,7 @@ function email(overrides: Partial<OutgoingEmail> = {}): OutgoingEmail {
     last_error: null,
     queued_at: new Date('2026-05-04T10:11:12.131Z'),
     sent_at: null,
+    dismissed_at: null,
     ...overrides,
   }
 }

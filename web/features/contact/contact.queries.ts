@@ -7,7 +7,8 @@ import { useList } from '../../platform/tables/use-list.ts'
 const path = '/api/contact'
 
 /** What visitors wrote, a page at a time (MSG-01). */
-export const useContactMessageList = () => useList<typeof listContactMessages>(path, { sort: '-created_at' })
+export const useContactMessageList = (status: string) =>
+  useList<typeof listContactMessages>(path, { sort: '-created_at', filter: { status } })
 
 /** Number of unread messages, for the badge of the menu (NAV-03). */
 export function useUnreadMessages(enabled: boolean): number {

@@ -32,13 +32,30 @@ interface Props<Row> {
   actions?: ((row: Row) => ReactNode) | undefined
   /** What stands here when the list has no rows at all; the general words otherwise. */
   empty?: ReactNode
+  /** What the search finds, where that is not plain. */
+  searchLabel?: string
   /** Filters and buttons beside the search. */
   tools?: ReactNode
 }
 
 /** The one table: search, sort, pages, row actions, and its loading, empty and failed states (PRO-03, SHR-02). Cards on a phone. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, list, columns, idOf, nameOf, onEdit, onDelete, editAt, deleteAt, isFixed, actions, empty, tools } = props
+  const {
+    caption,
+    list,
+    columns,
+    idOf,
+    nameOf,
+    onEdit,
+    onDelete,
+    editAt,
+    deleteAt,
+    isFixed,
+    actions,
+    empty,
+    searchLabel,
+    tools,
+  } = props
   const t = useText()
   const wireText = useWireText()
   const id = useId()
@@ -57,7 +74,7 @@ export function DataTable<Row>(props: Props<Row>) {
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id}>
       <BesideTitle className={styles.tools}>
-        <SearchBox value={list.state.q} onSearch={(q) => list.change({ q })} />
+        <SearchBox value={list.state.q} onSearch={(q) => list.change({ q })} {...(searchLabel && { label: searchLabel })} />
         {tools}
       </BesideTitle>
       {list.status === 'failed' ? (

@@ -38,7 +38,7 @@ export function SearchBox({ value, onSearch, label }: { value: string; onSearch(
       <input
         type="search"
         value={text}
-        placeholder={t('common.search')}
+        placeholder={label ?? t('common.search')}
         maxLength={limits.text.line}
         onChange={(event) => setText(event.target.value)}
         // Later it could take back where a link has led meanwhile.

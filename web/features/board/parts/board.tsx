@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -27,7 +28,8 @@ import { useSaid } from './use-said.ts'
 export default function Board({ job, dialog }: { job: string; dialog: ComponentType<WritingProps> }) {
   const t = useText()
   const wireText = useWireText()
-  const [search, setSearch] = useState('')
+  const [address] = useSearchParams()
+  const [search, setSearch] = useState(address.get('q') ?? '')
   const [said, say] = useSaid()
   const board = useBoard(job, search)
   const detail = useBoardDetail(job)

@@ -14,6 +14,7 @@ import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useContactMessageList, useContactMessages } from '../contact.queries.ts'
 import { MarkRead } from '../parts/mark-read.tsx'
 import { MessageText } from '../parts/message-text.tsx'
+import { StatusFilter, useStatusInAddress } from '../parts/status-filter.tsx'
 
 /** /contact/admin: what visitors wrote, and which of it is still unread (MSG-01). */
 export default function ContactMessages() {
@@ -21,7 +22,8 @@ export default function ContactMessages() {
   const mayChange = useMay({ module: 'messages', item: 'change' })
   const reloading = useAction(useContactMessages().reload)
   const reloadButton = useRef<HTMLButtonElement>(null)
-  const list = useContactMessageList()
+  const [status, setStatus] = useStatusInAddress()
+  const list = useContactMessageList(status)
   const columns: ColumnsOf<typeof listContactMessages> = [
     { key: 'fullname', label: t('contactus.column.fullname'), sortable: true, cell: (row) => row.fullname },
     {
@@ -67,6 +69,7 @@ export default function ContactMessages() {
         idOf={(row) => row.uuid}
         nameOf={(row) => row.fullname}
         actions={mayChange ? (row) => <MarkRead message={row} afterLast={() => reloadButton.current?.focus()} /> : undefined}
+        tools={<StatusFilter status={status} onChoose={setStatus} />}
         empty={<EmptyState title={t('contactus.admin_empty')} text={t('contactus.admin_empty_hint')} />}
       />
     </div>

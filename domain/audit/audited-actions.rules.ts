@@ -1,0 +1,32 @@
+/** What is done to each kind of record; every change that leaves a row in the audit is one of these, and has its words (decision 55). */
+const verbs = {
+  answer: ['added', 'deleted', 'set_correct'],
+  application: ['interview_cancelled', 'move_undone', 'moved', 'notified', 'removed'],
+  attempt: ['archived'],
+  bank: ['imported'],
+  client: ['added', 'deleted', 'modified'],
+  comment: ['added', 'deleted', 'modified'],
+  contact_message: ['read'],
+  currency: ['added', 'deleted', 'modified'],
+  cv: ['replaced'],
+  demo: ['begun', 'loaded'],
+  email: ['dismissed', 'retried'],
+  portfolio_item: ['added', 'deleted', 'modified'],
+  question: ['added', 'broken', 'deleted', 'mended', 'modified', 'pair_checked', 'paired', 'parted', 'skills_changed'],
+  rating: ['given', 'withdrawn'],
+  role: ['added', 'deleted', 'modified', 'permissions_changed'],
+  settings: ['changed'],
+  site: ['changed'],
+  skill: ['added', 'deleted', 'modified', 'put_out_of_use'],
+  template: ['added', 'deleted', 'modified', 'tested'],
+  user: ['deleted', 'erased', 'given_time', 'invited', 'marked', 'restored', 'role_changed'],
+  user_skill: ['added', 'deleted', 'modified'],
+  vacancy: ['added', 'changed', 'deleted', 'shared'],
+} as const
+type Verbs = typeof verbs
+
+/** A change as the audit names it, `subject.verb`; its words are `audit.action.<action>`. */
+export type AuditedAction = { [Subject in keyof Verbs]: `${Subject}.${Verbs[Subject][number]}` }[keyof Verbs]
+export const auditedActions = Object.entries(verbs).flatMap(([subject, done]) =>
+  done.map((verb) => `${subject}.${verb}` as AuditedAction),
+) as [AuditedAction, ...AuditedAction[]]

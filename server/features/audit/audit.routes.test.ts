@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { listAudit } from '#domain/audit/audit.contract.ts'
+import { auditedActions } from '#domain/audit/audited-actions.rules.ts'
+import { moveCard } from '#domain/board/board.contract.ts'
+import { addClient, deleteClient } from '#domain/clients/clients.contract.ts'
+import { addCurrency } from '#domain/currencies/currencies.contract.ts'
+import { changeRoleOf } from '#domain/roles/roles.contract.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
+
+const site = sharedTestApp({ SITE_TIME_ZONE: 'America/Bogota' })
+const client = (name: string) => ({ name_clients: name, ubication_clients: 'Bogotá', status_clients: 'A' })
+const find = async (by: TestPerson, query: object) =>
+  (await site.call(listAudit, { token: by.token, query: { size: 20, ...query } })).answer
+const actions = async (by: TestPerson, query: object) => (await find(by, query)).data.map(({ action }) => action)
+
+test('decision 55 each change tells who did what, when and on whom, under the name that it has or had', async () => {
+  const actor = await site.person({ role: 'administrator', firstName: 'Rita', lastName: 'Auditora' })
+  const { token } = actor
+  const { data: kept } = (await site.call(addClient, { token, body: client('Cantera Kept') })).answer
+  const { data: gone } = (await site.call(addClient, { token, body: client('Cantera Gone') })).answer
+  await site.call(deleteClient, { token, params: { id: gone.uuid } })
+  const vacancy = await makeVacancy(site.platform)
+  const candidate = await site.person({ firstName: 'Olga', lastName: 'Movida' })
+  const card = await makeApplication(site.platform, vacancy.id, candidate.id)
+  const move = { uuid_element: card.uuid, name_board: 'makeTest', version: card.version }
+  const moved = await site.call(moveCard, { token, body: move })
+  expect(moved.status, moved.text).toBe(200)
+  await site.call(changeRoleOf, { token, body: { new_role_id: '3', uuid_user: candidate.uuid } })
+  const { data, total } = await find(actor, { person: 'rita audit' })
+  expect(total).toBe(5)
+  expect(data.map(({ action, subject }) => [action, subject.name])).toEqual([
+    ['user.role_changed', 'Olga Movida'],
+    ['application.moved', `Olga Movida · ${vacancy.title}`],
+    ['client.deleted', 'Cantera Gone'],
+    ['client.added', 'Cantera Gone'],
+    ['client.added', 'Cantera Kept'],
+  ])
+  expect(data[0]).toMatchObject({ actor: { uuid: actor.uuid, fullname: 'Rita Auditora' }, from: 'user', to: 'hired' })
+  expect(data[1]).toMatchObject({ subject: { type: 'application', uuid: vacancy.uuid }, from: 'apply', to: 'makeTest' })
+  expect(data[2]!.subject.uuid).toBeNull()
+  expect(data[4]).toMatchObject({ at: expect.stringMatching(/^20/), subject: { uuid: kept.uuid, id: kept.id } })
+})
+
+test('decision 55 the audit is searched by person on either side, by record, by action and by days', async () => {
+  const staff = await site.person({ role: 'administrator', firstName: 'Nora', lastName: 'Buscada', email: 'nora@correo.example' })
+  const other = await site.person({ role: 'administrator', firstName: 'Otto', lastName: 'Distinto' })
+  for (const [by, code] of [
+    [staff, 'AAA'],
+    [other, 'BBB'],
+  ] as const)
+    await site.call(addCurrency, { token: by.token, body: { code, name: `Moneda muestra ${code}` } })
+  await site.call(changeRoleOf, { token: other.token, body: { new_role_id: '1', uuid_user: (await site.person()).uuid } })
+  await site.call(addClient, { token: staff.token, body: client('Muestra de Nora') })
+  await site.call(changeRoleOf, { token: other.token, body: { new_role_id: '3', uuid_user: staff.uuid } })
+
+  expect(await actions(other, { person: 'nora buscada' })).toEqual(['user.role_changed', 'client.added', 'currency.added'])
+  expect(await actions(other, { person: 'NORA', action: 'currency.added' })).toEqual(['currency.added'])
+  expect(await actions(other, { person: 'nora', sort: 'at', size: 1 })).toEqual(['currency.added'])
+  expect(await actions(other, { person: 'nora', size: 1, page: 1 })).toEqual(['client.added'])
+  expect(await actions(other, { person: 'correo' }), 'an address finds nobody').toEqual([])
+  expect(await actions(other, { person: '%' })).toEqual([])
+  expect(await actions(other, { q: 'moneda muestra bbb' })).toEqual(['currency.added'])
+  const [entry] = (await find(other, { q: 'aaa', action: 'currency.added' })).data
+  const record = `currency:${entry!.subject.id}`
+  expect((await find(other, { record })).data).toEqual([entry])
+  expect(await actions(other, { record: 'currency:999999' })).toEqual([])
+
+  // Late in the evening in Bogotá it is the next day elsewhere.
+  for (const [at, action] of [
+    ['2026-03-11T04:59:59Z', 'client.added'],
+    ['2026-03-11T05:00:00Z', 'client.modified'],
+    ['2026-03-12T04:59:59Z', 'client.deleted'],
+    ['2026-03-12T05:00:00Z', 'client.added'],
+  ] as const)
+    await site.platform.db
+      .transaction()
+      .execute((tx) => audit(tx, null, { action, subjectType: 'client', subjectId: null }, new Date(at)))
+  expect(await actions(other, { from: '2026-03-11', to: '2026-03-11' })).toEqual(['client.deleted', 'client.modified'])
+  expect(await actions(other, { to: '2026-03-10' })).toEqual(['client.added'])
+  const wrong = await site.call(listAudit, { token: other.token, query: { from: '2026-02-30' } })
+  expect(wrong.status).toBe(400)
+})
+
+test('decision 55 of what a change notes only names, stages and reasons are told', async () => {
+  const actor = await site.person({ role: 'administrator', firstName: 'Sol', lastName: 'Secreta' })
+  const detail = { name: 'Cantera', token: 'a-secret-token', permissions: { roles: ['view'] }, reason: 'Lo pidió' }
+  await site.platform.db
+    .transaction()
+    .execute((tx) =>
+      audit(
+        tx,
+        { ...actor, kind: 'person' } as never,
+        { action: 'user.deleted', subjectType: 'user', subjectId: null, detail },
+        new Date(),
+      ),
+    )
+  const answer = await site.call(listAudit, { token: actor.token, query: { person: 'sol secreta' } })
+  expect(answer.text).not.toContain('a-secret-token')
+  expect(answer.answer.data[0]).toMatchObject({ reason: 'Lo pidió', subject: { name: 'Cantera' } })
+  expect(new Set(auditedActions).size).toBe(auditedActions.length)
+})

@@ -1,0 +1,22 @@
+import type { AuditEntry } from '#domain/audit/audit.contract.ts'
+import type { AuditRow } from './audit.reads.ts'
+
+/** Where a change's detail says what it was called, when the record is gone or has no name of its own. */
+const names = ['name', 'title', 'code', 'skill', 'question', 'subject'] as const
+
+/** An entry of the audit. Of its detail only what is named here is told: it may hold whole texts. */
+export function presentEntry(row: AuditRow): AuditEntry {
+  const { id, at, action, actor_uuid, actor_name, subject_type, subject_id, subject, detail } = row
+  const told = (field: string) => (typeof detail[field] === 'string' ? detail[field] : null)
+  const former = names.map(told).find((name) => name !== null)
+  return {
+    id,
+    at: at.toISOString(),
+    action,
+    actor: actor_uuid ? { uuid: actor_uuid, fullname: actor_name ?? '' } : null,
+    subject: { type: subject_type, id: subject_id, name: subject?.name ?? former ?? '', uuid: subject?.uuid ?? null },
+    from: told('from'),
+    to: told('to'),
+    reason: told('reason'),
+  }
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import {
+  dismissEmail,
+  getCounts,
+  getWaiting,
+  listFailedEmails,
+  listWaitingPeople,
+  retryEmail,
+} from '#domain/dashboard/dashboard.contract.ts'
+import type { Right } from '#domain/kernel/permissions.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { aFailedEmail, makeApplication, makeVacancy } from '../../testing/records.ts'
+
+const site = sharedTestApp()
+const administrator = () => site.person({ role: 'administrator' })
+const see = (module: Right['module'], item: Right['item'] = 'view'): Right => ({ module, item })
+const counts = async ({ token }: TestPerson, language: 'es' | 'en' = 'es') =>
+  (await site.call(getCounts, { token, params: { language } })).answer.data
+const waiting = async ({ token }: TestPerson) => (await site.call(getWaiting, { token })).answer.data
+const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+
+/** A card whose person was last told of a stage so many days ago. */
+async function aPerson(name: string, stage: 'apply' | 'reject', told: 'apply' | 'reject', ago: number, more: object = {}) {
+  const vacancy = await makeVacancy(site.platform)
+  const person = await site.person({ firstName: name, lastName: 'Espera' })
+  const card = await makeApplication(site.platform, vacancy.id, person.id, stage)
+  const values = { told_stage: told, told_at: days(ago), ...more }
+  await site.platform.db.updateTable('applications').set(values).where('id', '=', card.id).execute()
+  return { card, vacancy }
+}
+
+test('ADM-01 ACC-05 each card has its count, in the language where there are two, and nobody is told what they may not see', async () => {
+  const actor = await administrator()
+  const before = await counts(actor)
+  expect(Object.keys(before)).toEqual([
+    'candidates',
+    'skillstest',
+    'questions',
+    'users',
+    'messages',
+    'clients',
+    'roles',
+    'currencies',
+  ])
+  expect(before).toMatchObject({ currencies: 3 })
+  const { card } = await aPerson('Ana', 'apply', 'apply', 0)
+  await site.platform.db.insertInto('questions').values({ text: '¿Una pregunta?', type: 'text', language: 'en' }).execute()
+  const after = await counts(actor)
+  const more = (key: keyof typeof before) => (after[key] ?? 0) - (before[key] ?? 0)
+  expect([more('candidates'), more('users'), more('clients'), more('questions')]).toEqual([1, 1, 1, 0])
+  expect((await counts(actor, 'en')).questions).toBe(1)
+  await site.platform.db.updateTable('applications').set({ removed_at: new Date() }).where('id', '=', card.id).execute()
+  expect((await counts(actor)).candidates).toBe(before.candidates)
+
+  const limited = await site.person({ role: [see('clients'), see('messages')] })
+  expect(Object.entries(await counts(limited)).filter(([, count]) => count !== null)).toEqual([
+    ['messages', after.messages],
+    ['clients', after.clients],
+  ])
+  expect(Object.entries(await waiting(limited)).filter(([, count]) => count !== null)).toEqual([['messages', 0]])
+})
+
+test('ADM-01 decision 64 who has had no word for seven days waits on the dashboard, unless they know how it ended', async () => {
+  const recruiter = await site.person({ role: [see('candidates')] })
+  const { card, vacancy } = await aPerson('Olvidada', 'apply', 'apply', 8)
+  await aPerson('Movida', 'reject', 'apply', 9)
+  await aPerson('Reciente', 'apply', 'apply', 6)
+  await aPerson('Avisada', 'reject', 'reject', 30)
+  await aPerson('Retirada', 'apply', 'apply', 30, { removed_at: new Date() })
+  const list = async (query: object = {}) => (await site.call(listWaitingPeople, { token: recruiter.token, query })).answer.data
+  expect((await list()).map(({ fullname, name_board, told, dias }) => [fullname, name_board, told, dias])).toEqual([
+    ['Movida Espera', 'reject', 'apply', 9],
+    ['Olvidada Espera', 'apply', 'apply', 8],
+  ])
+  expect(await list({ sort: '-told_at', size: 1 })).toMatchObject([
+    { uuid_element: card.uuid, vacant_uuid: vacancy.uuid, name_job: vacancy.title },
+  ])
+  expect(await list({ q: 'movida' })).toHaveLength(1)
+  expect(await list({ q: '%' })).toEqual([])
+  expect(await waiting(recruiter)).toEqual({ texts: null, emails: 0, messages: null, people: 2, interviews: 0 })
+})
+
+test('ADM-01 decision 61 who asked for another time waits until they are invited anew or the interview is called off', async () => {
+  const recruiter = await site.person({ role: [see('candidates')] })
+  const { card } = await aPerson('Ocupada', 'apply', 'apply', 0)
+  const { db } = site.platform
+  const interview = { starts_at: days(-1), ends_at: days(-2), time_zone: 'America/Bogota' }
+  const { id } = await db
+    .insertInto('interviews')
+    .values({ ...interview, application_id: card.id, stage: 'firstInterview', sender: 'Equipo' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const asked = { interview_id: id, sequence: 0, ...interview, sent_at: days(1), answered_at: days(0) }
+  await db
+    .insertInto('interview_invitations')
+    .values({ ...asked, answer: 'other_time' })
+    .execute()
+  const query = { waiting: 'other_time' } as const
+  const names = async () =>
+    (await site.call(listWaitingPeople, { token: recruiter.token, query })).answer.data.map(({ fullname }) => fullname)
+  expect([await names(), (await waiting(recruiter)).interviews]).toEqual([['Ocupada Espera'], 1])
+  await db.updateTable('interviews').set({ cancelled_at: new Date() }).where('id', '=', id).execute()
+  expect(await names()).toEqual([])
+  await db.updateTable('interviews').set({ cancelled_at: null, sequence: 1 }).where('id', '=', id).execute()
+  expect([await names(), (await waiting(recruiter)).interviews]).toEqual([[], 0])
+})
+
+test('ADM-01 MAIL-01 an e-mail that was given up is sent again, or taken off the list, once', async () => {
+  const actor = await administrator()
+  const { token } = actor
+  const lost = await aFailedEmail(site.platform, { subject: 'Perdido uno', to_name: 'Álvaro Díaz' })
+  const wrong = await aFailedEmail(site.platform, { subject: 'Perdido dos', queued_at: days(2) })
+  await aFailedEmail(site.platform, { subject: 'Llegó', status: 'sent' })
+  const subjects = async (query: object = {}) =>
+    (await site.call(listFailedEmails, { token, query })).answer.data.map(({ subject }) => subject)
+  expect(await subjects()).toEqual(['Perdido uno', 'Perdido dos'])
+  expect(await subjects({ q: 'alvaro perdido' })).toEqual(['Perdido uno'])
+  expect((await waiting(actor)).emails).toBe(2)
+  const act = (endpoint: typeof retryEmail | typeof dismissEmail, { uuid }: { uuid: string }) =>
+    site.call(endpoint, { token, params: { id: uuid } })
+  const twice = await Promise.all([act(retryEmail, lost), act(retryEmail, lost)])
+  expect(twice.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+  const row = () => site.platform.db.selectFrom('outgoing_emails').select('status').where('id', '=', lost.id).executeTakeFirst()
+  await expect.poll(async () => (await row())?.status, { timeout: 15_000 }).not.toBe('failed')
+  expect((await act(dismissEmail, wrong)).answer.success_message).toBe('dashboard.email_dismissed')
+  expect([await subjects(), (await waiting(actor)).emails]).toEqual([[], 0])
+  expect(await site.auditOf(actor)).toEqual(['email.retried', 'email.dismissed'])
+})

@@ -1,0 +1,47 @@
+import {
+  dismissEmail,
+  getCounts,
+  getWaiting,
+  listFailedEmails,
+  listWaitingPeople,
+  retryEmail,
+} from '#domain/dashboard/dashboard.contract.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
+import { answerChange, answerPage } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { countsSeenBy, waitingSeenBy } from './dashboard.policy.ts'
+import { readCounts, readWaiting } from './dashboard.reads.ts'
+import { presentEmail, presentPerson } from './dashboard.views.ts'
+import * as writes from './dashboard.writes.ts'
+import { readFailedEmail, readFailedEmails, readWaitingPeople } from './waiting.reads.ts'
+
+export const dashboardRoutes = (platform: Platform) => {
+  const { db, config, now } = platform
+  return [
+    route(getCounts, async ({ params, viewer }) => ({
+      data: await readCounts(db, countsSeenBy(viewer.permissions), params.language),
+    })),
+
+    route(getWaiting, async ({ viewer }) => ({ data: await readWaiting(db, waitingSeenBy(viewer.permissions), now()) })),
+
+    route(listFailedEmails, async ({ query }) => answerPage(await readFailedEmails(db, query), presentEmail)),
+
+    route(retryEmail, async ({ params, viewer }) => {
+      const email = await readFailedEmail(db, params.id)
+      if (!email) return refuse('errors.not_found')
+      return answerChange('dashboard.email_retried', await writes.retryEmail(platform, viewer, email), presentEmail)
+    }),
+
+    route(dismissEmail, async ({ params, viewer }) => {
+      const email = await readFailedEmail(db, params.id)
+      if (!email) return refuse('errors.not_found')
+      return answerChange('dashboard.email_dismissed', await writes.dismissEmail(platform, viewer, email), presentEmail)
+    }),
+
+    route(listWaitingPeople, async ({ query }) => {
+      const instant = now()
+      return answerPage(await readWaitingPeople(db, query, instant), presentPerson(instant, config.timeZone))
+    }),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { FailedEmail, WaitingPerson } from '#domain/dashboard/dashboard.contract.ts'
+import { daysBetween } from '#domain/kernel/dates.ts'
+import type { FailedEmailRow, readWaitingPeople } from './waiting.reads.ts'
+
+export function presentEmail({ uuid, subject, to_name, to_address, queued_at, last_error }: FailedEmailRow): FailedEmail {
+  return { uuid, subject, to_name, to_address, queued_at: queued_at.toISOString(), error: last_error ?? '' }
+}
+
+type PersonRow = Awaited<ReturnType<typeof readWaitingPeople>>['rows'][number]
+
+export const presentPerson =
+  (now: Date, timeZone: string) =>
+  (row: PersonRow): WaitingPerson => ({
+    uuid_element: row.uuid,
+    vacant_uuid: row.vacancy_uuid,
+    name_job: row.title,
+    fullname: `${row.first_name} ${row.last_name}`,
+    name_board: row.stage,
+    told: row.told_stage,
+    told_at: row.told_at.toISOString(),
+    dias: daysBetween(row.told_at, now, timeZone),
+  })

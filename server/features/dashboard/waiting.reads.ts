@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { listFailedEmails, listWaitingPeople } from '#domain/dashboard/dashboard.contract.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { searchWords } from '#domain/kernel/search-words.ts'
+import { readPage } from '../../platform/lists.ts'
+import type { Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+import { hasWordsBeginning } from '../../platform/word-search.ts'
+import { asksForAnotherTime, isGivenUp, unheardFrom, unheardSince } from './dashboard.reads.ts'
+
+const nothing = { rows: [], total: 0, total_capped: false }
+const emailColumns = ['id', 'uuid', 'subject', 'to_name', 'to_address', 'queued_at', 'last_error'] as const
+
+/** One page of the e-mails that were given up. They are few: a search reads them all. */
+export function readFailedEmails(db: Reader, { q, ...page }: QueryOf<typeof listFailedEmails>) {
+  const words = searchWords(q)
+  if (q !== '' && words.length === 0) return nothing
+  const wanted = words.map((word) => sql`to_tsquery('cantera_plain', ${`${word}:*`})`)
+  const given = db.selectFrom('outgoing_emails').select(emailColumns).where(isGivenUp)
+  const found =
+    words.length > 0
+      ? given.where(sql<boolean>`searchable(subject || ' ' || to_name || ' ' || to_address) @@ (${sql.join(wanted, sql` && `)})`)
+      : given
+  return readPage(db, found, { ...page, q: '' }, 'outgoing_emails', { queued_at: 'queued_at' })
+}
+
+export function readFailedEmail(db: Reader, id: string) {
+  return db
+    .selectFrom('outgoing_emails')
+    .select(emailColumns)
+    .where(recordIs('outgoing_emails', id))
+    .where('status', '=', 'failed')
+    .executeTakeFirst()
+}
+export type FailedEmailRow = NonNullable<Awaited<ReturnType<typeof readFailedEmail>>>
+
+/** One page of the people in a process who wait for a word, or for another time of their interview, who waits longest first (decisions 61, 64). */
+export function readWaitingPeople(db: Reader, { q, waiting, ...page }: QueryOf<typeof listWaitingPeople>, now: Date) {
+  const words = searchWords(q)
+  if (q !== '' && words.length === 0) return nothing
+  const people = db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['applications.uuid', 'applications.stage', 'applications.told_stage', 'applications.told_at'])
+    .select(['users.first_name', 'users.last_name', 'vacancies.uuid as vacancy_uuid', 'vacancies.title'])
+    .where(waiting === 'word' ? unheardSince(unheardFrom(now)) : asksForAnotherTime)
+  const found = words.length > 0 ? people.where(hasWordsBeginning('users.search', words)) : people
+  return readPage(db, found, { ...page, q: '' }, 'applications', { told_at: 'told_at' })
+}

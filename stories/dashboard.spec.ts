@@ -1,0 +1,30 @@
+import { contactScreens, unreadMessages } from '#domain/contact/contact.screens.ts'
+import { call, logInByCall } from './support/calls.ts'
+import { cast, expect, test, text } from './support/test.ts'
+
+test('ADM-01 a recruiter sees the flow, the modules with their counts, what their role lacks in grey, and goes to what waits', async ({
+  page,
+  request,
+  loginAs,
+}) => {
+  const message = { fullname: 'Visita del panel', email: 'panel@example.com', phone: '', message: '¿Hay vacantes?' }
+  await call(request, 'POST', '/api/contact', '', { data: message })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await loginAs('recruiter')
+  const main = page.getByRole('main')
+  await expect(main.getByText(text('dashboard.step_publish'))).toBeVisible()
+  const card = (name: string) => main.getByRole('listitem').filter({ hasText: name })
+  await expect(card(text('modules.candidates')).getByText(/^\d+\+?$/)).toBeVisible()
+  await expect(card(text('modules.roles')).getByText(text('dashboard.shut'))).toBeVisible()
+  await expect(card(text('modules.roles')).getByRole('link')).toHaveCount(0)
+  await expect(main.getByText(text('modules.notifications'))).toHaveCount(0)
+
+  const today = page.getByRole('region', { name: text('dashboard.today') })
+  await today.locator(`a[href="${unreadMessages}"]`).click()
+  await expect(page).toHaveURL(new RegExp(contactScreens.contactMessages.to()))
+  await expect(page.getByRole('rowheader', { name: message.fullname })).toBeVisible()
+  await expect(page.getByRole('cell', { name: text('contactus.status.R') })).toHaveCount(0)
+  const token = await logInByCall(request, cast.recruiter)
+  const { data } = await call(request, 'GET', '/api/contact?q=visita%20panel', token)
+  for (const { uuid } of data) await call(request, 'POST', `/api/contact/read/${uuid}`, token)
+})

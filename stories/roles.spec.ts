@@ -1,0 +1,92 @@
+import { roleScreens } from '#domain/roles/roles.screens.ts'
+import { call, logInByCall } from './support/calls.ts'
+import { cast, expect, test, text } from './support/test.ts'
+
+test('ROL-01 ROL-02 an administrator makes a role, switches what it may do, sees who has it, and deletes it, on a phone by keyboard', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await loginAs('admin')
+  await page.goto(roleScreens.roles.to())
+  const dialog = page.getByRole('dialog')
+  const save = () => dialog.getByRole('button', { name: text('common.save') }).press('Enter')
+  const name = 'Aliadas de selección'
+
+  await page.getByRole('button', { name: text('roles.add') }).press('Enter')
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await dialog.getByLabel(text('roles.name')).fill(name)
+  await save()
+  await expect(dialog.getByText(text('portfolio.error.description_required'))).toBeVisible()
+  await dialog.getByLabel(text('roles.about')).fill('Ven a los clientes')
+  await dialog.getByLabel(text('modules.clients')).press('Space')
+  await save()
+  await expect(page.getByText(text('common.added', 'es', { name }))).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const permissions = page.getByRole('button', { name: text('roles.permissions_named', 'es', { name }) })
+  await permissions.press('Enter')
+  const clients = dialog.getByRole('group', { name: text('modules.clients') })
+  const currencies = dialog.getByRole('group', { name: text('modules.currencies') })
+  await expect(clients.getByLabel(text('roles.item.view'))).toBeChecked()
+  await clients.getByLabel(text('roles.item.view')).press('Space')
+  await currencies.getByLabel(text('roles.item.change')).press('Space')
+  await expect(currencies.getByLabel(text('roles.item.view'))).toBeChecked()
+  await save()
+  await expect(page.getByText(text('roles.permissions_saved', 'es', { name }))).toBeVisible()
+  await permissions.press('Enter')
+  await expect(clients.getByLabel(text('roles.item.view'))).not.toBeChecked()
+  await expect(currencies.getByLabel(text('roles.item.change'))).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  // What every installation has is only to be read.
+  const administrator = text('roles.built_in.administrator')
+  await page.getByRole('button', { name: text('roles.permissions_named', 'es', { name: administrator }) }).press('Enter')
+  await expect(dialog.getByText(text('roles.permissions_fixed'))).toBeVisible()
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: text('common.edit_named', 'es', { name: administrator }) })).toHaveCount(0)
+  await page
+    .getByRole('row', { name: new RegExp(administrator) })
+    .getByRole('button', { name: new RegExp(text('roles.holders_of_count', 'es', { name: administrator, count: '.+' })) })
+    .press('Enter')
+  await expect(dialog.getByText(cast.admin.email)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: text('common.delete_named', 'es', { name }) }).press('Enter')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('common.delete_confirm') })
+    .press('Enter')
+  await expect(page.getByRole('rowheader', { name })).toHaveCount(0)
+})
+
+test('decision 55 staff find in the audit who made a change and all that happened to its record', async ({
+  page,
+  request,
+  loginAs,
+}) => {
+  const token = await logInByCall(request, cast.admin)
+  const fields = { name_clients: 'Auditada y Hermanos', ubication_clients: 'Cali', status_clients: 'A' }
+  const { data } = await call(request, 'POST', '/api/clients/save', token, { data: fields })
+  await loginAs('admin')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('audit.title') })
+    .click()
+  await page.getByRole('searchbox', { name: text('audit.search_record') }).fill('auditada')
+  const added = page.getByRole('row').filter({ hasText: text('audit.action.client.added') })
+  await expect(added.getByRole('link', { name: fields.name_clients })).toBeVisible()
+  await call(request, 'DELETE', `/api/clients/delete/${data.uuid}`, token)
+  await added.getByRole('button', { name: text('audit.only_record', 'es', { name: fields.name_clients }) }).click()
+  await page.getByRole('searchbox', { name: text('audit.search_record') }).fill('')
+  await expect(page.getByRole('row').filter({ hasText: text('audit.action.client.deleted') })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: text('audit.clear_record') }).click()
+  await page.getByLabel(text('audit.filter_action')).selectOption('client.deleted')
+  await page.getByRole('searchbox', { name: text('audit.search_person') }).fill('nadie así')
+  await expect(page.getByText(text('common.no_results'))).toBeVisible()
+})

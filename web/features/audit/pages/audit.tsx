@@ -1,0 +1,63 @@
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import type { AuditEntry, listAudit } from '#domain/audit/audit.contract.ts'
+import { roleScreens } from '#domain/roles/roles.screens.ts'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { IconButton } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { useAudit, useAuditFilter } from '../audit.queries.ts'
+import { AuditFilters } from '../parts/audit-filters.tsx'
+import { EntrySubject } from '../parts/entry-subject.tsx'
+import { useDetail } from '../parts/use-detail.ts'
+
+/** /roles/admin/audit: who changed what, when, on whom (decision 55). */
+export default function Audit() {
+  const t = useText()
+  const wireText = useWireText()
+  const detailOf = useDetail()
+  const filters = useAuditFilter()
+  const list = useAudit(filters.filter)
+  const columns: ColumnsOf<typeof listAudit> = [
+    { key: 'action', label: t('audit.what'), cell: ({ action }) => wireText(`audit.action.${action}`) },
+    { key: 'subject', label: t('audit.on'), long: true, cell: ({ subject }) => <EntrySubject subject={subject} /> },
+    { key: 'detail', label: t('audit.detail'), long: true, cell: detailOf },
+    { key: 'actor', label: t('audit.who'), cell: ({ actor }) => actor?.fullname ?? t('audit.system') },
+    { key: 'at', label: t('audit.when'), sortable: true, cell: ({ at }) => <ShownDate at={at} withTime /> },
+  ]
+  return (
+    <div className="page">
+      <PageHead
+        title={t('audit.title')}
+        description={t('audit.description')}
+        back={{ to: roleScreens.roles.to(), label: t('audit.back') }}
+      />
+      <AuditFilters {...filters} />
+      <DataTable
+        caption={t('audit.title')}
+        list={list}
+        searchLabel={t('audit.search_record')}
+        columns={columns}
+        idOf={({ id }) => String(id)}
+        nameOf={({ action }) => wireText(`audit.action.${action}`)}
+        actions={(entry) => <OnlyThisRecord entry={entry} onChoose={(record) => filters.change({ record })} />}
+        empty={<EmptyState title={Object.keys(filters.filter).length > 0 ? t('common.no_results') : t('audit.empty')} />}
+      />
+    </div>
+  )
+}
+
+function OnlyThisRecord({ entry: { subject }, onChoose }: { entry: AuditEntry; onChoose(record: string): void }) {
+  const t = useText()
+  if (subject.id === null) return null
+  return (
+    <IconButton
+      label={t('audit.only_record', { name: subject.name || t('audit.nameless') })}
+      onClick={() => onChoose(`${subject.type}:${subject.id}`)}
+    >
+      <IconHistory size={20} aria-hidden="true" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,79 @@
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { FailedEmail, listFailedEmails } from '#domain/dashboard/dashboard.contract.ts'
+import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { IconButton } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useFailedEmailChanges, useFailedEmails } from '../dashboard.queries.ts'
+
+/** /dashboard/admin/emails: e-mails that were given up, to be sent again or let go (MAIL-01). */
+export default function FailedEmails() {
+  const t = useText()
+  const banner = useBanner()
+  const mayChangeCards = useMay({ module: 'candidates', item: 'change' })
+  const mayChangeUsers = useMay({ module: 'users', item: 'change' })
+  const { retry, dismiss } = useFailedEmailChanges()
+  const list = useFailedEmails()
+  const action = useAction(async (act: typeof retry | typeof dismiss, email: FailedEmail) => {
+    const { success_message, data } = await act(email)
+    banner.success(success_message, { name: data.subject })
+  })
+  const columns: ColumnsOf<typeof listFailedEmails> = [
+    { key: 'subject', label: t('dashboard.subject'), cell: (row) => row.subject },
+    { key: 'to', label: t('dashboard.to'), long: true, cell: (row) => `${row.to_name} <${row.to_address}>` },
+    { key: 'error', label: t('dashboard.error'), long: true, cell: (row) => row.error },
+    {
+      key: 'queued_at',
+      label: t('dashboard.queued_at'),
+      sortable: true,
+      cell: (row) => <ShownDate at={row.queued_at} withTime />,
+    },
+  ]
+  return (
+    <div className="page">
+      <PageHead
+        title={t('dashboard.emails')}
+        description={t('dashboard.emails_about')}
+        back={{ to: dashboardScreens.dashboard.to(), label: t('dashboard.back') }}
+      />
+      <RefusalNotice refusal={action.refusal} />
+      <DataTable
+        caption={t('dashboard.emails')}
+        list={list}
+        columns={columns}
+        idOf={({ uuid }) => uuid}
+        nameOf={({ subject }) => subject}
+        actions={
+          mayChangeCards || mayChangeUsers
+            ? (row) => (
+                <>
+                  <IconButton
+                    label={t('dashboard.retry_named', { name: row.subject })}
+                    onClick={() => void action.run(retry, row)}
+                  >
+                    <IconSend size={20} aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={t('dashboard.dismiss_named', { name: row.subject })}
+                    onClick={() => void action.run(dismiss, row)}
+                  >
+                    <IconX size={20} aria-hidden="true" />
+                  </IconButton>
+                </>
+              )
+            : undefined
+        }
+        empty={<EmptyState title={t('dashboard.emails_empty')} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { modules } from '#domain/kernel/permissions.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { readSettings } from '../../../platform/session/settings.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
+import { dashboardEntries } from '../../../platform/shell/menu-entries.ts'
+import styles from '../pages/dashboard.module.css'
+
+const ofModules: readonly string[] = Object.values(modules).map(({ route }) => route)
+
+/** Screens of the administration that are no module of their own. */
+export function OtherEntries() {
+  const t = useText()
+  const session = useSession()
+  const entries = session.status === 'user' ? dashboardEntries(session.permissions, readSettings()) : []
+  const others = entries.filter(({ to }) => !ofModules.includes(to))
+  if (others.length === 0) return null
+  return (
+    <nav aria-label={t('dashboard.more')} className={styles.others}>
+      <ul>
+        {others.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{t(label)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

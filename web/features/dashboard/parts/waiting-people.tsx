@@ -1,0 +1,52 @@
+import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
+import { boardSearchedFor } from '#domain/board/board.screens.ts'
+import type { listWaitingPeople } from '#domain/dashboard/dashboard.contract.ts'
+import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { IconLink } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { useWaitingPeople } from '../dashboard.queries.ts'
+
+interface Texts {
+  readonly title: string
+  readonly about: string
+  readonly empty: string
+}
+
+/** People in a process who wait for something, each with the way to their card (decisions 61, 64). */
+export function WaitingPeople({ kind, texts }: { kind: 'word' | 'other_time'; texts: Texts }) {
+  const t = useText()
+  const columns: ColumnsOf<typeof listWaitingPeople> = [
+    { key: 'fullname', label: t('dashboard.person'), cell: (row) => row.fullname },
+    { key: 'name_job', label: t('dashboard.vacancy'), long: true, cell: (row) => row.name_job },
+    { key: 'name_board', label: t('dashboard.stage'), cell: (row) => t(`board.stage.${row.name_board}`) },
+    { key: 'told', label: t('dashboard.told'), cell: (row) => t(`board.stage.${row.told}`) },
+    { key: 'told_at', label: t('dashboard.queued_at'), sortable: true, cell: (row) => <ShownDate at={row.told_at} /> },
+  ]
+  return (
+    <div className="page">
+      <PageHead
+        title={texts.title}
+        description={texts.about}
+        back={{ to: dashboardScreens.dashboard.to(), label: t('dashboard.back') }}
+      />
+      <DataTable
+        caption={texts.title}
+        list={useWaitingPeople(kind)}
+        columns={columns}
+        idOf={(row) => row.uuid_element}
+        nameOf={(row) => row.fullname}
+        actions={(row) => (
+          <IconLink label={t('dashboard.open_card', { name: row.fullname })} to={boardSearchedFor(row.vacant_uuid, row.fullname)}>
+            <IconLayoutKanban size={20} aria-hidden="true" />
+          </IconLink>
+        )}
+        empty={<EmptyState title={texts.empty} />}
+      />
+    </div>
+  )
+}
