@@ -46,7 +46,7 @@ export const es = {
   'banks.import_description':
     'Un ZIP o una tabla CSV de este sitio, o preguntas de Moodle en formato GIFT. Primero ves qué cambiaría; nada cambia hasta que lo confirmes.',
   'banks.import_file': 'Archivo',
-  'banks.import_rule': 'zip de menos de 32 MB; csv, gift o txt de menos de 1 MB; hasta 1000 preguntas.',
+  'banks.import_rule': 'zip de menos de 32 MB; csv, gift o txt de menos de 1 MB; hasta {{count}} preguntas.',
   'banks.import_language': 'Idioma de las preguntas',
   'banks.import_language_hint': 'Solo para GIFT: los otros archivos lo dicen.',
   'banks.import_look': 'Revisar el archivo',
@@ -77,7 +77,7 @@ export const es = {
   'banks.error.csv_header': 'Faltan columnas: la primera fila debe nombrar al menos language, type y question.',
   'banks.error.zip': 'No es un banco de preguntas de este sitio, o está dañado.',
   'banks.error.empty': 'No hay preguntas en el archivo.',
-  'banks.error.too_many': 'El archivo trae más de 1000 preguntas. Divídelo en varios.',
+  'banks.error.too_many': 'El archivo trae más preguntas de las que se pueden importar de una vez. Divídelo en varios.',
   'banks.error.wrong_lines': 'Hay errores en el archivo. Nada ha cambiado.',
   'banks.error.media_too_much': 'Las imágenes y los audios de este banco son demasiados para un solo archivo. Descarga la tabla.',
   'banks.error.media_missing': 'La imagen o el audio no está en el archivo.',

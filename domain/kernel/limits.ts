@@ -24,10 +24,12 @@ export const limits = {
   recordsOfSection: 50,
   skillsOfQuestion: 50,
   answersOfQuestion: 20,
-  /** Of a bank as a file: a zip with its media, and how many questions one import may bring. */
-  bankFile: { bytes: 32 * 1_048_576, mediaBytes: 28 * 1_048_576, questions: 1000 },
+  /** Of a bank as a file: a zip with its media, and how many questions one may hold. */
+  bankFile: { bytes: 32 * 1_048_576, mediaBytes: 28 * 1_048_576, questions: 5000 },
   filePathSeconds: 600,
   jsonFilterBytes: 2048,
+  /** How many rows of a list are taken away as a table. */
+  exportedRows: 10_000,
   /** Longer parts of a path are not looked at; Node's own limit on a request's head lies below. */
   pathBytes: 65_536,
   /** Live channels that one session may hold open at a time, e.g. boards in tabs. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId } from '../kernel/fields.ts'
+import { fileAnswer } from '../kernel/file-answer.ts'
+import { languageSchema } from '../kernel/language-schema.ts'
 import { listOf, listQuery } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
 
@@ -26,4 +28,15 @@ export const listApplicants = endpoint({
   params: z.object({ id: recordId }),
   query: listQuery(['created_at', 'name', 'email', 'stage'], '-created_at'),
   answer: listOf(applicant).extend({ vacancy: z.object({ uuid: z.string(), name_job: z.string() }) }),
+})
+
+export const exportApplicants = endpoint({
+  method: 'GET',
+  path: '/api/jobs/applicants/:id/csv',
+  summary: 'The same people as a table for spreadsheets',
+  access: { module: 'candidates', item: 'view' },
+  params: z.object({ id: recordId }),
+  query: z.object({ language: languageSchema.default('es') }),
+  file: 'text/csv',
+  answer: fileAnswer,
 })

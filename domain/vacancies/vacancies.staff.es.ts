@@ -30,6 +30,7 @@ export const es = {
   'vacancies.applicants.of': 'Postulantes a {{name}}',
   'vacancies.applicants.open': 'Ver los postulantes a {{name}}',
   'vacancies.applicants.board': 'Abrir el tablero',
+  'vacancies.applicants.csv': 'Descargar CSV',
   'vacancies.applicants.name': 'Nombre',
   'vacancies.applicants.email': 'Correo',
   'vacancies.applicants.created_at': 'Se postuló',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import yazl from 'yazl'
 import { exportBank, exportBankTable, importBank, previewImport } from '#domain/banks/banks.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { fileOf, takenKinds } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
@@ -246,10 +247,9 @@ test('UPL-02 UPL-03 a file that is no bank is refused with its reason, and nothi
   expect(await reasonOf(fileOf(takenKinds.png!, 'banco.csv'))).toEqual([415, 'portfolio.error.file_content'])
   expect(await reasonOf(fileOf(Buffer.from('a,b\n1,2'), 'banco.csv'))).toEqual([422, 'banks.error.csv_header'])
   expect(await reasonOf(csv(head))).toEqual([422, 'banks.error.empty'])
-  expect(await reasonOf(csv(head, ...Array.from({ length: 1001 }, (_, nth) => `;es;text;¿${nth}?;;;`)))).toEqual([
-    422,
-    'banks.error.too_many',
-  ])
+  expect(
+    await reasonOf(csv(head, ...Array.from({ length: limits.bankFile.questions + 1 }, (_, nth) => `;es;text;¿${nth}?;;;`))),
+  ).toEqual([422, 'banks.error.too_many'])
   expect(await reasonOf(csv(head, `;es;text;${'x'.repeat(1_100_000)};;;`))).toEqual([422, 'portfolio.error.cv_limit'])
   expect(await reasonOf(await zipOf({ 'a.txt': 'a' }))).toEqual([422, 'banks.error.zip'])
   expect(await reasonOf(await zipOf({ 'bank.json': '{"format": 1}' }))).toEqual([422, 'banks.error.zip'])

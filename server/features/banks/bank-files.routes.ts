@@ -16,8 +16,6 @@ import { type ReadBankFile, readBankFile } from './reads/bank-file.ts'
 import { presentCsv } from './views/csv-file.ts'
 import { presentZip } from './views/zip-file.ts'
 
-const mostExported = 5000
-
 export const bankFileRoutes = (platform: Platform) => {
   const { db, config, now } = platform
   /** Reads a file and what it would do; `act` has the media that it brings only for as long as it runs. */
@@ -44,14 +42,14 @@ export const bankFileRoutes = (platform: Platform) => {
     route(exportBankTable, async ({ params }) => {
       const skill = await readBankSkill(db, params.id)
       if (!skill) return refuse('errors.not_found')
-      const questions = await readBank(db, skill.id, mostExported)
+      const questions = await readBank(db, skill.id, limits.bankFile.questions)
       return { name: `${fileStem(skill.name, 'bank')}.csv`, content: presentCsv(questions) }
     }),
 
     route(exportBank, async ({ params }) => {
       const skill = await readBankSkill(db, params.id)
       if (!skill) return refuse('errors.not_found')
-      const questions = await readBank(db, skill.id, mostExported)
+      const questions = await readBank(db, skill.id, limits.bankFile.questions)
       const bytes = await readMedia(platform, questions)
       if (isRefusal(bytes)) return bytes
       return { name: `${fileStem(skill.name, 'bank')}.zip`, content: await presentZip(skill.name, questions, bytes, now()) }

@@ -36,7 +36,7 @@ test('TPL-01 the detail is the e-mail itself: greeting, vacancy, interview, link
       'nadie lee los mensajes',
     ])
       expect(part).toContain(words)
-  expect(shown.html).toContain('https://cantera.test/profile/Dashboard?lang=es')
+  expect(shown.html).toContain('Responder a la invitación')
   expect(shown.html).not.toContain('{{')
 })
 

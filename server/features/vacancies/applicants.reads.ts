@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { stages } from '#domain/kernel/stages.ts'
 import type { listApplicants } from '#domain/vacancies/applicants.contract.ts'
 import { readPage } from '../../platform/lists.ts'
@@ -17,9 +18,8 @@ const sortedBy = {
   stage: sql`array_position(${[...stages]}::text[], applications.stage)`,
 }
 
-/** One page of the people with a current application to a vacancy (JOB-04). */
-export function readApplicants(db: Reader, vacancyId: number, query: QueryOf<typeof listApplicants>) {
-  const applicants = db
+const applicantsOf = (db: Reader, vacancyId: number) =>
+  db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .select(['applications.applied_at', 'applications.stage'])
@@ -27,6 +27,18 @@ export function readApplicants(db: Reader, vacancyId: number, query: QueryOf<typ
     .where('applications.vacancy_id', '=', vacancyId)
     .where('applications.removed_at', 'is', null)
     .where('users.deleted_at', 'is', null)
-  return readPage(db, applicants, query, 'users', sortedBy)
+
+/** One page of the people with a current application to a vacancy (JOB-04). */
+export function readApplicants(db: Reader, vacancyId: number, query: QueryOf<typeof listApplicants>) {
+  return readPage(db, applicantsOf(db, vacancyId), query, 'users', sortedBy)
+}
+
+/** All of them in the order in which they applied, as far as a table goes. */
+export function readApplicantsToExport(db: Reader, vacancyId: number) {
+  return applicantsOf(db, vacancyId)
+    .orderBy('applications.applied_at')
+    .orderBy('applications.id')
+    .limit(limits.exportedRows)
+    .execute()
 }
 export type ApplicantRow = Awaited<ReturnType<typeof readApplicants>>['rows'][number]

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listApplicants } from '#domain/vacancies/applicants.contract.ts'
+import { exportApplicants, listApplicants } from '#domain/vacancies/applicants.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
@@ -54,6 +54,17 @@ test('JOB-04 who has a current application, with what the document shows, search
   expect(await names({ sort: '-stage', size: 1 })).toEqual(['ana'])
   expect(await names({ sort: 'created_at', size: 2, page: 1 })).toEqual(['Beto'])
   expect(await names({ sort: 'email' })).toHaveLength(3)
+})
+
+test('JOB-04 INJ-06 they are taken away as a table, in which no name is a formula', async () => {
+  const vacancy = await makeVacancy(site.platform)
+  await applicant(vacancy, '=HYPERLINK("x")', 1, 'approved')
+  const params = { id: vacancy.uuid }
+  const { text, headers } = await site.call(exportApplicants, { token: staff.token, params, query: { language: 'en' } })
+  const [head, row] = text.split('\r\n')
+  expect(head).toBe('\ufeff"Name","Email","Applied","Stage"')
+  expect(row).toMatch(/^"'=HYPERLINK\(""x""\) Muestra",".+@.+","2025-12-31","Selected"$/)
+  expect(headers['content-disposition']).toContain('.csv')
 })
 
 test('JOB-04 of a vacancy that is not there nothing is told', async () => {

@@ -1,4 +1,11 @@
+import { en as boardEn } from '#domain/board/board.staff.en.ts'
+import { es as boardEs } from '#domain/board/board.staff.es.ts'
+import { calendarDay } from '#domain/kernel/dates.ts'
+import type { Language } from '#domain/kernel/languages.ts'
 import type { Applicant } from '#domain/vacancies/applicants.contract.ts'
+import { en as vacancyEn } from '#domain/vacancies/vacancies.staff.en.ts'
+import { es as vacancyEs } from '#domain/vacancies/vacancies.staff.es.ts'
+import { csvFile } from '../../platform/csv-file.ts'
 import type { ApplicantRow } from './applicants.reads.ts'
 
 export function presentApplicant(row: ApplicantRow, vacancyUuid: string): Applicant {
@@ -11,4 +18,19 @@ export function presentApplicant(row: ApplicantRow, vacancyUuid: string): Applic
     stage: row.stage,
     jobs_id: vacancyUuid,
   }
+}
+
+const texts = { es: { ...boardEs, ...vacancyEs }, en: { ...boardEn, ...vacancyEn } }
+
+/** The people as a table, with days of the site's time zone. */
+export function presentTable(rows: readonly ApplicantRow[], language: Language, timeZone: string): Buffer {
+  const of = texts[language]
+  const header = (['name', 'email', 'created_at', 'stage'] as const).map((column) => of[`vacancies.applicants.${column}`])
+  const cells = rows.map((row) => [
+    `${row.first_name} ${row.last_name}`,
+    row.email,
+    calendarDay(row.applied_at, timeZone),
+    of[`board.stage.${row.stage}`],
+  ])
+  return csvFile(header, cells)
 }

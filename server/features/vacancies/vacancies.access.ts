@@ -1,4 +1,4 @@
-import { listApplicants } from '#domain/vacancies/applicants.contract.ts'
+import { exportApplicants, listApplicants } from '#domain/vacancies/applicants.contract.ts'
 import {
   addVacancy,
   deleteVacancy,
@@ -18,6 +18,7 @@ export const access: readonly AccessRow[] = [
   [listVacancies, everyone, async () => ({ params: { param: 'es' } })],
   [getVacancy, everyone, async (app) => ({ params: { uuid: (await makeVacancy(app.platform)).uuid } })],
   [listApplicants, whoMayView, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
+  [exportApplicants, whoMayView, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
   [getEditableVacancy, whoMayView, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
   [addVacancy, whoMayChange, async (app) => ({ body: await vacancyFields(app.platform) })],
   [

@@ -1,6 +1,6 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 import { neededColumns, tableColumns } from '#domain/banks/bank-file.contract.ts'
-import { fromCell } from '#domain/banks/cells.rules.ts'
+import { fromCell } from '#domain/kernel/cells.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type BankFileContent, decoded, entryOf } from './file-entry.ts'
 

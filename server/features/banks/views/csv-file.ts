@@ -1,9 +1,8 @@
-import { stringify } from 'csv-stringify/sync'
 import { tableColumns } from '#domain/banks/bank-file.contract.ts'
-import { toCell } from '#domain/banks/cells.rules.ts'
+import { csvFile } from '../../../platform/csv-file.ts'
 import type { BankQuestion } from '../banks.reads.ts'
 
-/** A bank as a table that spreadsheets open, and take for nothing but text (INJ-06). */
+/** A bank as a table. */
 export function presentCsv(questions: readonly BankQuestion[]): Buffer {
   const mostAnswers = Math.max(2, ...questions.map(({ answers }) => answers.length))
   const header = [...tableColumns, ...Array.from({ length: mostAnswers }, (_, place) => `answer_${place + 1}`)]
@@ -20,8 +19,7 @@ export function presentCsv(questions: readonly BankQuestion[]): Buffer {
       right < 0 ? '' : String(right + 1),
       ...question.answers.map(({ text }) => text),
     ]
-    return [...cells, ...Array(header.length - cells.length).fill('')].map(toCell)
+    return [...cells, ...Array(header.length - cells.length).fill('')]
   })
-  // With a mark of UTF-8 in front, or spreadsheets guess another alphabet.
-  return Buffer.from(stringify([header, ...rows], { bom: true, quoted: true, record_delimiter: 'windows' }))
+  return csvFile(header, rows)
 }

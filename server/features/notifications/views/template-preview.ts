@@ -1,7 +1,11 @@
+import { en as interviewsEn } from '#domain/interviews/interviews.mail.en.ts'
+import { es as interviewsEs } from '#domain/interviews/interviews.mail.es.ts'
+import { interviewScreens } from '#domain/interviews/interviews.screens.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import type { MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
+import { mailedLink } from '../../../platform/mail/mail-layout.ts'
 import { composeStageMail, texts } from './stage-mail.ts'
 
 interface Sample {
@@ -14,6 +18,7 @@ interface Sample {
 }
 
 const daysAhead = 3
+const interviewTexts = { es: interviewsEs, en: interviewsEn }
 
 /** The e-mail of a template by the code that makes the real one, for a person, a vacancy and an interview that are made up (TPL-01). */
 export function composeSampleMail({ timeZone, now, ...mail }: Sample) {
@@ -21,10 +26,12 @@ export function composeSampleMail({ timeZone, now, ...mail }: Sample) {
   const date = calendarDay(new Date(now.getTime() + daysAhead * 86_400_000), timeZone)
   const sender = of['notification.mail.sample_sender']
   const interview = { date, from: '10:00', to: '10:45', sender, place: '', note: '', timeZone }
+  const answer = interviewTexts[mail.language]['interviews.mail.answer']
+  const answerLink = mailedLink(answer, mail.site.url, interviewScreens.answerInterview.to({ token: 'x' }), mail.language)
   return composeStageMail({
     ...mail,
+    ...(isInterview(mail.stage) && { interview, answerLink }),
     applicant: of['notification.mail.sample_applicant'],
     job: of['notification.mail.sample_job'],
-    interview: isInterview(mail.stage) ? interview : undefined,
   })
 }

@@ -1,12 +1,17 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { boardScreens } from '#domain/board/board.screens.ts'
-import type { Applicant, listApplicants } from '#domain/vacancies/applicants.contract.ts'
+import type { Applicant, exportApplicants, listApplicants } from '#domain/vacancies/applicants.contract.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
-import { useText } from '../../../platform/i18n/language.tsx'
+import { requestFile } from '../../../platform/client/request.ts'
+import { saveFile } from '../../../platform/client/save-file.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { type ColumnsOf, useList } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
-import { LinkButton } from '../../../platform/ui/button.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import type { Route } from './+types/applicants.ts'
@@ -15,6 +20,15 @@ import type { Route } from './+types/applicants.ts'
 export default function Applicants({ params }: Route.ComponentProps) {
   const t = useText()
   const list = useList<typeof listApplicants>('/api/jobs/applicants/:id', { sort: '-created_at', params: { id: params.id } })
+  const { language } = useLanguage()
+  const table = useAction(async () =>
+    saveFile(
+      await requestFile<typeof exportApplicants>('/api/jobs/applicants/:id/csv', {
+        params: { id: params.id },
+        query: { language },
+      }),
+    ),
+  )
   const name = list.answer?.vacancy.name_job
   const columns: ColumnsOf<typeof listApplicants> = [
     { key: 'name', label: t('vacancies.applicants.name'), sortable: true, cell: (row) => row.name },
@@ -38,10 +52,19 @@ export default function Applicants({ params }: Route.ComponentProps) {
         title={name ? t('vacancies.applicants.of', { name }) : t('vacancies.applicants.title')}
         back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
       >
+        <Button
+          tone="quiet"
+          icon={<IconDownload size={20} aria-hidden="true" />}
+          busy={table.busy}
+          onClick={() => void table.run()}
+        >
+          {t('vacancies.applicants.csv')}
+        </Button>
         <LinkButton tone="quiet" to={boardScreens.board.to({ id: params.id, name })}>
           {t('vacancies.applicants.board')}
         </LinkButton>
       </PageHead>
+      <RefusalNotice refusal={table.refusal} />
       <DataTable
         caption={t('vacancies.applicants.title')}
         list={list}

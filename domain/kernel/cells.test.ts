@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromCell, toCell } from './cells.rules.ts'
+import { fromCell, toCell } from './cells.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
