@@ -109,15 +109,7 @@ const sections: Record<string, DemoSections> = {
         description: 'Formo a un equipo de ocho personas que atiende por teléfono y chat.',
       },
     ],
-    references: [
-      {
-        fullname: 'Demo Referencia Dos',
-        relation: 'Gerente de Demo Viajes',
-        phone: '+57 300 000 0003',
-        address: 'Calle de Ejemplo 44, Medellín',
-        type: 'reference',
-      },
-    ],
+    references: [],
     portfolio: [],
   },
   'candidate4@demo.test': {
@@ -144,7 +136,7 @@ const sections: Record<string, DemoSections> = {
       },
     ],
     references: [],
-    portfolio: [{ description: 'Talk about readable maps', link: 'https://maps.demo.test/talk' }],
+    portfolio: [],
   },
 }
 
@@ -172,6 +164,7 @@ export async function ensureSections(platform: Platform, person: Person, email: 
     'full_name',
     references.map((one) => referenceFields(referenceForm.parse(one))),
   )
+  if (portfolio.length === 0) return
   const { rows } = await readPortfolio(platform.db, person.id)
   for (const [place, item] of portfolio.entries())
     if (!rows.some(({ description }) => description === item.description)) await addItem(platform, person, item, place === 0)

@@ -21,10 +21,12 @@ export default function ProfileLayout() {
         {({ data }) => (
           <>
             <div>
-              <ProfileMenu complete={data.complete} />
+              <ProfileMenu complete={data.complete} isCandidate={isCandidate} />
               {isCandidate && <Completeness personal={data} />}
             </div>
-            <div>{isShut && !data.complete ? <Navigate to={profileSections.personal.to()} replace /> : <Outlet />}</div>
+            <div>
+              {isShut && !(isCandidate && data.complete) ? <Navigate to={profileSections.personal.to()} replace /> : <Outlet />}
+            </div>
           </>
         )}
       </AsyncSection>
