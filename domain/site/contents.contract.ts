@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { company, contentLine as line, contentLink as link } from '../kernel/company.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { requiredParagraph } from '../kernel/fields.ts'
+import { pictureExtensions } from '../kernel/file-kinds.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
-import { changeOf, recordOf } from '../kernel/pagination.ts'
+import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
+import { policyParts } from './site.screens.ts'
 
 const paragraph = requiredParagraph('site.error.text')
 const titled = z.strictObject({ title: line, text: paragraph })
@@ -29,12 +31,22 @@ export type ContentPart = keyof typeof contentShapes
 export type Contents = { readonly [Part in ContentPart]: z.output<(typeof contentShapes)[Part]> }
 export const contentParts = Object.keys(contentShapes) as ContentPart[]
 
-const versioned = <Shape extends z.ZodType>(shape: Shape) => z.object({ content: shape, version: z.int() })
+const mayView = { module: 'roles', item: 'view' } as const
+const mayChange = { module: 'roles', item: 'change' } as const
+const versioned = <Shape extends z.ZodType>(shape: Shape) =>
+  z.object({ content: shape, version: z.int(), changed_at: z.string() })
+/** Who wrote it is for staff; null for others, and where nobody did. */
+const versionView = z.object({ version: z.int(), changed_at: z.string(), changed_by: z.string().nullable() })
+export type VersionView = z.infer<typeof versionView>
+const versionNumber = z.coerce
+  .number('errors.not_found')
+  .pipe(z.int('errors.not_found').min(1, 'errors.not_found').max(1_000_000, 'errors.not_found'))
 
 function endpointsOf<Part extends ContentPart>(part: Part) {
   const path = `/api/site/${part}/:lang` as const
   const shape = contentShapes[part]
   const params = z.object({ lang: languageSchema })
+  const access = (policyParts as readonly string[]).includes(part) ? ('anyone' as const) : mayView
   return {
     read: endpoint({
       method: 'GET',
@@ -48,10 +60,26 @@ function endpointsOf<Part extends ContentPart>(part: Part) {
       method: 'PUT',
       path,
       summary: `Changes it; 409 when somebody else changed it since \`version\`: ${part}`,
-      access: { module: 'roles', item: 'change' },
+      access: mayChange,
       params,
       body: z.object({ content: shape, version: z.int().optional() }),
       answer: changeOf(versioned(shape)),
+    }),
+    versions: endpoint({
+      method: 'GET',
+      path: `${path}/versions`,
+      summary: `Its versions, the newest first; those of ${part}`,
+      access,
+      params,
+      answer: listOf(versionView),
+    }),
+    version: endpoint({
+      method: 'GET',
+      path: `${path}/versions/:version`,
+      summary: `One version, as it was written: ${part}`,
+      access,
+      params: params.extend({ version: versionNumber }),
+      answer: recordOf(versioned(shape)),
     }),
   }
 }
@@ -66,3 +94,31 @@ export const contentEndpoints = {
   privacy: endpointsOf('privacy'),
   terms: endpointsOf('terms'),
 } as const
+
+export const listContents = endpoint({
+  method: 'GET',
+  path: '/api/site/parts',
+  summary: 'Every part in every language, with who changed it last and when',
+  access: mayView,
+  answer: listOf(versionView.extend({ part: z.enum(contentParts), language: languageSchema })),
+})
+
+/** The address of the picture; null where the product’s own drawing stands for it. */
+const logo = z.object({ logo: z.string().nullable() })
+
+export const changeLogo = endpoint({
+  method: 'POST',
+  path: '/api/site/logo',
+  summary: 'Puts a picture in the place of the logo (multipart)',
+  access: mayChange,
+  files: { file: { kinds: pictureExtensions, required: 'portfolio.error.file_required' } },
+  answer: changeOf(logo),
+})
+
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  path: '/api/site/logo',
+  summary: 'Goes back to the product’s own drawing',
+  access: mayChange,
+  answer: changeOf(logo),
+})

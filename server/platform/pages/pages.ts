@@ -44,7 +44,7 @@ export async function servePages(app: FastifyInstance, platform: Platform, route
     compress: false,
     handler: async (request, reply) => {
       if (handleAsset && (await handleAsset(request, reply))) return reply
-      const asked = askedFor(platform.config, request, callsOf(request))
+      const asked = await askedFor(platform, request, callsOf(request))
       const known = await kept.find(asked.name, asked.reading)
       if (known) return send(reply, known)
       return gate(async () => {

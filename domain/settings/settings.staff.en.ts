@@ -1,0 +1,32 @@
+import type { Translation } from '../kernel/messages.ts'
+import type { es } from './settings.staff.es.ts'
+
+export const en: Translation<typeof es> = {
+  'settings.title': 'Settings',
+  'settings.description': 'Whatever you leave empty keeps the installation’s value.',
+  'settings.changed': 'The settings were saved',
+  'settings.last_change': 'Last change:',
+  'settings.default': 'Empty means {{value}}.',
+  'settings.default_none': 'Empty means no name.',
+  'settings.use_default': 'Back to the installation’s value: {{name}}',
+  'settings.tests': 'Skill tests',
+  'settings.test_attempts': 'Tests a person may start',
+  'settings.test_attempts_hint': 'Of the same skill, within the days below.',
+  'settings.test_attempt_days': 'Within how many days',
+  'settings.test_attempt_days_hint': 'After these days a test that was started no longer counts.',
+  'settings.test_expiry_hours': 'Hours to finish',
+  'settings.test_expiry_hours_hint': 'A test without a time limit expires if it isn’t finished by then.',
+  'settings.session': 'Session',
+  'settings.idle_minutes': 'Minutes without activity',
+  'settings.idle_minutes_hint': 'Then we ask the person whether they’re still there. It counts from the next page they open.',
+  'settings.mail': 'E-mails',
+  'settings.mail_name': 'Sender’s name',
+  'settings.mail_address': 'Sender’s address',
+  'settings.mail_address_hint': 'Your mail server must let the site send from it.',
+  'settings.salaries': 'The usual monthly salary is set with each currency.',
+  'settings.salaries_link': 'Go to currencies',
+  'settings.error.test_attempts': 'Enter a whole number from 1 to 100',
+  'settings.error.test_attempt_days': 'Enter a whole number from 1 to 3650',
+  'settings.error.test_expiry_hours': 'Enter a whole number from 1 to 720',
+  'settings.error.idle_minutes': 'Enter a whole number from 1 to 720',
+}
