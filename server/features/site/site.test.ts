@@ -89,7 +89,8 @@ test('decision 59: a position on the map is taken as it is typed, and two empty 
   const { token } = await site.person({ role: 'administrator' })
   const at = async (map: object) => {
     const content = { ...firstContents.es.company, map } as typeof firstContents.es.company
-    return (await site.call(company.change, { ...es, body: { content }, token })).answer.data.content.map
+    const { answer } = await site.call(company.change, { ...es, body: { content }, token })
+    return (answer.data.content as typeof content).map
   }
   expect(await at({ latitude: ' 4,65 ', longitude: '-74.05' })).toEqual({ latitude: 4.65, longitude: -74.05 })
   expect(await at({ latitude: '', longitude: '' })).toBeNull()

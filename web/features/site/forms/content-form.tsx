@@ -89,7 +89,7 @@ function ContentList({ name, field: { label, item, fields, least, most } }: { na
               <div className={styles.tools}>
                 <IconButton
                   data-does="up"
-                  label={t('site.list_up', { name: nameOf(place) })}
+                  label={t('site.list_up', { name: nameOf(place).toLowerCase() })}
                   disabled={place === 0}
                   onClick={() => move(place, place - 1)}
                 >
@@ -97,14 +97,14 @@ function ContentList({ name, field: { label, item, fields, least, most } }: { na
                 </IconButton>
                 <IconButton
                   data-does="down"
-                  label={t('site.list_down', { name: nameOf(place) })}
+                  label={t('site.list_down', { name: nameOf(place).toLowerCase() })}
                   disabled={place === items.length - 1}
                   onClick={() => move(place, place + 1)}
                 >
                   <IconArrowDown size={20} aria-hidden="true" />
                 </IconButton>
                 <IconButton
-                  label={t('common.remove_named', { name: nameOf(place) })}
+                  label={t('common.remove_named', { name: nameOf(place).toLowerCase() })}
                   disabled={items.length <= least}
                   onClick={() => remove(place)}
                 >
@@ -128,7 +128,7 @@ function ContentList({ name, field: { label, item, fields, least, most } }: { na
         disabled={items.length >= most}
         onClick={() => change([...items, emptyItem(fields)], [items.length, 'field'], '')}
       >
-        {t('site.list_add', { name: nameOf(items.length) })}
+        {t('site.list_add', { name: nameOf(items.length).toLowerCase() })}
       </Button>
     </fieldset>
   )
