@@ -11,12 +11,19 @@ const optionalAddress = z.union([
   emailAddress('site.error.email', 'site.error.email'),
 ])
 
+/** Yes, no, or neither, as a choice of a form says it. */
+const optionalFlag = z
+  .union([z.boolean(), z.null(), z.enum(['', 'true', 'false'])], 'errors.bad_request')
+  .transform((value) => (value === '' || value === null ? null : value === true || value === 'true'))
+
 /** What staff may set for the whole site; what is left empty is as the environment says. */
 export const settingsForm = z.object({
   test_attempts: optionalWholeNumber('settings.error.test_attempts', most.testAttempts).default(null),
   test_attempt_days: optionalWholeNumber('settings.error.test_attempt_days', most.testAttemptDays).default(null),
   test_expiry_hours: optionalWholeNumber('settings.error.test_expiry_hours', most.testExpiryHours).default(null),
   idle_minutes: optionalWholeNumber('settings.error.idle_minutes', most.idleMinutes).default(null),
+  /** Whether asking for a recovery link is answered the same for every address (decision 12). */
+  neutral_recovery: optionalFlag.default(null),
   mail_name: optionalText(80).transform((name) => name || null),
   mail_address: optionalAddress.default(null),
 })
@@ -28,6 +35,7 @@ const defaults = z.object({
   test_attempt_days: z.number(),
   test_expiry_hours: z.number(),
   idle_minutes: z.number(),
+  neutral_recovery: z.boolean(),
   mail_name: z.string(),
   mail_address: z.string(),
 })
@@ -38,6 +46,7 @@ const settingsView = z.object({
     test_attempt_days: z.number().nullable(),
     test_expiry_hours: z.number().nullable(),
     idle_minutes: z.number().nullable(),
+    neutral_recovery: z.boolean().nullable(),
     mail_name: z.string().nullable(),
     mail_address: z.string().nullable(),
   }),

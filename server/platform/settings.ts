@@ -16,6 +16,7 @@ export async function readSettings({ config, live, db: pool }: Source, db: Reade
   return {
     testExpiryHours: set.test_expiry_hours ?? config.attempts.expiryHours,
     idleMinutes: set.idle_minutes ?? config.idleMinutes,
+    neutralRecovery: set.neutral_recovery ?? config.neutralRecovery,
     mailFrom,
     /** Where the company's logo is; null where the product's own drawing stands for it. */
     logo: logo && logoPath(logo),

@@ -59,9 +59,10 @@ test('SET-01 every wrong field is told at once', async () => {
 test('SET-01 AUTH-05 another process reads anew what was set here', async () => {
   const second = await secondServer(site.platform)
   const { token } = await site.person({ role: 'administrator' })
-  expect((await readSettings(second.platform)).idleMinutes).toBe(15)
-  await set(token, { idle_minutes: 7 })
+  expect(await readSettings(second.platform)).toMatchObject({ idleMinutes: 15, neutralRecovery: false })
+  await set(token, { idle_minutes: 7, neutral_recovery: 'true' })
   await expect.poll(async () => (await readSettings(second.platform)).idleMinutes).toBe(7)
+  expect((await readSettings(second.platform)).neutralRecovery).toBe(true)
   await second.stop()
 })
 

@@ -8,13 +8,14 @@ const nothing: SiteSettings = {
   test_attempt_days: null,
   test_expiry_hours: null,
   idle_minutes: null,
+  neutral_recovery: null,
   mail_name: null,
   mail_address: null,
 }
 
 /** What is set beside what the environment says. */
 export const presentSettings =
-  ({ attempts, idleMinutes, mailFrom }: Config) =>
+  ({ attempts, idleMinutes, neutralRecovery, mailFrom }: Config) =>
   ({ content, version, changed_at, changed_by }: SettingsRow): SettingsView => {
     const { name, address } = parseMailFrom(mailFrom)
     return {
@@ -24,6 +25,7 @@ export const presentSettings =
         test_attempt_days: attempts.days,
         test_expiry_hours: attempts.expiryHours,
         idle_minutes: idleMinutes,
+        neutral_recovery: neutralRecovery,
         mail_name: name,
         mail_address: address,
       },

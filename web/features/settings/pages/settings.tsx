@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { currencyScreens } from '#domain/currencies/currencies.screens.ts'
 import { type SettingsView, settingsForm } from '#domain/settings/settings.contract.ts'
+import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { NumberField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
@@ -17,7 +18,7 @@ import styles from './settings.module.css'
 
 const groups = {
   tests: ['test_attempts', 'test_attempt_days', 'test_expiry_hours'],
-  session: ['idle_minutes'],
+  session: ['idle_minutes', 'neutral_recovery'],
   mail: ['mail_name', 'mail_address'],
 } as const
 type Name = (typeof groups)[keyof typeof groups][number]
@@ -28,6 +29,7 @@ const names = Object.values(groups).flat() as Name[]
 export default function Settings() {
   const t = useText()
   const query = useSettings()
+  const shown = useShown()
   const mayChange = useMay({ module: 'roles', item: 'change' })
   return (
     <div className="page">
@@ -45,7 +47,9 @@ export default function Settings() {
                 // A form anew for what somebody else has saved.
                 <SettingsForm key={settings.version} settings={settings} onReload={() => void query.refetch()} />
               ) : (
-                <FactList facts={names.map((name) => [t(`settings.${name}`), settings.set[name] ?? settings.defaults[name]])} />
+                <FactList
+                  facts={names.map((name) => [t(`settings.${name}`), shown(settings.set[name] ?? settings.defaults[name])])}
+                />
               )}
             </>
           )}
@@ -65,7 +69,7 @@ function SettingsForm({ settings, onReload }: { settings: SettingsView; onReload
     <RecordForm
       name="settings"
       schema={settingsForm}
-      initial={Object.fromEntries(names.map((name) => [name, settings.set[name] ?? '']))}
+      initial={Object.fromEntries(names.map((name) => [name, String(settings.set[name] ?? '')]))}
       submit={(input) => save({ ...input, version: settings.version })}
       nameOf={() => ''}
       onDone={() => undefined}
@@ -85,14 +89,35 @@ function SettingsForm({ settings, onReload }: { settings: SettingsView; onReload
   )
 }
 
-/** A field, what counts while it is empty, and the way back to that. */
-function Setting({ name, otherwise }: { name: Name; otherwise: number | string }) {
+/** A value in words. */
+function useShown() {
   const t = useText()
+  return (value: number | string | boolean) =>
+    typeof value === 'boolean' ? t(value ? 'settings.yes' : 'settings.no') : String(value)
+}
+
+/** A field, what counts while it is empty, and the way back to that. */
+function Setting({ name, otherwise }: { name: Name; otherwise: number | string | boolean }) {
+  const t = useText()
+  const shown = useShown()
   const { setValue, setFocus } = useFormContext()
   const value: unknown = useWatch({ name })
   const label = t(`settings.${name}`)
-  const counts = otherwise === '' ? t('settings.default_none') : t('settings.default', { value: otherwise })
+  const counts = otherwise === '' ? t('settings.default_none') : t('settings.default', { value: shown(otherwise) })
   const hint = name === 'mail_name' ? counts : `${t(`settings.${name}_hint`)} ${counts}`
+  if (typeof otherwise === 'boolean')
+    return (
+      <SelectField
+        name={name}
+        label={label}
+        hint={t('settings.neutral_recovery_hint')}
+        options={[
+          { value: '', label: t('settings.as_installed', { value: shown(otherwise) }) },
+          { value: 'true', label: shown(true) },
+          { value: 'false', label: shown(false) },
+        ]}
+      />
+    )
   const Field = typeof otherwise === 'number' ? NumberField : TextField
   return (
     <div className={styles.setting}>
