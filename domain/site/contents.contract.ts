@@ -5,7 +5,6 @@ import { requiredParagraph } from '../kernel/fields.ts'
 import { pictureExtensions } from '../kernel/file-kinds.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
-import { policyParts } from './site.screens.ts'
 
 const paragraph = requiredParagraph('site.error.text')
 const titled = z.strictObject({ title: line, text: paragraph })
@@ -38,15 +37,10 @@ const versioned = <Shape extends z.ZodType>(shape: Shape) =>
 /** Who wrote it is for staff; null for others, and where nobody did. */
 const versionView = z.object({ version: z.int(), changed_at: z.string(), changed_by: z.string().nullable() })
 export type VersionView = z.infer<typeof versionView>
-const versionNumber = z.coerce
-  .number('errors.not_found')
-  .pipe(z.int('errors.not_found').min(1, 'errors.not_found').max(1_000_000, 'errors.not_found'))
-
 function endpointsOf<Part extends ContentPart>(part: Part) {
   const path = `/api/site/${part}/:lang` as const
   const shape = contentShapes[part]
   const params = z.object({ lang: languageSchema })
-  const access = (policyParts as readonly string[]).includes(part) ? ('anyone' as const) : mayView
   return {
     read: endpoint({
       method: 'GET',
@@ -65,22 +59,6 @@ function endpointsOf<Part extends ContentPart>(part: Part) {
       body: z.object({ content: shape, version: z.int().optional() }),
       answer: changeOf(versioned(shape)),
     }),
-    versions: endpoint({
-      method: 'GET',
-      path: `${path}/versions`,
-      summary: `Its versions, the newest first; those of ${part}`,
-      access,
-      params,
-      answer: listOf(versionView),
-    }),
-    version: endpoint({
-      method: 'GET',
-      path: `${path}/versions/:version`,
-      summary: `One version, as it was written: ${part}`,
-      access,
-      params: params.extend({ version: versionNumber }),
-      answer: recordOf(versioned(shape)),
-    }),
   }
 }
 
@@ -94,6 +72,30 @@ export const contentEndpoints = {
   privacy: endpointsOf('privacy'),
   terms: endpointsOf('terms'),
 } as const
+
+const versionNumber = z.coerce
+  .number('errors.not_found')
+  .pipe(z.int('errors.not_found').min(1, 'errors.not_found').max(1_000_000, 'errors.not_found'))
+const ofPart = z.object({ part: z.enum(contentParts, 'errors.not_found'), lang: languageSchema })
+
+export const listVersions = endpoint({
+  method: 'GET',
+  path: '/api/site/versions/:part/:lang',
+  summary:
+    'The versions of a part, the newest first; those of privacy and terms for everybody, the others for staff with module 7',
+  access: 'anyone',
+  params: ofPart,
+  answer: listOf(versionView),
+})
+
+export const getVersion = endpoint({
+  method: 'GET',
+  path: '/api/site/versions/:part/:lang/:version',
+  summary: 'One version of a part as it was written, for the same people',
+  access: 'anyone',
+  params: ofPart.extend({ version: versionNumber }),
+  answer: recordOf(versioned(z.union(Object.values(contentShapes)))),
+})
 
 export const listContents = endpoint({
   method: 'GET',

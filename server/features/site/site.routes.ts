@@ -4,7 +4,9 @@ import {
   changeLogo,
   contentEndpoints,
   contentParts,
+  getVersion,
   listContents,
+  listVersions,
   removeLogo,
 } from '#domain/site/contents.contract.ts'
 import { listSteps } from '#domain/site/site.contract.ts'
@@ -12,6 +14,7 @@ import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { logoPath } from '../../platform/settings.ts'
+import { refuseVersions } from './site.policy.ts'
 import { readContent, readParts, readVersion, readVersions } from './site.reads.ts'
 import { presentContent, presentVersion } from './site.views.ts'
 import * as writes from './site.writes.ts'
@@ -28,6 +31,18 @@ export const siteRoutes = (platform: Platform) => [
     return { data: rows.map((row) => ({ ...present(row), part: row.part, language: row.language })), total: rows.length }
   }),
 
+  route(listVersions, async ({ params: { part, lang }, viewer }) => {
+    const refusal = refuseVersions(viewer, part)
+    return refusal ?? answerPage(await readVersions(platform, part, lang), presentVersion(viewer))
+  }),
+
+  route(getVersion, async ({ params: { part, lang, version }, viewer }) => {
+    const refusal = refuseVersions(viewer, part)
+    if (refusal) return refusal
+    const found = await readVersion(platform.db, part, lang, version)
+    return found ? { data: presentContent(found) } : refuse('errors.not_found')
+  }),
+
   route(changeLogo, async ({ files, viewer }) =>
     answerChange('site.logo_changed', await writes.changeLogo(platform, viewer, files.file), presentLogo),
   ),
@@ -40,19 +55,12 @@ export const siteRoutes = (platform: Platform) => [
 ]
 
 function contentRoutes(platform: Platform, part: ContentPart): Route[] {
-  const { read, change, versions, version } = contentEndpoints[part]
+  const { read, change } = contentEndpoints[part]
   return [
     route(read, async ({ params }) => ({ data: presentContent(await readContent(platform, part, params.lang)) })),
     route(change, async ({ params, body, viewer }) =>
       answerChange('site.changed', await writes.changeContent(platform, viewer, [part, params.lang], body), presentContent),
     ),
-    route(versions, async ({ params, viewer }) =>
-      answerPage(await readVersions(platform, part, params.lang), presentVersion(viewer)),
-    ),
-    route(version, async ({ params }) => {
-      const found = await readVersion(platform.db, part, params.lang, params.version)
-      return found ? { data: presentContent(found) } : refuse('errors.not_found')
-    }),
   ]
 }
 

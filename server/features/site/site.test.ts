@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { changeLogo, contentEndpoints, contentParts, listContents, removeLogo } from '#domain/site/contents.contract.ts'
+import {
+  changeLogo,
+  contentEndpoints,
+  contentParts,
+  getVersion,
+  listContents,
+  listVersions,
+  removeLogo,
+} from '#domain/site/contents.contract.ts'
 import { listSteps } from '#domain/site/site.contract.ts'
 import { firstContents } from '../../database/seeds/site-content.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -101,7 +109,8 @@ test('decision 59 PUB-05 former versions of a policy are read by everybody, who 
   const { privacy } = contentEndpoints
   const first = firstContents.es.privacy
   await site.call(privacy.change, { ...es, body: { content: { ...first, intro: 'Otra' }, version: 1 }, token })
-  const versions = async (token?: string) => (await site.call(privacy.versions, { ...es, token })).answer
+  const versions = async (token?: string) =>
+    (await site.call(listVersions, { params: { lang: 'es', part: 'privacy' }, token })).answer
   expect(await versions()).toMatchObject({
     total: 2,
     data: [
@@ -110,9 +119,13 @@ test('decision 59 PUB-05 former versions of a policy are read by everybody, who 
     ],
   })
   expect((await versions(token)).data.map(({ changed_by }) => changed_by)).toEqual(['Rosa Piedra', null])
-  const version = (number: number) => site.call(privacy.version, { params: { lang: 'es', version: number } })
+  const version = (number: number) => site.call(getVersion, { params: { lang: 'es', part: 'privacy', version: number } })
   expect((await version(1)).answer.data).toMatchObject({ content: first, version: 1 })
   expect([(await version(3)).status, (await version(0)).status]).toEqual([404, 404])
+  const ofCompany = async (token?: string) =>
+    (await site.call(listVersions, { params: { lang: 'es', part: 'company' }, token })).status
+  const stranger = await site.person({ role: [{ module: 'users', item: 'view' }] })
+  expect([await ofCompany(), await ofCompany(stranger.token), await ofCompany(token)]).toEqual([401, 403, 200])
   const { data, total } = (await site.call(listContents, { token })).answer
   expect(total).toBe(14)
   expect(data.find(({ part, language }) => part === 'privacy' && language === 'es')).toMatchObject({

@@ -1,5 +1,6 @@
 import type { ContentPart, Contents, VersionView } from '#domain/site/contents.contract.ts'
-import { mayUse, type Viewer } from '../../platform/sessions/viewer.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { mayReadAll } from './site.policy.ts'
 import type { Version, VersionRow } from './site.reads.ts'
 
 export function presentContent<Part extends ContentPart>({
@@ -20,5 +21,5 @@ export const presentVersion =
   ({ version, changed_at, changed_by }: VersionRow): VersionView => ({
     version,
     changed_at: changed_at.toISOString(),
-    changed_by: mayUse(viewer, { module: 'roles', item: 'view' }) ? changed_by : null,
+    changed_by: mayReadAll(viewer) ? changed_by : null,
   })

@@ -5,7 +5,9 @@ import type {
   Contents,
   changeLogo,
   contentEndpoints,
+  getVersion,
   listContents,
+  listVersions,
   removeLogo,
 } from '#domain/site/contents.contract.ts'
 import type { PolicyPart } from '#domain/site/site.screens.ts'
@@ -37,10 +39,8 @@ export async function loadPolicy(
   const [{ data: policy }, { data: versions }] = await Promise.all([
     version === undefined
       ? request<(typeof contentEndpoints)[PolicyPart]['read']>('GET', path, { params })
-      : request<(typeof contentEndpoints)[PolicyPart]['version']>('GET', `${path}/versions/:version`, {
-          params: { ...params, version },
-        }),
-    request<(typeof contentEndpoints)[PolicyPart]['versions']>('GET', `${path}/versions`, { params }),
+      : request<typeof getVersion>('GET', '/api/site/versions/:part/:lang/:version', { params: { ...params, part, version } }),
+    request<typeof listVersions>('GET', '/api/site/versions/:part/:lang', { params: { ...params, part } }),
   ])
   return { ...policy, content: policy.content as Contents[PolicyPart], versions }
 }
@@ -52,14 +52,14 @@ export const useContents = () => useRecord<typeof listContents>('/api/site/parts
 /** One part as it stands, its versions, and one of them as it was written. */
 export const useContent = (part: ContentPart, lang: Language) => useRecord<Endpoints['read']>(`/api/site/${part}/:lang`, { lang })
 export const useVersions = (part: ContentPart, lang: Language) =>
-  useRecord<Endpoints['versions']>(`/api/site/${part}/:lang/versions`, { lang })
+  useRecord<typeof listVersions>('/api/site/versions/:part/:lang', { part, lang })
 export const useVersion = (part: ContentPart, lang: Language, version: number) =>
-  useRecord<Endpoints['version']>(`/api/site/${part}/:lang/versions/:version`, { lang, version: String(version) })
+  useRecord<typeof getVersion>('/api/site/versions/:part/:lang/:version', { part, lang, version: String(version) })
 
 /** Changes what the company says. */
 export function useContentChanges(part: ContentPart, lang: Language) {
   const path = `/api/site/${part}/:lang` as const
-  const send = useChanges(path, `${path}/versions`, '/api/site/parts')
+  const send = useChanges(path, '/api/site/versions/:part/:lang', '/api/site/parts')
   return {
     save: (body: BodyInput<Endpoints['change']>) => send<Endpoints['change']>('PUT', path, { params: { lang }, body }),
   }
