@@ -9,6 +9,7 @@ import { refuse } from '#domain/kernel/refusals.ts'
 import { routesOf } from './features/routes.ts'
 import { serveFeeds } from './features/vacancies/feeds/feeds.routes.ts'
 import { serveFiles } from './platform/files/file-route.ts'
+import { serveLogo } from './platform/files/logo-route.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveContract } from './platform/http/openapi.ts'
 import { readableAddress } from './platform/http/readable-address.ts'
@@ -58,6 +59,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   serveContract(app, platform, routes)
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('errors.not_found')))
   serveFiles(app, platform)
+  serveLogo(app, platform)
   serveFeeds(app, platform)
   serveHealth(app, platform)
   return app

@@ -10,6 +10,7 @@ import { openTransport } from './platform/mail/transport.ts'
 import type { Platform } from './platform/platform.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 import { createPasswordHasher } from './platform/sessions/passwords.ts'
+import { readSettings } from './platform/settings.ts'
 
 /** Puts the platform together over an open, migrated database. `now` is the one thing that tests replace. */
 export async function compose(config: Config, database: Database, now: () => Date = () => new Date()): Promise<Platform> {
@@ -25,7 +26,11 @@ export async function compose(config: Config, database: Database, now: () => Dat
     secretKey: await readSecretKey(config),
   }
   if (config.worker) {
-    await startMailWorker(platform, await openTransport(config), (email) => announceNotice(platform, email))
+    await startMailWorker(
+      platform,
+      openTransport(config, { from: async () => (await readSettings(platform)).mailFrom }),
+      (email) => announceNotice(platform, email),
+    )
     await startGivingPoints(platform)
   }
   return platform

@@ -1,15 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { recordId, requiredText, version } from '../kernel/fields.ts'
+import { optionalWholeNumber, recordId, requiredText, version } from '../kernel/fields.ts'
 import { changeOf, listOf, listQuery } from '../kernel/pagination.ts'
+import { largestSalary } from '../vacancies/vacancies.rules.ts'
 
 /** A code is written in capitals whatever was typed (CUR-01). */
 export const currencyForm = z.object({
   code: requiredText('currency.error.code_required', 10).transform((code) => code.toUpperCase()),
   name: requiredText('personal.error.name_required', 80),
+  /** What a month usually pays in it; a vacancy far below that is asked about once (decision 57). */
+  usual_salary: optionalWholeNumber('currency.error.usual_salary', Math.floor(largestSalary)).default(null),
 })
 
-const currencyView = z.object({ uuid: z.string(), code: z.string(), name: z.string(), updated_at: z.string(), version })
+const currencyView = z.object({
+  uuid: z.string(),
+  code: z.string(),
+  name: z.string(),
+  usual_salary: z.number().nullable(),
+  updated_at: z.string(),
+  version,
+})
 export type CurrencyView = z.infer<typeof currencyView>
 
 const mayChange = { module: 'currencies', item: 'change' } as const

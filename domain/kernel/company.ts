@@ -7,6 +7,25 @@ export const contentLink = z.strictObject({
   url: optionalWebsite('site.error.url').pipe(z.string().min(1, 'site.error.url')),
 })
 
+/** Degrees, as a number or as what is typed into a field. */
+const coordinate = (most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? Number(value.trim().replace(',', '.') || Number.NaN) : value),
+    z.number('site.error.map').min(-most, 'site.error.map').max(most, 'site.error.map'),
+  )
+interface MapPosition {
+  latitude: number
+  longitude: number
+}
+type MapInput = { latitude: number | string; longitude: number | string } | null
+
+/** Two empty fields are no position. */
+function nothingIsNull(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const { latitude, longitude } = value as Partial<MapInput & object>
+  return latitude === '' && longitude === '' ? null : value
+}
+
 /** Who runs the site: stands in head, foot and e-mails of every page (decision 59). */
 export const company = z.strictObject({
   name: contentLine,
@@ -16,7 +35,10 @@ export const company = z.strictObject({
   tax_id: contentLine,
   address: contentLine,
   /** Where the map opens; without it the address is searched for. */
-  map: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullable(),
+  map: z.preprocess(
+    nothingIsNull,
+    z.strictObject({ latitude: coordinate(90), longitude: coordinate(180) }).nullable(),
+  ) as z.ZodType<MapPosition | null, MapInput>,
   phone: phone('site.error.text', 'site.error.phone'),
   email: emailAddress('site.error.text', 'site.error.email'),
   links: z.array(contentLink).max(10),

@@ -18,4 +18,7 @@ export const en: Translation<typeof es> = {
   'common.leave_question': 'The changes in this form haven’t been saved.',
   'common.leave_confirm': 'Leave without saving',
   'common.leave_stay': 'Keep editing',
+  'common.ask_title': 'Save it like this?',
+  'common.ask_confirm': 'Yes, save it',
+  'common.ask_back': 'Go back and fix it',
 }

@@ -16,4 +16,7 @@ export const es = {
   'common.leave_question': 'Los cambios de este formulario todavía no se han guardado.',
   'common.leave_confirm': 'Salir sin guardar',
   'common.leave_stay': 'Seguir editando',
+  'common.ask_title': '¿Guardar así?',
+  'common.ask_confirm': 'Sí, guardar así',
+  'common.ask_back': 'Volver y corregir',
 } as const

@@ -73,6 +73,23 @@ function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
+/** A whole number from one to `most`, as a number or as the digits of a text field; null when nothing is typed. */
+export const optionalWholeNumber = (key: string, most: number) =>
+  z
+    .union(
+      [
+        z.number(),
+        z.null(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{0,15}$/, key),
+      ],
+      key,
+    )
+    .transform((value) => (value === '' || value === null ? null : Number(value)))
+    .pipe(z.int(key).min(1, key).max(most, key).nullable())
+
 /** A record named by its uuid, or by the number that some documents show (decision 2). `key` is the message for anything else. */
 export const recordIdOr = (key: string) =>
   z.coerce

@@ -48,6 +48,8 @@ export const limits = {
   unheardDays: 7,
   /** How many tests of a skill a person may start within how many days, and when an unfinished one expires, unless the settings say otherwise (decisions 33, 34). */
   attempts: { most: 2, days: 180, expiryHours: 24 },
+  /** The most that staff may set on the screen of settings. */
+  settings: { testAttempts: 100, testAttemptDays: 3650, testExpiryHours: 720, idleMinutes: 720 },
   /** The longest limit that a skill can set to its test. */
   testMinutes: 600,
   publicListStep: 5,

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { company, contentLine as line, contentLink as link } from '../kernel/company.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { requiredParagraph } from '../kernel/fields.ts'
+import { pictureExtensions } from '../kernel/file-kinds.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
-import { changeOf, recordOf } from '../kernel/pagination.ts'
+import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
 
 const paragraph = requiredParagraph('site.error.text')
 const titled = z.strictObject({ title: line, text: paragraph })
@@ -29,8 +30,13 @@ export type ContentPart = keyof typeof contentShapes
 export type Contents = { readonly [Part in ContentPart]: z.output<(typeof contentShapes)[Part]> }
 export const contentParts = Object.keys(contentShapes) as ContentPart[]
 
-const versioned = <Shape extends z.ZodType>(shape: Shape) => z.object({ content: shape, version: z.int() })
-
+const mayView = { module: 'roles', item: 'view' } as const
+const mayChange = { module: 'roles', item: 'change' } as const
+const versioned = <Shape extends z.ZodType>(shape: Shape) =>
+  z.object({ content: shape, version: z.int(), changed_at: z.string() })
+/** Who wrote it is for staff; null for others, and where nobody did. */
+const versionView = z.object({ version: z.int(), changed_at: z.string(), changed_by: z.string().nullable() })
+export type VersionView = z.infer<typeof versionView>
 function endpointsOf<Part extends ContentPart>(part: Part) {
   const path = `/api/site/${part}/:lang` as const
   const shape = contentShapes[part]
@@ -48,7 +54,7 @@ function endpointsOf<Part extends ContentPart>(part: Part) {
       method: 'PUT',
       path,
       summary: `Changes it; 409 when somebody else changed it since \`version\`: ${part}`,
-      access: { module: 'roles', item: 'change' },
+      access: mayChange,
       params,
       body: z.object({ content: shape, version: z.int().optional() }),
       answer: changeOf(versioned(shape)),
@@ -66,3 +72,55 @@ export const contentEndpoints = {
   privacy: endpointsOf('privacy'),
   terms: endpointsOf('terms'),
 } as const
+
+const versionNumber = z.coerce
+  .number('errors.not_found')
+  .pipe(z.int('errors.not_found').min(1, 'errors.not_found').max(1_000_000, 'errors.not_found'))
+const ofPart = z.object({ part: z.enum(contentParts, 'errors.not_found'), lang: languageSchema })
+
+export const listVersions = endpoint({
+  method: 'GET',
+  path: '/api/site/versions/:part/:lang',
+  summary:
+    'The versions of a part, the newest first; those of privacy and terms for everybody, the others for staff with module 7',
+  access: 'anyone',
+  params: ofPart,
+  answer: listOf(versionView),
+})
+
+export const getVersion = endpoint({
+  method: 'GET',
+  path: '/api/site/versions/:part/:lang/:version',
+  summary: 'One version of a part as it was written, for the same people',
+  access: 'anyone',
+  params: ofPart.extend({ version: versionNumber }),
+  answer: recordOf(versioned(z.union(Object.values(contentShapes)))),
+})
+
+export const listContents = endpoint({
+  method: 'GET',
+  path: '/api/site/parts',
+  summary: 'Every part in every language, with who changed it last and when',
+  access: mayView,
+  answer: listOf(versionView.extend({ part: z.enum(contentParts), language: languageSchema })),
+})
+
+/** The address of the picture; null where the product’s own drawing stands for it. */
+const logo = z.object({ logo: z.string().nullable() })
+
+export const changeLogo = endpoint({
+  method: 'POST',
+  path: '/api/site/logo',
+  summary: 'Puts a picture in the place of the logo (multipart)',
+  access: mayChange,
+  files: { file: { kinds: pictureExtensions, required: 'portfolio.error.file_required' } },
+  answer: changeOf(logo),
+})
+
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  path: '/api/site/logo',
+  summary: 'Goes back to the product’s own drawing',
+  access: mayChange,
+  answer: changeOf(logo),
+})

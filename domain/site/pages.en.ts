@@ -33,6 +33,12 @@ export const en: Translation<typeof es> = {
   'privacy.description': 'What data {{site}} keeps about you, why, who sees it, for how long, and how to have it deleted.',
   'privacy.index': 'On this page',
 
+  'policy.in_force': 'Version {{version}}, in force since',
+  'policy.was_in_force': 'This is version {{version}}, which is no longer in force. It took effect on',
+  'policy.read_in_force': 'Read the version in force',
+  'policy.older': 'Earlier versions',
+  'policy.version': 'Version {{version}}',
+
   'terms.title': 'Terms and conditions',
   'terms.description': 'The rules for using {{site}}: your account, your applications, tests, and what you can expect from us.',
 }

@@ -31,6 +31,12 @@ export const es = {
   'privacy.description': 'Qué datos tuyos guarda {{site}}, para qué, quién los ve, cuánto tiempo y cómo pedir que se borren.',
   'privacy.index': 'Secciones de esta página',
 
+  'policy.in_force': 'Versión {{version}}, vigente desde el',
+  'policy.was_in_force': 'Esta es la versión {{version}}, que ya no está vigente. Empezó a regir el',
+  'policy.read_in_force': 'Leer la versión vigente',
+  'policy.older': 'Versiones anteriores',
+  'policy.version': 'Versión {{version}}',
+
   'terms.title': 'Términos y condiciones',
   'terms.description':
     'Las reglas para usar {{site}}: tu cuenta, tus postulaciones, las pruebas y lo que puedes esperar de nosotros.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { optionalParagraph, plainText, recordId, version } from '../kernel/fields.ts'
+import { optionalParagraph, optionalWholeNumber, plainText, recordId, version } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
@@ -10,27 +10,8 @@ export const skillStatuses = ['A', 'I'] as const
 /** 0 or 1 on the wire; a checkbox says false or true. */
 const flag = z.coerce.number('errors.bad_request').pipe(z.literal([0, 1], 'errors.bad_request'))
 
-/** Whole minutes, as a number or as the digits of a text field; empty where a test takes the time that it takes (decision 32). */
-const timeLimit = z
-  .union(
-    [
-      z.number(),
-      z.null(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{0,3}$/, 'skills.error.time_limit'),
-    ],
-    'skills.error.time_limit',
-  )
-  .transform((value) => (value === '' || value === null ? null : Number(value)))
-  .pipe(
-    z
-      .int('skills.error.time_limit')
-      .min(1, 'skills.error.time_limit')
-      .max(limits.testMinutes, 'skills.error.time_limit')
-      .nullable(),
-  )
+/** Whole minutes; empty where a test takes the time that it takes (decision 32). */
+const timeLimit = optionalWholeNumber('skills.error.time_limit', limits.testMinutes)
 
 /** A new skill has no questions, so that its test stays off (SKA-01). */
 export const skillForm = z.object({

@@ -80,15 +80,12 @@ export function readAmount(pasted: string): number | null {
   return amount > 0 && amount <= largestSalary ? amount : null
 }
 
-/** What a month usually pays, by currency (decision 57). */
-const usualSalaries: Readonly<Record<string, number>> = { COP: 1_400_000, USD: 400, EUR: 400 }
 const smallestShare = 1 / 20
 
-/** Whether a salary is so far below the usual one that it is asked about before it is saved; never in a currency without one. */
-export function isDoubtful(salary: Salary, currency: string): boolean {
-  const usual = usualSalaries[currency]
+/** Whether a salary is so far below its currency's usual one that it is asked about before it is saved (decision 57); never without one. */
+export function isDoubtful(salary: Salary, usual: number | null): boolean {
   const { min } = normalSalary(salary)
-  return usual !== undefined && min !== null && min < usual * smallestShare
+  return usual !== null && min !== null && min < usual * smallestShare
 }
 
 /** A stored amount as its field shows it. */

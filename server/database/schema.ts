@@ -176,6 +176,7 @@ export interface Currencies {
   updated_at: Generated<Timestamp>
   version: Generated<number>
   search: GeneratedAlways<string>
+  usual_salary: number | null
 }
 
 export interface Education {
@@ -435,12 +436,22 @@ export interface Sessions {
   last_used_at: Generated<Timestamp>
 }
 
+export interface Settings {
+  id: Generated<number>
+  content: Generated<Json>
+  logo_file_id: number | null
+  version: Generated<number>
+  changed_at: Generated<Timestamp>
+  changed_by: number | null
+}
+
 export interface SiteContent {
   part: 'company' | 'home' | 'about' | 'steps' | 'faq' | 'privacy' | 'terms'
   language: 'es' | 'en'
   version: number
   content: Json
   changed_at: Generated<Timestamp>
+  changed_by: number | null
 }
 
 export interface Skills {
@@ -595,6 +606,7 @@ export interface DB {
   schema_migrations: SchemaMigrations
   search_words: SearchWords
   sessions: Sessions
+  settings: Settings
   site_content: SiteContent
   skills: Skills
   texts_to_rate: TextsToRate

@@ -17,6 +17,9 @@ export function fileOf(content: Buffer, name: string, type = 'application/octet-
   return new File([new Uint8Array(content)], name, { type })
 }
 
+/** The smallest picture there is. */
+export const pngFile = (name: string) => fileOf(png, name, 'image/png')
+
 /** The head of a JPEG of this size; `between` stands before its frame. */
 export function jpegOf(width: number, height: number, between = ''): Buffer {
   const frame = Buffer.from('ffc2000b080000000001011100', 'hex')

@@ -7,6 +7,7 @@ import { interviewScreens } from '#domain/interviews/interviews.screens.ts'
 import type { Audience } from '#domain/kernel/screens.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
 import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
+import { contentScreens } from '#domain/site/contents.screens.ts'
 import { siteScreens } from '#domain/site/site.screens.ts'
 import type { StaffVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { jobsAt, jobsNear, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
@@ -41,6 +42,8 @@ export const readingScreens: readonly Screen[] = [
   { at: siteScreens.faq.to(), heading: 'faq.title' },
   { at: siteScreens.privacy.to(), heading: 'privacy.title' },
   { at: siteScreens.terms.to(), heading: 'terms.title' },
+  { at: siteScreens.privacyVersion.to({ version: '1' }), heading: 'privacy.title' },
+  { at: siteScreens.termsVersion.to({ version: '1' }), heading: 'terms.title' },
   { at: contactScreens.contact.to(), heading: 'contactus.title' },
   { at: accountScreens.confirmAddress.to({ token: 'x' }), heading: 'personal.confirm_title' },
 ]
@@ -83,6 +86,7 @@ function fail(path: string): never {
 const recordScreens: readonly Screen[] = [
   { at: ({ open }) => boardScreens.board.to({ id: open }) },
   { at: ({ open }) => applicationScreens.withdrawn.to({ id: open }) },
+  { at: contentScreens.editContent.to({ part: 'company', lang: 'es' }) },
   { at: ({ open }) => resultScreens.vacancyResults.to({ id: open }) },
   { at: ({ open }) => vacancyScreens.applicants.to({ id: open }) },
   { at: ({ open }) => vacancyScreens.editVacancy.to({ uuid: open }), heading: 'vacancies.edit_title' },

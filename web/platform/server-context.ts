@@ -15,6 +15,8 @@ export interface SiteSettings {
   readonly mailbox: boolean
   /** Of the vacancies, as two letters of ISO 3166. */
   readonly country: string
+  /** Where the company's logo is; null where the product's own drawing stands for it. */
+  readonly logo: string | null
 }
 
 /** An in-process call answers as a value, so that nothing has to be an instance of the other side's classes. */

@@ -11,9 +11,9 @@ const roles = {
 } as const
 
 const currencies = [
-  { code: 'COP', name: 'Peso colombiano' },
-  { code: 'USD', name: 'Dólar estadounidense' },
-  { code: 'EUR', name: 'Euro' },
+  { code: 'COP', name: 'Peso colombiano', usual_salary: 1_400_000 },
+  { code: 'USD', name: 'Dólar estadounidense', usual_salary: 400 },
+  { code: 'EUR', name: 'Euro', usual_salary: 400 },
 ]
 
 /** What every installation needs, written again without harm: nothing that staff changed is overwritten (decisions 14, 15, 19). */

@@ -7,13 +7,14 @@ import {
 import { isRefusal } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readSettings } from '../../platform/settings.ts'
 import { checkLink, setPasswordByLink } from './links.writes.ts'
 import { presentForgot } from './recovery.views.ts'
 import { changePassword, sendRecovery } from './recovery.writes.ts'
 
 export const recoveryRoutes = (platform: Platform) => [
   route(forgot, async ({ body }) => {
-    const neutral = platform.config.neutralRecovery
+    const { neutralRecovery: neutral } = await readSettings(platform)
     const users = await sendRecovery(platform, body)
     return isRefusal(users) && !neutral ? users : presentForgot(isRefusal(users) ? 0 : users, neutral)
   }),

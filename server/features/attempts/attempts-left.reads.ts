@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Platform, Reader } from '../../platform/platform.ts'
+import { settingIn } from '../../platform/settings.ts'
 
 type Clock = Pick<Platform, 'config' | 'now'>
 
@@ -13,11 +14,11 @@ export function attemptsLeft(
   userId: RawBuilder<unknown>,
   skillId: RawBuilder<unknown>,
 ): RawBuilder<number> {
-  const since = new Date(now().getTime() - config.attempts.days * 86_400_000)
-  return sql<number>`greatest(0, ${config.attempts.most}::integer - (
+  const { most, days } = config.attempts
+  return sql<number>`greatest(0, ${settingIn('test_attempts', most)} - (
     select count(*)::integer from attempts
     where attempts.user_id = ${userId} and attempts.skill_id = ${skillId}
-      and attempts.started_at > ${since} and attempts.archived_at is null
+      and attempts.started_at > ${now()}::timestamptz - make_interval(days => ${settingIn('test_attempt_days', days)}) and attempts.archived_at is null
   ))`
 }
 

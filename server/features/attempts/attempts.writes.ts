@@ -8,6 +8,7 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { readSettings } from '../../platform/settings.ts'
 import { snapshotsOf } from '../questions/snapshots.writes.ts'
 import { type BankRow, type EndedRow, readBank, readEnded, readStanding, type StandingRow, sourceOf } from './attempts.reads.ts'
 import { factsOf } from './attempts.views.ts'
@@ -59,6 +60,7 @@ export async function start(
   if (refusal) return refuse(refusal)
 
   const startedAt = platform.now()
+  const { testExpiryHours } = await readSettings(platform)
   const limit = timeLimitSeconds({ timeLimitMinutes: row.time_limit_minutes, extraTimePercent: row.extra_time_percent })
   const drawn = drawQuestions(bank, chance)
   await platform.db.transaction().execute(async (tx) => {
@@ -72,7 +74,7 @@ export async function start(
         window_id: window,
         signals_agreed_at: startedAt,
         started_at: startedAt,
-        ends_at: endOf(startedAt, limit, platform.config.attempts.expiryHours),
+        ends_at: endOf(startedAt, limit, testExpiryHours),
         time_limit_seconds: limit,
       })
       .onConflict((conflict) => conflict.columns(['user_id', 'skill_id']).where('state', '=', sql.lit('running')).doNothing())

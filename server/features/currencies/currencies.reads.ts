@@ -4,7 +4,7 @@ import { readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
-const columns = ['id', 'uuid', 'code', 'name', 'updated_at', 'version'] as const
+const columns = ['id', 'uuid', 'code', 'name', 'usual_salary', 'updated_at', 'version'] as const
 const sortedBy = { id: 'id', code: 'code', name: 'name', updated_at: 'updated_at' }
 
 /** One page of the currencies (CUR-01). */

@@ -13,6 +13,7 @@ import { change } from '../../platform/changes.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { readSettings } from '../../platform/settings.ts'
 import { readCardToChange } from '../board/board.reads.ts'
 import { readSiteName } from '../site/site.reads.ts'
 import {
@@ -45,12 +46,13 @@ interface Invitee {
  */
 export async function invite(
   tx: Tx,
-  platform: Pick<Platform, 'config' | 'secretKey'>,
+  platform: Pick<Platform, 'config' | 'secretKey' | 'live' | 'db'>,
   { applicationId, stage, language, name, address, job, hours }: Invitee,
   interview: Interview,
   now: Date,
 ) {
   const { startsAt, endsAt, timeZone, sender, place, note } = interview
+  const { mailFrom } = await readSettings(platform, tx)
   const details = { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, sender, place, note, updated_at: now }
   const row = await tx
     .insertInto('interviews')
@@ -98,6 +100,7 @@ export async function invite(
     attendee: { name, address },
     language,
     sender,
+    siteAddress: mailFrom.address,
     job,
     now,
   })
@@ -111,12 +114,13 @@ export async function invite(
  */
 export async function cancelInterviews(
   tx: Tx,
-  platform: Pick<Platform, 'jobs' | 'config' | 'now'>,
+  platform: Pick<Platform, 'jobs' | 'config' | 'now' | 'live' | 'db'>,
   applicationId: number,
   kept?: Stage,
 ): Promise<number> {
   const now = platform.now()
   const cancelled = (await readInterviewsToCome(tx, applicationId, now)).filter(({ stage }) => stage !== kept)
+  const { address } = (await readSettings(platform, tx)).mailFrom
   for (const row of cancelled) {
     const { id, starts_at, ends_at, time_zone } = row
     const sequence = row.sequence + 1
@@ -125,7 +129,8 @@ export async function cancelInterviews(
       .insertInto('interview_invitations')
       .values({ interview_id: id, sequence, cancels: true, starts_at, ends_at, time_zone, sent_at: now })
       .execute()
-    await queueMail(tx, platform.jobs, composeCancellation(platform, row, await readSiteName(tx, row.language), now), now)
+    const site = { name: await readSiteName(tx, row.language), address }
+    await queueMail(tx, platform.jobs, composeCancellation(platform, row, site, now), now)
   }
   return cancelled.length
 }

@@ -161,7 +161,7 @@ async function templateOf(tx: Tx, { template, stage }: NotificationRequest): Pro
 /** Invites a card's candidate to the interview of its stage. */
 function inviteCard(
   tx: Tx,
-  platform: Pick<Platform, 'config' | 'secretKey'>,
+  platform: Pick<Platform, 'config' | 'secretKey' | 'live' | 'db'>,
   card: Card,
   stage: InterviewStage,
   language: Language,

@@ -1,50 +1,30 @@
+import { sql } from 'kysely'
 import type { Company } from '#domain/kernel/company.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import type { ContentPart, Contents } from '#domain/site/contents.contract.ts'
+import { keptReads } from '../../platform/kept-reads.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 
-export const contentTopic = 'site-content'
+/** Every page has some of the content, so each process keeps what it read until somebody changes it (decision 19). */
+export const keptContents = keptReads('site-content')
 
-/** What a process has read. A read that began before the last change is not kept: its generation is over. */
-interface Kept {
-  generation: number
-  readonly contents: Map<string, { content: unknown; version: number }>
+type Source = Pick<Platform, 'live' | 'db'>
+
+export interface Version<Part extends ContentPart> {
+  readonly content: Contents[Part]
+  readonly version: number
+  readonly changed_at: Date
 }
-const keptOf = new WeakMap<Platform['live'], Kept>()
 
-/**
- * One part of the company's content. Every page has some of it, so each process keeps what it read until somebody changes it. Inside a
- * transaction `db` is its `tx`.
- */
-export async function readContent<Part extends ContentPart>(
-  { live, db: pool }: Pick<Platform, 'live' | 'db'>,
+/** One part of the company's content as it stands. Inside a transaction `db` is its `tx`. */
+export function readContent<Part extends ContentPart>(
+  { live, db: pool }: Source,
   part: Part,
   language: Language,
   db: Reader = pool,
-): Promise<{ content: Contents[Part]; version: number }> {
-  const kept = keptContents(live)
-  const { generation, contents } = kept
-  const key = `${part} ${language}`
-  const found = contents.get(key) ?? (await readNewest(db, part, language))
-  if (kept.generation === generation) contents.set(key, found)
-  return found as { content: Contents[Part]; version: number }
-}
-
-/** Forgets what this process kept; the others hear of a change by its announcement. */
-export function forgetContents(live: Platform['live']): void {
-  const kept = keptContents(live)
-  kept.generation += 1
-  kept.contents.clear()
-}
-
-function keptContents(live: Platform['live']): Kept {
-  const known = keptOf.get(live)
-  if (known) return known
-  const kept: Kept = { generation: 0, contents: new Map() }
-  keptOf.set(live, kept)
-  const forget = () => forgetContents(live)
-  live.subscribe(contentTopic, { onMessage: forget, onGap: forget })
-  return kept
+): Promise<Version<Part>> {
+  return keptContents.read(live, `${part} ${language}`, async () => (await readNewest(db, part, language)) as Version<Part>)
 }
 
 /** The company's name for an e-mail of this transaction. */
@@ -54,12 +34,50 @@ export async function readSiteName(tx: Tx, language: Language): Promise<string> 
 
 /** The version that counts, past what is kept. */
 export function readNewest(db: Reader, part: ContentPart, language: Language) {
+  return versionsOf(db, part, language).select('content').limit(1).executeTakeFirstOrThrow()
+}
+
+/** One version as it was written; undefined where there was none. */
+export async function readVersion<Part extends ContentPart>(
+  db: Reader,
+  part: Part,
+  language: Language,
+  version: number,
+): Promise<Version<Part> | undefined> {
+  const found = versionsOf(db, part, language).select('content').where('version', '=', version)
+  return (await found.executeTakeFirst()) as Version<Part> | undefined
+}
+
+/** The versions of a part, the newest first, with who wrote them. They are counted without gaps, so the newest says how many there are. */
+export function readVersions({ live, db }: Source, part: ContentPart, language: Language) {
+  return keptContents.read(live, `versions ${part} ${language}`, async () => {
+    const rows = await versionsOf(db, part, language).select(writer.as('changed_by')).limit(limits.maximumPageSize).execute()
+    return { rows, total: rows[0]?.version ?? 0 }
+  })
+}
+export type VersionRow = Awaited<ReturnType<typeof readVersions>>['rows'][number]
+
+/** The newest version of every part in every language, and who wrote it. */
+export function readParts(db: Reader) {
   return db
     .selectFrom('site_content')
-    .select(['content', 'version'])
+    .distinctOn(['part', 'language'])
+    .select(['part', 'language', 'version', 'changed_at', writer.as('changed_by')])
+    .orderBy('part')
+    .orderBy('language')
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+const writer = sql<string | null>`(
+  select concat_ws(' ', first_name, last_name) from users where users.id = site_content.changed_by
+)`
+
+function versionsOf(db: Reader, part: ContentPart, language: Language) {
+  return db
+    .selectFrom('site_content')
+    .select(['version', 'changed_at'])
     .where('part', '=', part)
     .where('language', '=', language)
     .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
 }

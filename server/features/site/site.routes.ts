@@ -1,27 +1,69 @@
-import { isRefusal } from '#domain/kernel/refusals.ts'
-import { type ContentPart, contentEndpoints, contentParts } from '#domain/site/contents.contract.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
+import {
+  type ContentPart,
+  changeLogo,
+  contentEndpoints,
+  contentParts,
+  getVersion,
+  listContents,
+  listVersions,
+  removeLogo,
+} from '#domain/site/contents.contract.ts'
 import { listSteps } from '#domain/site/site.contract.ts'
+import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readContent } from './site.reads.ts'
-import { changeContent } from './site.writes.ts'
+import { logoPath } from '../../platform/settings.ts'
+import { refuseVersions } from './site.policy.ts'
+import { readContent, readParts, readVersion, readVersions } from './site.reads.ts'
+import { presentContent, presentVersion } from './site.views.ts'
+import * as writes from './site.writes.ts'
 
 export const siteRoutes = (platform: Platform) => [
   route(listSteps, async ({ params }) => {
     const { steps } = (await readContent(platform, 'steps', params.lang)).content
     return { data: steps.map((step, index) => ({ number_step: index + 1, description_step: step })), total: steps.length }
   }),
+
+  route(listContents, async ({ viewer }) => {
+    const rows = await readParts(platform.db)
+    const present = presentVersion(viewer)
+    return { data: rows.map((row) => ({ ...present(row), part: row.part, language: row.language })), total: rows.length }
+  }),
+
+  route(listVersions, async ({ params: { part, lang }, viewer }) => {
+    const refusal = refuseVersions(viewer, part)
+    return refusal ?? answerPage(await readVersions(platform, part, lang), presentVersion(viewer))
+  }),
+
+  route(getVersion, async ({ params: { part, lang, version }, viewer }) => {
+    const refusal = refuseVersions(viewer, part)
+    if (refusal) return refusal
+    const found = await readVersion(platform.db, part, lang, version)
+    return found ? { data: presentContent(found) } : refuse('errors.not_found')
+  }),
+
+  route(changeLogo, async ({ files, viewer }) =>
+    answerChange('site.logo_changed', await writes.changeLogo(platform, viewer, files.file), presentLogo),
+  ),
+
+  route(removeLogo, async ({ viewer }) =>
+    answerChange('site.logo_removed', await writes.changeLogo(platform, viewer, undefined), presentLogo),
+  ),
+
   ...contentParts.flatMap((part) => contentRoutes(platform, part)),
 ]
 
 function contentRoutes(platform: Platform, part: ContentPart): Route[] {
   const { read, change } = contentEndpoints[part]
   return [
-    route(read, async ({ params }) => ({ data: await readContent(platform, part, params.lang) })),
-    route(change, async ({ params, body, viewer }) => {
-      const changed = await changeContent(platform, viewer, [part, params.lang], body)
-      if (isRefusal(changed)) return changed
-      return { success_message: 'site.changed', data: { content: body.content, version: changed.version } }
-    }),
+    route(read, async ({ params }) => ({ data: presentContent(await readContent(platform, part, params.lang)) })),
+    route(change, async ({ params, body, viewer }) =>
+      answerChange('site.changed', await writes.changeContent(platform, viewer, [part, params.lang], body), presentContent),
+    ),
   ]
+}
+
+function presentLogo({ uuid }: { uuid: string | null }) {
+  return { logo: uuid && logoPath(uuid) }
 }

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { contentEndpoints, contentParts } from '#domain/site/contents.contract.ts'
+import {
+  changeLogo,
+  contentEndpoints,
+  contentParts,
+  getVersion,
+  listContents,
+  listVersions,
+  removeLogo,
+} from '#domain/site/contents.contract.ts'
 import { listSteps } from '#domain/site/site.contract.ts'
 import { firstContents } from '../../database/seeds/site-content.ts'
 import { sharedTestApp } from '../../testing/app.ts'
+import { pngFile } from '../../testing/documents.ts'
 import { secondServer } from '../../testing/second-server.ts'
 
 const site = sharedTestApp()
@@ -45,7 +54,7 @@ test('decision 59: who holds module 7 changes it; it is read at once, in that la
     status: 200,
     answer: { success_message: 'site.changed', data: { version: before.es.version + 1 } },
   })
-  expect(await read('es')).toEqual({ content, version: before.es.version + 1 })
+  expect(await read('es')).toMatchObject({ content, version: before.es.version + 1 })
   expect(await read('en')).toEqual(before.en)
   expect((await site.app.inject('/feed.xml')).body).toContain('Otra Cantera')
   const rows = site.platform.db.selectFrom('site_content').where('part', '=', 'company').where('language', '=', 'es')
@@ -75,8 +84,72 @@ test('decision 59: what is empty, too long or leads nowhere is refused at its fi
   }
   expect(await tryIt({ name: ' ' })).toMatchObject({ errors: { 'content.name': ['site.error.text'] } })
   expect(await tryIt({ phone: 'call us' })).toMatchObject({ errors: { 'content.phone': ['site.error.phone'] } })
+  expect(await tryIt({ map: { latitude: '91', longitude: 'x' } })).toMatchObject({
+    errors: { 'content.map.latitude': ['site.error.map'], 'content.map.longitude': ['site.error.map'] },
+  })
   expect(await tryIt({ links: [{ label: 'x', url: 'javascript:alert(1)' }] })).toMatchObject({
     errors: { 'content.links.0.url': ['site.error.url'] },
   })
   expect((await site.call(faq.change, { ...es, body: { content: { questions: [] } }, token })).status).toBe(422)
+})
+
+test('decision 59: a position on the map is taken as it is typed, and two empty fields are none', async () => {
+  const { token } = await site.person({ role: 'administrator' })
+  const at = async (map: object) => {
+    const content = { ...firstContents.es.company, map } as typeof firstContents.es.company
+    const { answer } = await site.call(company.change, { ...es, body: { content }, token })
+    return (answer.data.content as typeof content).map
+  }
+  expect(await at({ latitude: ' 4,65 ', longitude: '-74.05' })).toEqual({ latitude: 4.65, longitude: -74.05 })
+  expect(await at({ latitude: '', longitude: '' })).toBeNull()
+})
+
+test('decision 59 PUB-05 former versions of a policy are read by everybody, who wrote them by staff only', async () => {
+  const { token } = await site.person({ role: 'administrator', firstName: 'Rosa', lastName: 'Piedra' })
+  const { privacy } = contentEndpoints
+  const first = firstContents.es.privacy
+  await site.call(privacy.change, { ...es, body: { content: { ...first, intro: 'Otra' }, version: 1 }, token })
+  const versions = async (token?: string) =>
+    (await site.call(listVersions, { params: { lang: 'es', part: 'privacy' }, token })).answer
+  expect(await versions()).toMatchObject({
+    total: 2,
+    data: [
+      { version: 2, changed_by: null },
+      { version: 1, changed_by: null },
+    ],
+  })
+  expect((await versions(token)).data.map(({ changed_by }) => changed_by)).toEqual(['Rosa Piedra', null])
+  const version = (number: number) => site.call(getVersion, { params: { lang: 'es', part: 'privacy', version: number } })
+  expect((await version(1)).answer.data).toMatchObject({ content: first, version: 1 })
+  expect([(await version(3)).status, (await version(0)).status]).toEqual([404, 404])
+  const ofCompany = async (token?: string) =>
+    (await site.call(listVersions, { params: { lang: 'es', part: 'company' }, token })).status
+  const stranger = await site.person({ role: [{ module: 'users', item: 'view' }] })
+  expect([await ofCompany(), await ofCompany(stranger.token), await ofCompany(token)]).toEqual([401, 403, 200])
+  const { data, total } = (await site.call(listContents, { token })).answer
+  expect(total).toBe(14)
+  expect(data.find(({ part, language }) => part === 'privacy' && language === 'es')).toMatchObject({
+    version: 2,
+    changed_by: 'Rosa Piedra',
+  })
+})
+
+test('decision 59 ACC-02 everybody gets the logo at its address and no other file; a former one is gone', async () => {
+  const actor = await site.person({ role: 'administrator', cv: true })
+  const { token } = actor
+  const put = async (name: string) =>
+    (await site.call(changeLogo, { files: { file: pngFile(name) }, token })).answer.data.logo ?? ''
+  const [first, second] = [await put('uno.png'), await put('dos.png')]
+  const served = await site.app.inject(second)
+  expect(served).toMatchObject({ statusCode: 200, rawPayload: Buffer.from(await pngFile('dos.png').arrayBuffer()) })
+  expect(served.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
+  expect((await site.app.inject(first)).statusCode).toBe(404)
+  const cv = await site.platform.db.selectFrom('files').select('uuid').where('purpose', '=', 'cv').executeTakeFirstOrThrow()
+  expect((await site.app.inject(`/logo/${cv.uuid}`)).statusCode).toBe(404)
+  const wrong = await site.call(changeLogo, { files: { file: new File(['x'], 'logo.svg') }, token })
+  expect(wrong.refusal.errors).toEqual({ file: ['portfolio.error.file_kind'] })
+  expect((await site.call(removeLogo, { token })).answer.data).toEqual({ logo: null })
+  expect((await site.app.inject(second)).statusCode).toBe(404)
+  expect(await site.auditOf(actor)).toEqual(['site.logo_changed', 'site.logo_changed', 'site.logo_removed'])
+  expect(await site.platform.db.selectFrom('files').select('id').where('purpose', '=', 'media').execute()).toEqual([])
 })

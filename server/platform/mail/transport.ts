@@ -30,9 +30,8 @@ const wholeMs = 11 * 60_000
 
 export function openTransport(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-  { greetingMs = longestGreetingMs, answerMs = longestAnswerMs } = {},
+  { greetingMs = longestGreetingMs, answerMs = longestAnswerMs, from = async () => parseMailFrom(config.mailFrom) } = {},
 ): MailTransport {
-  const from = parseMailFrom(config.mailFrom)
   if (!config.smtpUrl) {
     const folder = mailboxFolder(config)
     return {
@@ -40,7 +39,7 @@ export function openTransport(
         await keepInMailbox(
           folder,
           email,
-          await new MailComposer({ ...messageOf(email, from), newline: 'win' }).compile().build(),
+          await new MailComposer({ ...messageOf(email, await from()), newline: 'win' }).compile().build(),
         )
       },
       close() {},
@@ -60,7 +59,8 @@ export function openTransport(
   return {
     async send(email) {
       if (!isMailAddress(email.to_address)) throw new RecipientRefused('This is not the address of one person.')
-      await smtp.sendMail({ ...messageOf(email, from), signal: AbortSignal.timeout(wholeMs) }).catch((error: unknown) => {
+      const message = messageOf(email, await from())
+      await smtp.sendMail({ ...message, signal: AbortSignal.timeout(wholeMs) }).catch((error: unknown) => {
         throw isRefusedForGood(error) ? new RecipientRefused((error as Error).message) : error
       })
     },

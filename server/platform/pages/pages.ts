@@ -14,6 +14,7 @@ import { inProcessCalls } from './in-process-call.ts'
 import { createStyleInliner } from './inline-styles.ts'
 import { keepPages, type Page } from './kept-pages.ts'
 import { askedFor, createRenderer, type Pages } from './render.ts'
+import { scriptsLast } from './scripts-last.ts'
 
 const buildFolder = fileURLToPath(new URL('../../../build', import.meta.url))
 
@@ -44,7 +45,7 @@ export async function servePages(app: FastifyInstance, platform: Platform, route
     compress: false,
     handler: async (request, reply) => {
       if (handleAsset && (await handleAsset(request, reply))) return reply
-      const asked = askedFor(platform.config, request, callsOf(request))
+      const asked = await askedFor(platform, request, callsOf(request))
       const known = await kept.find(asked.name, asked.reading)
       if (known) return send(reply, known)
       return gate(async () => {
@@ -78,7 +79,8 @@ async function productionBuild(app: FastifyInstance): Promise<Build> {
     },
   })
   const build = readEntry()
-  return { loadBuild: () => build, finish: createStyleInliner(`${buildFolder}/client`) }
+  const inlined = createStyleInliner(`${buildFolder}/client`)
+  return { loadBuild: () => build, finish: (html) => scriptsLast(inlined(html)) }
 }
 
 /** What is built has its content in its name; the films of the banner get another name when they change. */

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { defaultLanguage, type Language, languageParameter, languageStorageKey, parseLanguage } from '#domain/kernel/languages.ts'
-import type { Config } from '../../config.ts'
 import { explain } from '../http/refusals.ts'
 import { nonceOf } from '../http/security-headers.ts'
 import type { Platform } from '../platform.ts'
+import { readSettings } from '../settings.ts'
 import { compressed, encodingFor } from './compressed.ts'
 import type { InProcessCall } from './in-process-call.ts'
 import { createReading, type Page, type Reading } from './kept-pages.ts'
@@ -18,33 +18,38 @@ export interface Pages {
   readonly finish?: (html: string) => string
 }
 
-/** What a page is made of: its address and language, and what it reads. Nothing else of the request may matter to it. */
+type PageSettings = Pick<Awaited<ReturnType<typeof readSettings>>, 'idleMinutes' | 'logo'>
+
+/** What a page is made of: its address and language, the site's settings, and what it reads. Nothing else of the request may matter to it. */
 interface Asked {
   readonly request: FastifyRequest
   readonly address: URL
   readonly language: Language
+  readonly settings: PageSettings
   readonly reading: Reading
   readonly name: string
 }
 
-export function askedFor(config: Config, request: FastifyRequest, call: InProcessCall): Asked {
-  const { origin } = new URL(config.publicUrl)
+export async function askedFor(platform: Platform, request: FastifyRequest, call: InProcessCall): Promise<Asked> {
+  const { origin } = new URL(platform.config.publicUrl)
   // A path whatever it begins with: '//host' and 'http://host' would name another site, and the page would link to it.
   const address = new URL(`${origin}/${request.url.replace(/^[/\\]+/, '')}`)
   const language = languageOf(request, address)
-  const name = `${language} ${encodingFor(request.headers['accept-encoding'])} ${address.href}`
-  return { request, address, language, reading: createReading(call), name }
+  const { idleMinutes, logo } = await readSettings(platform)
+  const settings = { idleMinutes, logo }
+  const name = `${language} ${encodingFor(request.headers['accept-encoding'])} ${idleMinutes} ${logo} ${address.href}`
+  return { request, address, language, settings, reading: createReading(call), name }
 }
 
 /** Renders a page from its sources or from what was built of them. */
 export async function createRenderer(platform: Platform, { loadBuild, finish }: Pages) {
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const { config } = platform
-  const { idleMinutes, oauth, mediaUrl, smtpUrl, country } = config
-  const settings = { idleMinutes, oauthClientId: oauth.clientId, mediaUrl, mailbox: !smtpUrl, country }
+  const { oauth, mediaUrl, smtpUrl, country } = config
+  const installation = { oauthClientId: oauth.clientId, mediaUrl, mailbox: !smtpUrl, country }
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 
-  return async ({ request, address, language, reading }: Asked, reply: FastifyReply): Promise<Page> => {
+  return async ({ request, address, language, settings, reading }: Asked, reply: FastifyReply): Promise<Page> => {
     const build = await loadBuild()
     const handle = handlers.get(build) ?? createRequestHandler(build, config.development ? 'development' : 'production')
     handlers.set(build, handle)
@@ -59,7 +64,7 @@ export async function createRenderer(platform: Platform, { loadBuild, finish }: 
       nonce,
       publicUrl: config.publicUrl,
       path: address.pathname,
-      settings,
+      settings: { ...installation, ...settings },
       requestId: request.id,
       call: reading.call,
       show: (html: string) => {

@@ -74,6 +74,15 @@ function useReadAgain(): () => Promise<void> {
   }, [])
 }
 
+/** Shows its children in another language than the screen's. */
+export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
+  const { changeLanguage } = useLanguage()
+  const [ready, setReady] = useState<Language>()
+  useEffect(() => void loadLanguage(language).then(() => setReady(language)), [language])
+  const state = useMemo(() => ({ language, changeLanguage }), [language, changeLanguage])
+  return ready === language ? <LanguageContext value={state}>{children}</LanguageContext> : null
+}
+
 /** The language on screen and how to switch it. */
 export function useLanguage(): LanguageState {
   const state = useContext(LanguageContext)

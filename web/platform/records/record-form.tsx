@@ -20,6 +20,10 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   onDone(row: Row): void
   /** Reads the record again, after somebody else changed it. */
   onReload?(): void
+  /** More ways on when somebody else changed the record; what is typed stays. */
+  staleActions?: ReactNode
+  /** More buttons beside the one that sends. */
+  actions?: ReactNode
   submitLabel: string
   guard?: boolean
   children: ReactNode
@@ -27,7 +31,7 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
 
 /** The form of one record: a banner when it is saved, and a way on when somebody else changed it meanwhile (SHR-02). */
 export function RecordForm<Row, Schema extends z.ZodType<unknown, FieldValues>>(props: Props<Row, Schema>) {
-  const { nameOf, onDone, onReload, children, ...form } = props
+  const { nameOf, onDone, onReload, staleActions, children, ...form } = props
   const t = useText()
   const wireText = useWireText()
   const banner = useBanner()
@@ -52,6 +56,7 @@ export function RecordForm<Row, Schema extends z.ZodType<unknown, FieldValues>>(
             >
               {t('common.reload')}
             </Button>
+            {staleActions}
           </>
         ) : undefined
       }

@@ -25,13 +25,16 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   nameOf(row: Row): string
   /** Where it leads when it is done, where that is not its list. */
   doneAt?(row: Row): string
+  /** More ways on when somebody else changed the record, and more buttons beside the one that sends. */
+  staleActions?: ReactNode
+  actions?: ReactNode
   /** The fields of the form. */
   children: ReactNode | ((row: Row | undefined) => ReactNode)
 }
 
 /** A page of its own that adds or edits one record; saved, it is on its list with a banner (SHR-01). */
 export function RecordPage<Row, Schema extends z.ZodType<unknown, FieldValues>>(props: Props<Row, Schema>) {
-  const { name, title, back, query, schema, fieldsOf, files, submit, nameOf, doneAt, children } = props
+  const { name, title, back, query, schema, fieldsOf, files, submit, nameOf, doneAt, staleActions, actions, children } = props
   const t = useText()
   const navigate = useNavigate()
   const form = (row: Row | undefined) => (
@@ -44,6 +47,8 @@ export function RecordPage<Row, Schema extends z.ZodType<unknown, FieldValues>>(
       nameOf={nameOf}
       onDone={(done) => void navigate(doneAt?.(done) ?? back.to)}
       onReload={() => void query?.refetch()}
+      staleActions={staleActions}
+      actions={actions}
       submitLabel={t('common.save')}
       guard
     >

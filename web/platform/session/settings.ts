@@ -4,7 +4,14 @@ import type { SiteSettings } from '../server-context.ts'
 /** Name of the head tag in which the server leaves this installation's settings. */
 export const settingsMetaName = 'cantera-settings'
 
-const fallback: SiteSettings = { idleMinutes: limits.idle.minutes, oauthClientId: '', mediaUrl: '', mailbox: false, country: '' }
+const fallback: SiteSettings = {
+  idleMinutes: limits.idle.minutes,
+  oauthClientId: '',
+  mediaUrl: '',
+  mailbox: false,
+  country: '',
+  logo: null,
+}
 
 /** This installation's settings, as the page's head tag says. */
 export function readSettings(): SiteSettings {

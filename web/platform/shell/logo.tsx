@@ -1,16 +1,21 @@
-import { useCompany } from '../pages/company.ts'
+import { useCompany, useLogo } from '../pages/company.ts'
 import styles from './logo.module.css'
 
-/** The product's mark, the steps of a quarry and the one who climbs them, with the company's name. */
+/** The company's logo beside its name; without one the product's mark, the steps of a quarry and the one who climbs them. */
 export function Logo() {
+  const own = useLogo()
   return (
     <span className={styles.logo}>
-      <svg viewBox="0 0 32 32" aria-hidden="true">
-        <path className={styles.low} d="M2 22.5h28V29H2z" />
-        <path className={styles.middle} d="M10.5 14.5H30V21H10.5z" />
-        <path className={styles.high} d="M19 6.5h11V13H19z" />
-        <circle className={styles.climber} cx="7" cy="9.5" r="4" />
-      </svg>
+      {own ? (
+        <img src={own} alt="" className={styles.own} />
+      ) : (
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <path className={styles.low} d="M2 22.5h28V29H2z" />
+          <path className={styles.middle} d="M10.5 14.5H30V21H10.5z" />
+          <path className={styles.high} d="M19 6.5h11V13H19z" />
+          <circle className={styles.climber} cx="7" cy="9.5" r="4" />
+        </svg>
+      )}
       {useCompany()?.name}
     </span>
   )

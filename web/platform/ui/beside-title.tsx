@@ -15,6 +15,11 @@ export function OneLineHeads({ children }: { children: ReactNode }) {
   return <PlaceContext value={place}>{children}</PlaceContext>
 }
 
+/** Around a page that is shown inside another: its title has lines of its own. */
+export function HeadsOfTheirOwn({ children }: { children: ReactNode }) {
+  return <PlaceContext value={undefined}>{children}</PlaceContext>
+}
+
 /** The place in a page's head for what stands beside its title; none where heads have lines of their own. */
 export function TitleSide({ className }: { className: string | undefined }) {
   const place = useContext(PlaceContext)

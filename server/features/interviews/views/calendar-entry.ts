@@ -2,7 +2,6 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { fillVariables, isMailAddress } from '#domain/mail/mail.rules.ts'
 import { applicationScreens } from '#domain/screens.ts'
 import { mailedLink } from '../../../platform/mail/mail-layout.ts'
-import { parseMailFrom } from '../../../platform/mail/message.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Invitation, invitationText } from './invitation.ts'
 import { texts } from './texts.ts'
@@ -10,18 +9,23 @@ import { texts } from './texts.ts'
 interface Entry extends Pick<Invitation, 'uuid' | 'sequence' | 'cancels' | 'startsAt' | 'endsAt' | 'place' | 'attendee' | 'now'> {
   readonly language: Language
   readonly sender: string
+  /** The address that the site's e-mails come from. */
+  readonly siteAddress: string
   readonly job: string
   readonly description: string
 }
 
 /** The calendar file of an interview: who interviews is its organizer, by their own address where they gave one (decision 43). */
-export function calendarEntry({ config }: Pick<Platform, 'config'>, { language, sender, job, ...entry }: Entry): string {
+export function calendarEntry(
+  { config }: Pick<Platform, 'config'>,
+  { language, sender, siteAddress, job, ...entry }: Entry,
+): string {
   return invitationText({
     ...entry,
     summary: fillVariables(texts[language]['interviews.mail.calendar'], { job }),
     organizer: isMailAddress(sender)
       ? { name: sender, address: sender, replies: true }
-      : { name: sender, address: parseMailFrom(config.mailFrom).address, replies: false },
+      : { name: sender, address: siteAddress, replies: false },
     url: mailedLink('', config.publicUrl, applicationScreens.myApplications.to(), language).url,
   })
 }

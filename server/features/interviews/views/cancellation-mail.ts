@@ -14,7 +14,12 @@ import { texts } from './texts.ts'
 const around = { es, en }
 
 /** The e-mail that takes an interview off its candidate's calendar (MAIL-03); `row` is the interview as it was. */
-export function composeCancellation(platform: Pick<Platform, 'config'>, row: InterviewToCome, siteName: string, now: Date): Mail {
+export function composeCancellation(
+  platform: Pick<Platform, 'config'>,
+  row: InterviewToCome,
+  { name: siteName, address: siteAddress }: { name: string; address: string },
+  now: Date,
+): Mail {
   const { language, job, sender, starts_at: startsAt, ends_at: endsAt } = row
   const of = texts[language]
   const applicant = `${row.first_name} ${row.last_name}`
@@ -58,6 +63,7 @@ export function composeCancellation(platform: Pick<Platform, 'config'>, row: Int
       attendee: { name: applicant, address: row.email },
       language,
       sender,
+      siteAddress,
       job,
       now,
     }),

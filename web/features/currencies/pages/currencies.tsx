@@ -1,5 +1,5 @@
 import { currencyForm, type listCurrencies } from '#domain/currencies/currencies.contract.ts'
-import { TextField } from '../../../platform/forms/text-fields.tsx'
+import { NumberField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordList } from '../../../platform/records/record-list.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -32,11 +32,17 @@ export default function Currencies() {
       nameOf={(row) => row.code}
       mayChange={useMay({ module: 'currencies', item: 'change' })}
       schema={currencyForm}
-      fieldsOf={(row) => ({ code: row?.code ?? '', name: row?.name ?? '' })}
+      fieldsOf={(row) => ({ code: row?.code ?? '', name: row?.name ?? '', usual_salary: row?.usual_salary ?? '' })}
       fields={
         <>
           <TextField name="code" label={t('currencies.code')} autoComplete="off" />
           <TextField name="name" label={t('currencies.name')} autoComplete="off" />
+          <NumberField
+            name="usual_salary"
+            label={t('currencies.usual_salary')}
+            hint={t('currencies.usual_salary_hint')}
+            optional
+          />
         </>
       }
       onAdd={add}

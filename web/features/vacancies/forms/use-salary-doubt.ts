@@ -1,6 +1,7 @@
 import type { EditableVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { isDoubtful, type SalaryMode, salaryText } from '#domain/vacancies/vacancies.rules.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import type { VacancyChoices } from '../staff-vacancies.queries.ts'
 
 interface SalaryInput {
   readonly salary_mode?: SalaryMode | undefined
@@ -10,12 +11,13 @@ interface SalaryInput {
 }
 
 /** The question about a salary that is far too low to be meant, unless the vacancy has it already (decision 57). */
-export function useSalaryDoubt(present: EditableVacancy | undefined) {
+export function useSalaryDoubt(currencies: VacancyChoices['currencies'], present: EditableVacancy | undefined) {
   const t = useText()
   const { language } = useLanguage()
   const words = ({ currency, ...input }: SalaryInput) => {
     const salary = { mode: input.salary_mode ?? 'agreed', min: input.salary ?? null, max: input.salarymax ?? null }
-    return isDoubtful(salary, currency)
+    const usual = currencies.find(({ code }) => code === currency)?.usual_salary ?? null
+    return isDoubtful(salary, usual)
       ? t('vacancies.form.salary_doubt', { currency, salary: salaryText(salary, language) })
       : undefined
   }

@@ -42,7 +42,7 @@ interface Props<Answer> {
 /** Every field of a vacancy with the rules of the contract (JOB-02). */
 export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Props<Answer>) {
   const t = useText()
-  const ask = useSalaryDoubt(present)
+  const ask = useSalaryDoubt(choices.currencies, present)
   const { clients, skills, currencies } = withPresent(choices, present)
   const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
     values.map((value) => ({ value, label: label(value) }))

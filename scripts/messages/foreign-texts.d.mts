@@ -1,0 +1,1 @@
+export declare function foreignTexts(root: string, page: string): string[]

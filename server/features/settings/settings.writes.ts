@@ -1,0 +1,22 @@
+import type { BodyOf } from '#domain/kernel/endpoint.ts'
+import { isRefusal } from '#domain/kernel/refusals.ts'
+import type { changeSettings as changeEndpoint } from '#domain/settings/settings.contract.ts'
+import { change } from '../../platform/changes.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { keptSettings } from '../../platform/settings.ts'
+
+/** Sets what staff may set; every process reads it anew. */
+export async function changeSettings(platform: Platform, actor: Person, { version, ...set }: BodyOf<typeof changeEndpoint>) {
+  const changed = await change(platform, actor, { action: 'settings.changed', detail: set }, async (tx, now) => {
+    await platform.live.announce(tx, keptSettings.topic, {})
+    return tx
+      .updateTable('settings')
+      .set({ content: JSON.stringify(set), version: version + 1, changed_at: now, changed_by: actor.id })
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst()
+  })
+  if (!isRefusal(changed)) keptSettings.forget(platform.live)
+  return changed
+}

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { SiteSettings } from '#domain/settings/settings.contract.ts'
+import { keptReads } from './kept-reads.ts'
+import { type MailAddress, parseMailFrom } from './mail/message.ts'
+import type { Platform, Reader } from './platform.ts'
+
+export const keptSettings = keptReads('settings')
+
+type Source = Pick<Platform, 'config' | 'live' | 'db'>
+
+/** What counts: what staff set, else what the environment says. Inside a transaction `db` is its `tx`. */
+export async function readSettings({ config, live, db: pool }: Source, db: Reader = pool) {
+  const { set, logo } = await keptSettings.read(live, 'all', () => readSet(db))
+  const from = parseMailFrom(config.mailFrom)
+  const mailFrom: MailAddress = { name: set.mail_name ?? from.name, address: set.mail_address ?? from.address }
+  return {
+    testExpiryHours: set.test_expiry_hours ?? config.attempts.expiryHours,
+    idleMinutes: set.idle_minutes ?? config.idleMinutes,
+    neutralRecovery: set.neutral_recovery ?? config.neutralRecovery,
+    mailFrom,
+    /** Where the company's logo is; null where the product's own drawing stands for it. */
+    logo: logo && logoPath(logo),
+  }
+}
+
+async function readSet(db: Reader) {
+  const row = await db
+    .selectFrom('settings')
+    .leftJoin('files', 'files.id', 'settings.logo_file_id')
+    .select(['settings.content', 'files.uuid as logo'])
+    .executeTakeFirst()
+  return { set: (row?.content ?? {}) as Partial<SiteSettings>, logo: row?.logo ?? null }
+}
+
+/** A number of the settings inside a query: what staff set, else `otherwise`. */
+export function settingIn(name: keyof SiteSettings, otherwise: number): RawBuilder<number> {
+  return sql<number>`coalesce((select (content ->> ${name}::text)::integer from settings), ${otherwise}::integer)`
+}
+
+/** Of a logo by its file: another picture has another address, so that browsers may keep it. */
+export const logoPath = (fileUuid: string) => `/logo/${fileUuid}`

@@ -1,0 +1,30 @@
+import { settingsScreens } from '#domain/settings/settings.screens.ts'
+import { expect, test, text } from './support/test.ts'
+
+test('SET-01 AUTH-05 an administrator sets the idle minutes, every page knows them, and the way back is one button', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('admin')
+  await page.goto(settingsScreens.settings.to())
+  const minutes = page.getByLabel(text('settings.idle_minutes'))
+  const save = () => page.getByRole('button', { name: text('common.save') }).click()
+  const ofPage = async () =>
+    JSON.parse((await page.locator('meta[name="cantera-settings"]').getAttribute('content')) ?? '{}').idleMinutes
+  await minutes.fill('0')
+  await save()
+  await expect(page.getByText(text('settings.error.idle_minutes'))).toBeVisible()
+  await minutes.fill('45')
+  await save()
+  await expect(page.getByText(text('settings.changed'))).toBeVisible()
+  await page.reload()
+  await expect(minutes).toHaveValue('45')
+  expect(await ofPage()).toBe(45)
+  await page.getByRole('button', { name: text('settings.use_default', 'es', { name: text('settings.idle_minutes') }) }).click()
+  await expect(minutes).toHaveValue('')
+  await expect(minutes).toBeFocused()
+  await save()
+  await expect(page.getByText(text('settings.changed'))).toBeVisible()
+  await page.goto('/')
+  expect(await ofPage()).toBe(15)
+})

@@ -1,0 +1,135 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { get, useFormContext, useWatch } from 'react-hook-form'
+import { TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { Button, IconButton } from '../../../platform/ui/button.tsx'
+import { type ContentField, emptyItem, type ListOfFields } from './content-fields.ts'
+import styles from './content-form.module.css'
+
+/** The fields of a part of the content, whatever its shape (decision 59). */
+export function Fields({ base, fields }: { base: string; fields: readonly ContentField[] }) {
+  const t = useText()
+  return fields.map((field) => {
+    const name = [base, field.name].filter(Boolean).join('.')
+    if (field.kind === 'list') return <ContentList key={name} name={name} field={field} />
+    const hint = field.hint && t(field.hint)
+    if (field.kind === 'group')
+      return (
+        <fieldset key={name} className={styles.group}>
+          <legend>{t(field.label)}</legend>
+          {hint && <p className={styles.hint}>{hint}</p>}
+          <Fields base={name} fields={field.fields} />
+        </fieldset>
+      )
+    const common = { name, label: t(field.label), hint }
+    return field.kind === 'text' ? (
+      <TextAreaField key={name} {...common} />
+    ) : (
+      <TextField key={name} {...common} type={field.type ?? 'text'} autoComplete="off" />
+    )
+  })
+}
+
+/** What the focus follows: a place in the list, and what has it there. */
+type Target = readonly [place: number, what: 'field' | 'up' | 'down' | 'add']
+
+/** An ordered list of what a page shows: items are added, removed and moved with buttons, and the focus goes along. */
+function ContentList({ name, field: { label, item, fields, least, most } }: { name: string; field: ListOfFields }) {
+  const t = useText()
+  const wireText = useWireText()
+  const { setValue, formState } = useFormContext()
+  const items = (useWatch({ name }) ?? []) as readonly unknown[]
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const [target, setTarget] = useState<Target>()
+  const [said, setSaid] = useState('')
+  const error = get(formState.errors, name) as { message?: unknown } | undefined
+
+  useEffect(() => {
+    if (!target) return
+    const [place, what] = target
+    const within = what === 'add' ? frame.current : frame.current?.querySelector(`[data-place="${place}"]`)
+    within?.querySelector<HTMLElement>(what === 'field' ? 'input, textarea' : `[data-does="${what}"]`)?.focus()
+    setTarget(undefined)
+  }, [target])
+
+  const change = (next: readonly unknown[], focus: Target, words: string) => {
+    setValue(name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted })
+    setTarget(focus)
+    setSaid(words)
+  }
+  const nameOf = (place: number) => t(item, { number: place + 1 })
+  const move = (from: number, to: number) => {
+    const next = items.toSpliced(from, 1).toSpliced(to, 0, items[from])
+    change(
+      next,
+      [to, from > to ? 'up' : 'down'],
+      t('site.list_moved', { name: nameOf(from), number: to + 1, count: items.length }),
+    )
+  }
+  const remove = (place: number) => {
+    const next = items.toSpliced(place, 1)
+    const focus: Target = next.length === 0 ? [0, 'add'] : [Math.min(place, next.length - 1), 'field']
+    change(next, focus, t('site.list_removed', { name: nameOf(place) }))
+  }
+
+  return (
+    <fieldset ref={frame} className={styles.list}>
+      <legend>{t(label)}</legend>
+      <ol className={styles.items}>
+        {items.map((_, place) => (
+          // The fields of a place stay and take other words: an item has no name of its own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <li key={place} data-place={place}>
+            <fieldset className={styles.item}>
+              <legend>{nameOf(place)}</legend>
+              <div className={styles.tools}>
+                <IconButton
+                  data-does="up"
+                  label={t('site.list_up', { name: nameOf(place).toLowerCase() })}
+                  disabled={place === 0}
+                  onClick={() => move(place, place - 1)}
+                >
+                  <IconArrowUp size={20} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  data-does="down"
+                  label={t('site.list_down', { name: nameOf(place).toLowerCase() })}
+                  disabled={place === items.length - 1}
+                  onClick={() => move(place, place + 1)}
+                >
+                  <IconArrowDown size={20} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={t('common.remove_named', { name: nameOf(place).toLowerCase() })}
+                  disabled={items.length <= least}
+                  onClick={() => remove(place)}
+                >
+                  <IconTrash size={20} aria-hidden="true" />
+                </IconButton>
+              </div>
+              <Fields base={`${name}.${place}`} fields={fields} />
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      {typeof error?.message === 'string' && <p className={styles.error}>{wireText(error.message)}</p>}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <Button
+        data-does="add"
+        tone="quiet"
+        size="small"
+        icon={<IconPlus size={18} aria-hidden="true" />}
+        disabled={items.length >= most}
+        onClick={() => change([...items, emptyItem(fields)], [items.length, 'field'], '')}
+      >
+        {t('site.list_add', { name: nameOf(items.length).toLowerCase() })}
+      </Button>
+    </fieldset>
+  )
+}

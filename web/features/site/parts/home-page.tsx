@@ -1,0 +1,101 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Form, useLocation } from 'react-router'
+import { limits } from '#domain/kernel/limits.ts'
+import { profileSections } from '#domain/profile/profile.screens.ts'
+import type { Contents } from '#domain/site/contents.contract.ts'
+import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useCompany } from '../../../platform/pages/company.ts'
+import { IdleFarewell } from '../../../platform/session/idle-farewell.tsx'
+import { useSession } from '../../../platform/session/use-session.ts'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { Card } from '../../../platform/ui/card.tsx'
+import { PageSkeleton } from '../../../platform/ui/skeleton.tsx'
+import { BannerVideo } from './banner-video.tsx'
+import styles from './home-page.module.css'
+import { PromoCards } from './promo-cards.tsx'
+
+/** The form has an address of its own, so that 'back' leads to the intro. */
+const start = { hash: '#register' }
+
+interface Props {
+  content: Contents['home']
+  /** Real vacancies above the cards, and the form that the start leads to. */
+  newest?: ReactNode
+  registration?: ReactNode
+}
+
+/** The home page: search, vacancies, cards, and an intro with videos that fades into the registration form or the way to the profile (PUB-01). */
+export function HomePage({ content, newest, registration }: Props) {
+  const t = useText()
+  const wanted = useLocation().hash === start.hash
+  const [phase, setPhase] = useState<'intro' | 'fading' | 'started'>('intro')
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    setPhase(wanted ? 'fading' : 'intro')
+    if (!wanted) return
+    const timer = setTimeout(() => setPhase('started'), limits.panelFadeMs)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  useEffect(() => {
+    if (phase === 'started') place.current?.focus()
+  }, [phase])
+  return (
+    <>
+      <div className={styles.farewell}>
+        <IdleFarewell />
+      </div>
+      <section ref={place} tabIndex={-1} className={styles.banner} aria-label={useCompany()?.tagline}>
+        {phase === 'started' ? (
+          <Started registration={registration} />
+        ) : (
+          <div className={`${styles.intro} ${phase === 'fading' ? styles.fading : ''}`}>
+            <div>
+              <h1>{content.title}</h1>
+              <p className={styles.lead}>{content.intro}</p>
+              <LinkButton size="large" to={start} preventScrollReset>
+                {t('home.start')}
+              </LinkButton>
+            </div>
+            <BannerVideo />
+          </div>
+        )}
+      </section>
+      <div className="page">
+        <Form method="get" action={jobsAt()} role="search" className={styles.search} aria-labelledby="home-search">
+          <h2 id="home-search">{t('home.search_title')}</h2>
+          <label>
+            {t('vacancies.filter.keyword')}
+            <input type="search" name="name_job" placeholder={t('vacancies.filter.keyword_example')} />
+          </label>
+          <label>
+            {t('vacancies.filter.city')}
+            <input type="search" name="ubication" placeholder={t('vacancies.filter.city_example')} />
+          </label>
+          <Button tone="quiet" type="submit">
+            {t('vacancies.search')}
+          </Button>
+        </Form>
+        {newest}
+        <PromoCards cards={content.cards} />
+      </div>
+    </>
+  )
+}
+
+function Started({ registration }: Pick<Props, 'registration'>) {
+  const t = useText()
+  const session = useSession()
+  if (session.status === 'user')
+    return (
+      <LinkButton size="large" to={profileSections.personal.to()}>
+        {t('home.go_to_profile')}
+      </LinkButton>
+    )
+  return (
+    <Card raised className={styles.form}>
+      <h1>{t('personal.register_title')}</h1>
+      <Suspense fallback={<PageSkeleton label={t('common.loading')} />}>{registration}</Suspense>
+    </Card>
+  )
+}
