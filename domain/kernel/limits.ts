@@ -40,6 +40,8 @@ export const limits = {
   shared: { byPerson: 30, byNetwork: 60, byAllInMinute: 30 },
   /** How many test e-mails of templates a person gets within an hour. */
   testMailsPerHour: 20,
+  /** The same comment by the same person again within this time, likewise. */
+  repeatedCommentSeconds: 60,
   /** How many tests of a skill a person may start within how many days, and when an unfinished one expires, unless the settings say otherwise (decisions 33, 34). */
   attempts: { most: 2, days: 180, expiryHours: 24 },
   /** The longest limit that a skill can set to its test. */
