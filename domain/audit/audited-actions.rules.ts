@@ -10,18 +10,21 @@ const verbs = {
   currency: ['added', 'deleted', 'modified'],
   cv: ['replaced'],
   demo: ['begun', 'loaded'],
+  education: ['added', 'deleted', 'modified'],
   email: ['dismissed', 'retried'],
   portfolio_item: ['added', 'deleted', 'modified'],
   question: ['added', 'broken', 'deleted', 'mended', 'modified', 'pair_checked', 'paired', 'parted', 'skills_changed'],
   rating: ['given', 'withdrawn'],
+  reference: ['added', 'deleted', 'modified'],
   role: ['added', 'deleted', 'modified', 'permissions_changed'],
   settings: ['changed'],
-  site: ['changed'],
+  site: ['changed', 'logo_changed', 'logo_removed'],
   skill: ['added', 'deleted', 'modified', 'put_out_of_use'],
   template: ['added', 'deleted', 'modified', 'tested'],
   user: ['deleted', 'erased', 'given_time', 'invited', 'marked', 'restored', 'role_changed'],
   user_skill: ['added', 'deleted', 'modified'],
   vacancy: ['added', 'changed', 'deleted', 'shared'],
+  work_experience: ['added', 'deleted', 'modified'],
 } as const
 type Verbs = typeof verbs
 

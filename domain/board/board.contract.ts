@@ -5,6 +5,7 @@ import { recordId } from '../kernel/fields.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
 import { testStates } from '../results/results.rules.ts'
+import { testResult } from '../results/vacancy-results.contract.ts'
 
 const view = { module: 'candidates', item: 'view' } as const
 const change = { module: 'candidates', item: 'change' } as const
@@ -117,6 +118,50 @@ export const getBoardDetail = endpoint({
   ),
 })
 
+export const timelineKinds = [
+  'applied',
+  'moved',
+  'withdrawn',
+  'removed',
+  'restored',
+  'email',
+  'test_started',
+  'test_finished',
+  'comment',
+] as const
+
+/** Something that happened to an application. */
+export const timelineEntry = z.object({
+  kind: z.enum(timelineKinds),
+  at: z.string(),
+  /** Who did it; null where nobody of the team, or the candidate, is to be named. */
+  by: z.string().nullable(),
+  from: z.enum(stages).nullable(),
+  to: z.enum(stages).nullable(),
+  /** The subject of an e-mail, the name of a test, the words of a comment. */
+  text: z.string().nullable(),
+  /** Of an e-mail: how it stands, and how often it was tried. */
+  state: z.enum(['queued', 'sent', 'failed']).nullable(),
+  tries: z.number().int(),
+})
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+export const getCard = endpoint({
+  method: 'GET',
+  path: '/api/elements/:id',
+  summary:
+    "What is known of a card beyond the board: the candidate's results in the vacancy's tests, and the application's timeline",
+  access: view,
+  params: z.object({ id: recordId }),
+  answer: recordOf(
+    z.object({
+      results: z.array(testResult.extend({ skill: z.string() })),
+      /** The newest first; the latest of them where there are many. */
+      timeline: z.array(timelineEntry),
+    }),
+  ),
+})
+
 /** `before` names the card that the moved one lands in front of; null is the end of the column. */
 export const moveCard = endpoint({
   method: 'POST',
@@ -137,6 +182,18 @@ export const moveCard = endpoint({
       changed_column: z.boolean(),
       notice: z.enum(noticeStates),
     }),
+  ),
+})
+
+export const undoMove = endpoint({
+  method: 'POST',
+  path: '/api/elements/undo',
+  summary:
+    "Takes one's last move of a card back with its history and e-mail; 409 when the e-mail has left or the card changed since",
+  access: change,
+  body: z.object({ uuid_element: recordId, version: z.int('errors.bad_request') }),
+  answer: changeOf(
+    z.object({ uuid_element: z.string(), name_board: z.enum(stages), version: z.number().int(), notice: z.enum(noticeStates) }),
   ),
 })
 

@@ -46,6 +46,8 @@ export const limits = {
   testMailsPerHour: 20,
   /** So many days without a word are too many for who is in a process (decision 64). */
   unheardDays: 7,
+  /** The same comment by the same person again within this time, likewise. */
+  repeatedCommentSeconds: 60,
   /** How many tests of a skill a person may start within how many days, and when an unfinished one expires, unless the settings say otherwise (decisions 33, 34). */
   attempts: { most: 2, days: 180, expiryHours: 24 },
   /** The most that staff may set on the screen of settings. */
@@ -63,6 +65,13 @@ export const limits = {
   defaultPageSize: 20,
   maximumPageSize: 100,
   boardColumnPage: 50,
+  /** How long a move is offered to be taken back; its e-mail waits as long unless the settings say otherwise. */
+  undoSeconds: 10,
+  /** How many cards are moved and written to at once. */
+  cardsAtOnce: 100,
+  /** The latest entries of an application that its timeline shows. */
+  timelineEntries: 200,
+  applicantDialogMs: 300,
   searchDebounceMs: 200,
   modalCloseMs: 200,
   panelFadeMs: 300,
