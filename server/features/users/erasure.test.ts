@@ -5,7 +5,6 @@ import { sendNotification } from '#domain/notifications/notifications.contract.t
 import { verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { deleteUser, listUsers, restoreUser } from '#domain/users/users.contract.ts'
 import { removeUnnamed } from '../../platform/files/kept-files.ts'
-import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { makeResult } from '../../testing/results.ts'
@@ -38,30 +37,21 @@ async function anApplicant(firstName = 'Griselda') {
     .select('storage_key')
     .where('users.id', '=', person.id)
     .executeTakeFirstOrThrow()
+  const mail = {
+    kind: 'stage',
+    application_id: card.id,
+    language: 'es',
+    to_name: firstName,
+    to_address: person.email,
+    html: '',
+    plain: '',
+  } as const
   await db()
-    .transaction()
-    .execute(async (tx) => {
-      for (const subject of ['Griselda una', 'Griselda dos'])
-        await queueMail(
-          tx,
-          site.platform.jobs,
-          {
-            kind: 'stage',
-            applicationId: card.id,
-            language: 'es',
-            to: { name: 'Griselda', address: person.email },
-            subject,
-            html: '',
-            plain: '',
-          },
-          new Date(),
-        )
-    })
-  await db()
-    .updateTable('outgoing_emails')
-    .set({ status: 'sent' })
-    .where('subject', '=', 'Griselda una')
-    .where('application_id', '=', card.id)
+    .insertInto('outgoing_emails')
+    .values([
+      { ...mail, subject: `${firstName} una`, status: 'sent' },
+      { ...mail, subject: `${firstName} dos` },
+    ])
     .execute()
   const mails = async () => {
     const rows = await db().selectFrom('outgoing_emails').select('subject').where('application_id', '=', card.id).execute()

@@ -17,6 +17,8 @@ export const sortedBy = {
   created_at: 'created_at',
 }
 
+const roleName = sql<string>`(select roles.name from roles where roles.id = users.role_id)`
+
 /** Whether the role of a person holds a module (decision 16). */
 const isStaff = sql<boolean>`exists (
   select from role_permissions where role_permissions.role_id = users.role_id and role_permissions.item = 'view'
@@ -27,11 +29,10 @@ const hasApplied = sql<boolean>`exists (select from applications where applicati
 export async function readUsers(db: Reader, query: Page, filter: UserFilter) {
   const fitting = await fittingUsers(db, filter)
   const rows = fitting
-    .innerJoin('roles', 'roles.id', 'users.role_id')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .leftJoin('files', 'files.id', 'users.cv_file_id')
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
-    .select(['users.role_id', 'users.available', 'users.hired', 'users.created_at', 'roles.name as role'])
+    .select(['users.role_id', 'users.available', 'users.hired', 'users.created_at', roleName.as('role')])
     .select(['profiles.personal_phone', 'files.uuid as cv_uuid', isStaff.as('staff'), hasApplied.as('applied')])
   return readPage(db, rows, query, 'users', sortedBy)
 }
@@ -43,11 +44,11 @@ export type UserRow = Awaited<ReturnType<typeof readUsers>>['rows'][number]
  */
 async function fittingUsers(db: Reader, { job, skill, userType }: UserFilter): Promise<Found> {
   let found: Found = db.selectFrom('users').where('users.deleted_at', 'is', null)
-  if (userType === 1) {
-    const roles = db.selectFrom('role_permissions').select('role_id').distinct().where('item', '=', 'view')
-    found = found.where('users.role_id', 'in', roles)
+  if (userType === 1) found = found.where('users.role_id', 'in', await readStaffRoles(db))
+  if (userType === 2) {
+    const applicants = db.selectFrom('applications').select('user_id').distinct().where('removed_at', 'is', null)
+    found = await among(db, found, applicants as People)
   }
-  if (userType === 2) found = found.where(hasApplied)
   if (userType === 3) found = found.where('users.hired', '=', sql.lit(true))
   if (job) {
     const applicants = db
@@ -74,11 +75,21 @@ const few = 10_000
 
 type People = SelectQueryBuilder<DB, 'vacancies' | 'applications' | 'skills' | 'user_skills', { user_id: number }>
 
+/**
+ * Of the people found those whom a query names too. With `offset 0` each is looked for by itself: the planner would rather read all
+ * whom the query names, however many they are.
+ */
 async function among(db: Reader, found: Found, people: People): Promise<Found> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (${people.limit(sql.lit(few + 1))}) as counted`.execute(db)
   if ((rows[0]?.count ?? 0) <= few) return found.where(sql<boolean>`users.id = any(array(${people}))`)
-  return found.where(sql<boolean>`exists (select from (${people}) as fitting where fitting.user_id = users.id)`)
+  return found.where(sql<boolean>`exists (${people.where(sql<boolean>`user_id = users.id`).offset(sql.lit(0))})`)
+}
+
+/** The roles that hold a module; the planner sees by their numbers how few people have them. */
+async function readStaffRoles(db: Reader): Promise<number[]> {
+  const roles = await db.selectFrom('role_permissions').select('role_id').distinct().where('item', '=', 'view').execute()
+  return roles.map(({ role_id }) => role_id)
 }
 
 /** People by name with their skills (USR-02). */

@@ -1,0 +1,4 @@
+/** /admin/users/profile/{uuid}. */
+export default function UserProfile() {
+  return null
+}
