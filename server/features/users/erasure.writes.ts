@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { letGoOf } from '../../platform/files/kept-files.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { startRounds } from '../../platform/rounds.ts'
+import { readFilesOfProfile } from '../profile/files.reads.ts'
 import { endSessionsOf } from '../sessions/sessions.writes.ts'
 import { administratorRole, hasOtherAdministrator } from './users.reads.ts'
 
@@ -103,6 +104,10 @@ export const whatGoes = {
   consents: 'user_id',
   sessions: 'user_id',
   user_skills: 'user_id',
+  education: 'user_id',
+  work_experience: 'user_id',
+  personal_references: 'user_id',
+  portfolio_items: 'user_id',
   outgoing_emails: 'user_id',
   deleted_accounts: 'user_id',
 } as const
@@ -150,6 +155,7 @@ async function erase(tx: Tx, id: number, now: Date): Promise<void> {
     .forUpdate()
     .executeTakeFirst()
   if (!kept) return
+  const files = [...(await readFilesOfProfile(tx, id)), ...(kept.cv_file_id === null ? [] : [kept.cv_file_id])]
   const applications = tx.selectFrom('applications').select('id').where('user_id', '=', id)
   const attempts = tx.selectFrom('attempts').select('id').where('user_id', '=', id)
   await tx.deleteFrom('comments').where('application_id', 'in', applications).execute()
@@ -167,7 +173,7 @@ async function erase(tx: Tx, id: number, now: Date): Promise<void> {
   for (const [table, column] of Object.entries(whatGoes))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
   await tx.updateTable('users').set({ password_hash: 'erased', extra_time_percent: 0 }).where('id', '=', id).execute()
-  await letGoOf(tx, kept.cv_file_id === null ? [] : [kept.cv_file_id], now, 'at once')
+  await letGoOf(tx, files, now, 'at once')
   await audit(tx, null, { action: 'user.erased', subjectType: 'user', subjectId: id }, now)
 }
 

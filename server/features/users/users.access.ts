@@ -1,3 +1,4 @@
+import { getUser } from '#domain/users/user-profile.contract.ts'
 import {
   deleteUser,
   filterUsers,
@@ -11,11 +12,13 @@ import {
 } from '#domain/users/users.contract.ts'
 import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
   [listUsers, whoMayView],
   [filterUsers, whoMayView, async () => ({ body: { userType: 3 } })],
   [listUsersWithSkills, whoMayView],
+  [getUser, whoMayView, async (site) => ({ params: { uuid: await anApplicant(site) } })],
   [findVacancies, whoMayView],
   [findSkills, whoMayView],
   [setFlags, whoMayChange, async (site) => ({ body: { uuid: await aPerson(site), hired_strut: 'Y' } })],
@@ -25,6 +28,12 @@ export const access: readonly AccessRow[] = [
 ]
 
 const aPerson = async (site: TestApp) => (await site.person()).uuid
+
+async function anApplicant(site: TestApp) {
+  const { id, uuid } = await site.person({ cv: true })
+  await makeApplication(site.platform, (await makeVacancy(site.platform)).id, id)
+  return uuid
+}
 
 async function aDeletedPerson(site: TestApp) {
   const [uuid, { token }] = [await aPerson(site), await site.person({ role: 'administrator' })]

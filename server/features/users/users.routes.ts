@@ -1,4 +1,5 @@
 import { refuse } from '#domain/kernel/refusals.ts'
+import { getUser } from '#domain/users/user-profile.contract.ts'
 import {
   deleteUser,
   filterUsers,
@@ -13,7 +14,11 @@ import {
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { mayUse } from '../../platform/sessions/viewer.ts'
+import { readWholeProfile } from '../profile/reads/whole-profile.ts'
 import { readSkillChoices, readVacancyChoices } from './choices.reads.ts'
+import { readHeldSkills, readUser, readUserJobs } from './user-profile.reads.ts'
+import { presentDeleted, presentProfile } from './user-profile.views.ts'
 import { readUserToChange, readUserToRestore } from './users.reads.ts'
 import { flagsOf, presentFlags, presentUser, presentUserWithSkills } from './users.views.ts'
 import * as writes from './users.writes.ts'
@@ -32,6 +37,19 @@ export const userRoutes = (platform: Platform) => {
     route(listUsersWithSkills, async ({ query }) =>
       answerPage(await readUsersWithSkills(db, query), (row) => presentUserWithSkills(row, query.language)),
     ),
+
+    route(getUser, async ({ params, viewer }) => {
+      const user = await readUser(db, params.uuid, !mayUse(viewer, { module: 'users', item: 'view' }))
+      if (!user) return refuse('errors.not_found')
+      const { deleted_at } = user
+      if (deleted_at) return { data: presentDeleted(viewer, { ...user, deleted_at }) }
+      const [whole, skills, jobs] = await Promise.all([
+        readWholeProfile(platform, user.id),
+        readHeldSkills(db, user.id),
+        readUserJobs(db, user.id),
+      ])
+      return { data: presentProfile(viewer, user, { whole, skills, jobs }) }
+    }),
 
     route(findVacancies, async ({ query }) => ({ data: await readVacancyChoices(db, query) })),
 
