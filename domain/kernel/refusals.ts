@@ -55,6 +55,7 @@ export const refusalStatus = {
   'roles.error.own': 403,
   'roles.error.built_in': 409,
   'roles.error.last_administrator': 409,
+  'login.leaving': 409,
   'users.error.self': 409,
   'users.error.last_administrator': 409,
   'portfolio.error.cv_limit': 413,

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { boardTopic } from '#domain/board/board.rules.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { eraseAt } from '#domain/users/users.rules.ts'
@@ -10,6 +9,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { startRounds } from '../../platform/rounds.ts'
 import { readFilesOfProfile } from '../profile/files.reads.ts'
 import { endSessionsOf } from '../sessions/sessions.writes.ts'
+import { tellBoards } from './reopening.writes.ts'
 import { administratorRole, hasOtherAdministrator } from './users.reads.ts'
 
 /** What stands where a name was; the board says 'deleted candidate' in the reader's language. */
@@ -69,33 +69,6 @@ export async function shutAccount(
   await mails.where('status', '!=', 'sent').execute()
   await tellBoards(tx, platform, id)
   return { id, uuid, erase_at }
-}
-
-/** Opens an account again. Refuses when somebody else has the address by now; nothing when it is open or erased. */
-export async function reopenAccount(
-  tx: Tx,
-  platform: Platform,
-  id: number,
-): Promise<{ id: number; uuid: string } | Refusal | undefined> {
-  const kept = await tx.deleteFrom('deleted_accounts').where('user_id', '=', id).returningAll().executeTakeFirst()
-  if (!kept) return undefined
-  const { first_name, last_name, email, email_verified_at, cv_file_id } = kept
-  const taken = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (taken) return refuse('personal.error.email_duplicate')
-  const person = await tx
-    .updateTable('users')
-    .set({ first_name, last_name, email, email_verified_at, cv_file_id })
-    .set({ deleted_at: null, deletion_reason: null, updated_at: platform.now() })
-    .where('id', '=', id)
-    .returning(['id', 'uuid'])
-    .executeTakeFirst()
-  await tellBoards(tx, platform, id)
-  return person
 }
 
 /** Rows of a person that go with them, by the column that names the person. Those of `whatStays` stay; a test knows every such column. */
@@ -182,17 +155,4 @@ async function mailsOf(tx: Tx, id: number) {
   const applications = await tx.selectFrom('applications').select('id').where('user_id', '=', id).execute()
   const ids = applications.map((application) => application.id)
   return tx.deleteFrom('outgoing_emails').where(sql<boolean>`(user_id = ${id} or application_id = any(${ids}::bigint[]))`)
-}
-
-/** Open boards read their cards of this person again. */
-async function tellBoards(tx: Tx, { live }: Pick<Platform, 'live'>, id: number): Promise<void> {
-  const cards = await tx
-    .selectFrom('applications')
-    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-    .select(['applications.uuid', 'vacancies.uuid as vacancy'])
-    .where('applications.user_id', '=', id)
-    .where('applications.removed_at', 'is', null)
-    .execute()
-  for (const { uuid, vacancy } of cards)
-    await live.announce(tx, boardTopic(vacancy), { kind: 'moved', uuid_element: uuid, origin: null })
 }

@@ -1,3 +1,4 @@
+import { eraseOwnAccount, packOwnData } from '#domain/users/own-data.contract.ts'
 import { getUser } from '#domain/users/user-profile.contract.ts'
 import {
   deleteUser,
@@ -10,11 +11,13 @@ import {
   setExtraTime,
   setFlags,
 } from '#domain/users/users.contract.ts'
-import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
-import type { TestApp } from '../../testing/app.ts'
+import { type AccessRow, loggedIn, whoMayChange, whoMayView } from '../../testing/access.ts'
+import { type TestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
+  [packOwnData, loggedIn],
+  [eraseOwnAccount, loggedIn, async (site, asking) => ({ body: { current_password: await aPasswordOf(site, asking) } })],
   [listUsers, whoMayView],
   [filterUsers, whoMayView, async () => ({ body: { userType: 3 } })],
   [listUsersWithSkills, whoMayView],
@@ -26,6 +29,12 @@ export const access: readonly AccessRow[] = [
   [deleteUser, whoMayChange, async (site) => ({ body: { uuid: await aPerson(site), reason: 'Dos cuentas' } })],
   [restoreUser, whoMayChange, async (site) => ({ body: { uuid: await aDeletedPerson(site) } })],
 ]
+
+async function aPasswordOf({ platform: { db, passwords } }: TestApp, asking: TestPerson | undefined) {
+  const password_hash = await passwords.hash(testPassword)
+  if (asking) await db.updateTable('users').set({ password_hash }).where('id', '=', asking.id).execute()
+  return testPassword
+}
 
 const aPerson = async (site: TestApp) => (await site.person()).uuid
 

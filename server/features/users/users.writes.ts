@@ -3,7 +3,8 @@ import { changedFlags, type Flags } from '#domain/users/users.rules.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { reopenAccount, shutAccount } from './erasure.writes.ts'
+import { shutAccount } from './erasure.writes.ts'
+import { reopenAccount } from './reopening.writes.ts'
 
 interface User {
   readonly id: number
