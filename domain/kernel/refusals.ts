@@ -57,7 +57,6 @@ export const refusalStatus = {
   'roles.error.last_administrator': 409,
   'login.leaving': 409,
   'users.error.self': 409,
-  'users.error.last_administrator': 409,
   'portfolio.error.cv_limit': 413,
   'banks.error.media_too_much': 413,
   'errors.body_too_large': 413,

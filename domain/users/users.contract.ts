@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { recordId, recordIdOr, requiredText } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery } from '../kernel/pagination.ts'
+import { builtInRoles } from '../kernel/permissions.ts'
 
 const mayView = { module: 'users', item: 'view' } as const
 export const mayChangeUsers = { module: 'users', item: 'change' } as const
@@ -40,6 +41,8 @@ export const userRow = z.object({
   file: z.string().nullable(),
   role_id: z.number().int(),
   role: z.string(),
+  /** Which of the roles that every installation has; null for a custom one. */
+  built_in: z.enum(builtInRoles).nullable(),
   user_type: z.literal(userTypes).nullable(),
   avalaible_strut: yesOrNo,
   hired_strut: yesOrNo,

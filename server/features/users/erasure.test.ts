@@ -120,7 +120,7 @@ test('USR-04 ACC-08 decision 54: nobody deletes themselves, and the last adminis
     ],
   })
   const last = left[0]?.id === one.id ? one : other
-  expect((await remove(recruiter, last)).refusal.error_message).toBe('users.error.last_administrator')
+  expect((await remove(recruiter, last)).refusal.error_message).toBe('roles.error.last_administrator')
 })
 
 test('USR-04 decisions 53, 54: thirty days later rows and files are gone in one go, counters, reason and audit stay', async () => {
@@ -163,6 +163,7 @@ test('USR-04 decisions 53, 54: thirty days later rows and files are gone in one 
     .select('action')
     .where('subject_id', '=', person.id)
     .where('subject_type', '=', 'user')
+    .orderBy('id')
     .execute()
   expect(audited.map(({ action }) => action)).toEqual(['user.deleted', 'user.erased'])
 

@@ -8,9 +8,10 @@ import { letGoOf } from '../../platform/files/kept-files.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { startRounds } from '../../platform/rounds.ts'
 import { readFilesOfProfile } from '../profile/files.reads.ts'
+import { isLastAdministrator } from '../roles/roles.reads.ts'
 import { endSessionsOf } from '../sessions/sessions.writes.ts'
 import { tellBoards } from './reopening.writes.ts'
-import { administratorRole, hasOtherAdministrator } from './users.reads.ts'
+import { administratorRole } from './users.reads.ts'
 
 /** What stands where a name was; the board says 'deleted candidate' in the reader's language. */
 const noName = '—'
@@ -37,7 +38,7 @@ export async function shutAccount(
   { by, reason }: Deletion,
 ): Promise<{ id: number; uuid: string; erase_at: Date } | Refusal | undefined> {
   const now = platform.now()
-  if (role_id === administratorRole && !(await hasOtherAdministrator(tx, id))) return refuse('users.error.last_administrator')
+  if (role_id === administratorRole && (await isLastAdministrator(tx, id))) return refuse('roles.error.last_administrator')
   const person = await tx
     .selectFrom('users')
     .select(['uuid', 'first_name', 'last_name', 'email', 'email_verified_at', 'cv_file_id'])

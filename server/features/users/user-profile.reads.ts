@@ -14,7 +14,15 @@ export function readUser(db: Reader, id: string, applicantsOnly: boolean) {
       query.where(sql<boolean>`exists (select from applications where applications.user_id = users.id)`),
     )
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
-    .select(['users.role_id', 'roles.name as role', 'users.available', 'users.hired', 'users.created_at', 'users.language'])
+    .select([
+      'users.role_id',
+      'roles.name as role',
+      'roles.built_in',
+      'users.available',
+      'users.hired',
+      'users.created_at',
+      'users.language',
+    ])
     .select(['users.extra_time_percent', 'users.deleted_at', 'users.deletion_reason', 'deleted_accounts.erase_at'])
     .select(['deleted_accounts.first_name as kept_first_name', 'deleted_accounts.last_name as kept_last_name'])
     .executeTakeFirst()

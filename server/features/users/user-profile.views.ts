@@ -82,6 +82,7 @@ function presentHead(user: UserToShow) {
     confirmed: user.email_verified_at !== null,
     role_id: user.role_id,
     role: user.role,
+    built_in: user.built_in,
     ...presentFlags(user),
     created_at: user.created_at.toISOString(),
     language: user.language,

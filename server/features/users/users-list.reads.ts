@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import type { BuiltInRole } from '#domain/kernel/permissions.ts'
 import type { listUsers, listUsersWithSkills, UserFilter } from '#domain/users/users.contract.ts'
 import type { DB } from '../../database/schema.ts'
 import { readPage } from '../../platform/lists.ts'
@@ -17,7 +18,9 @@ export const sortedBy = {
   created_at: 'created_at',
 }
 
-const roleName = sql<string>`(select roles.name from roles where roles.id = users.role_id)`
+/** Each by itself: a join would be counted too. */
+const ofRole = <Value>(column: 'name' | 'built_in') =>
+  sql<Value>`(select ${sql.ref(`roles.${column}`)} from roles where roles.id = users.role_id)`
 
 /** Whether the role of a person holds a module (decision 16). */
 const isStaff = sql<boolean>`exists (
@@ -32,7 +35,8 @@ export async function readUsers(db: Reader, query: Page, filter: UserFilter) {
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .leftJoin('files', 'files.id', 'users.cv_file_id')
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
-    .select(['users.role_id', 'users.available', 'users.hired', 'users.created_at', roleName.as('role')])
+    .select(['users.role_id', 'users.available', 'users.hired', 'users.created_at', ofRole<string>('name').as('role')])
+    .select(ofRole<BuiltInRole | null>('built_in').as('built_in'))
     .select(['profiles.personal_phone', 'files.uuid as cv_uuid', isStaff.as('staff'), hasApplied.as('applied')])
   return readPage(db, rows, query, 'users', sortedBy)
 }

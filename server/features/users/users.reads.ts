@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../platform/platform.ts'
+import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
 export const administratorRole = 1
@@ -13,20 +13,6 @@ export async function hasAdministrator(db: Reader): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return one !== undefined
-}
-
-/** Whether somebody else administers the site. Whoever asks this before a change waits here for the others who do (ACC-08). */
-export async function hasOtherAdministrator(tx: Tx, id: number): Promise<boolean> {
-  await tx.selectFrom('roles').select('id').where('id', '=', administratorRole).forUpdate().executeTakeFirstOrThrow()
-  const other = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('role_id', '=', administratorRole)
-    .where('deleted_at', 'is', null)
-    .where('id', '!=', id)
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
 }
 
 /** A person whose account is open, for a change of it. */

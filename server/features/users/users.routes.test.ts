@@ -71,7 +71,14 @@ test('USR-01 decision 56: the list is searched, sorted and cut, and says who has
   expect((await rows({ sort: '-email', size: 1, page: 1 })).map(({ name }) => name)).toEqual(['zoe'])
   expect((await rows({ sort: 'created_at' })).map(({ name }) => name)).toEqual(['zoe', 'Álvaro'])
   const [alvaro] = await rows({ q: `alvaro ${q}` })
-  expect(alvaro).toMatchObject({ fullname: `Álvaro ${q}`, confirmed: true, role_id: 2, role: 'user', user_type: null })
+  expect(alvaro).toMatchObject({
+    fullname: `Álvaro ${q}`,
+    confirmed: true,
+    role_id: 2,
+    role: 'user',
+    built_in: 'user',
+    user_type: null,
+  })
   expect(alvaro).toMatchObject({ avalaible_strut: 'Y', hired_strut: 'N', personal_phone: '' })
   expect(alvaro?.file).toMatch(/^\/files\//)
   expect((await rows({ q: `zoe ${q}` }))[0]).toMatchObject({ confirmed: false, file: null })

@@ -36,6 +36,7 @@ export function presentUser({ secretKey, now }: Platform, row: UserRow): UserRow
     file: row.cv_uuid && signedFilePath(secretKey, row.cv_uuid, now()),
     role_id: row.role_id,
     role: row.role,
+    built_in: row.built_in,
     user_type: userTypeOf(row),
     ...presentFlags(row),
     created_at: row.created_at.toISOString(),

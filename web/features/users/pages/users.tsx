@@ -10,6 +10,7 @@ import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { useRoleName } from '../../roles/parts/role-name.ts'
 import { Marks } from '../parts/marks.tsx'
 import { UserFilters, useFilterInAddress } from '../parts/user-filters.tsx'
 import { useUsers } from '../users.queries.ts'
@@ -19,10 +20,11 @@ export default function Users() {
   const t = useText()
   const { filter, change, isSet } = useFilterInAddress()
   const list = useUsers(filter)
+  const roleName = useRoleName()
   const columns: ColumnsOf<typeof listUsers> = [
     { key: 'fullname', label: t('users.name'), sortable: true, cell: (row) => <ProfileLink user={row} /> },
     { key: 'email', label: t('users.email'), sortable: true, cell: (row) => <Email user={row} /> },
-    { key: 'role', label: t('users.role'), cell: (row) => row.role },
+    { key: 'role', label: t('users.role'), cell: ({ role: name, built_in }) => roleName({ name, built_in }) },
     {
       key: 'user_type',
       label: t('users.filter_type'),

@@ -8,6 +8,7 @@ import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { FileSize } from '../../../platform/ui/file-size.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { OutsideLink } from '../../profile/parts/outside-link.tsx'
+import { useRoleName } from '../../roles/parts/role-name.ts'
 import { Marks } from './marks.tsx'
 import styles from './user-profile.module.css'
 
@@ -15,6 +16,7 @@ import styles from './user-profile.module.css'
 export function Contact({ user }: { user: UserProfile }) {
   const t = useText()
   const { language } = useLanguage()
+  const roleName = useRoleName()
   const details = user.user_detail
   const place = [details.address, details.address2, details.apartment, details.zip_code, details.state, details.country]
   const fact = (name: string, value: string) => (value ? ([name, value] as const) : null)
@@ -57,7 +59,7 @@ export function Contact({ user }: { user: UserProfile }) {
           fact(t('personal.address'), place.filter(Boolean).join(', ')),
           details.website ? [t('personal.website'), <OutsideLink key="website" to={details.website} />] : null,
           [t('users.language'), t(`users.language.${user.language}`)],
-          [t('users.role'), user.role],
+          [t('users.role'), roleName({ name: user.role, built_in: user.built_in })],
           [t('users.created_at'), <ShownDate key="created" at={user.created_at} />],
           user.extra_time > 0 ? [t('users.extra_time'), `${user.extra_time} %`] : null,
         ]}
