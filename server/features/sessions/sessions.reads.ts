@@ -1,5 +1,5 @@
-import { limits } from '#domain/kernel/limits.ts'
 import { sql } from 'kysely'
+import { limits } from '#domain/kernel/limits.ts'
 import type { Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 

@@ -1,7 +1,6 @@
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { deviceWords } from '#domain/sessions/devices.rules.ts'
-import type { Tokens } from '#domain/sessions/sessions.contract.ts'
 import type { PasswordGrant, Tokens } from '#domain/sessions/sessions.contract.ts'
 import { mayReuse } from '#domain/sessions/sessions.rules.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
@@ -17,10 +16,8 @@ import { readCredentials, readSessionOfToken, readUseOf } from './sessions.reads
 /** Logs in with a password (AUTH-01), within the bounds of checkPassword. The answer names the device, for the next login on it. */
 export async function login(
   platform: Platform,
-  { username, password, device }: { username: string; password: string; device?: string | undefined },
-  { ip, userAgent }: { ip: string; userAgent: string },
   { username, password, device, keep_account: keeps }: Omit<PasswordGrant, 'grant_type'>,
-  ip: string,
+  { ip, userAgent }: { ip: string; userAgent: string },
 ): Promise<Tokens | Refusal> {
   const { db, passwords, secretKey } = platform
   const address = username.trim().toLowerCase()

@@ -74,6 +74,7 @@ export async function shutAccount(
 
 /** Rows of a person that go with them, by the column that names the person. Those of `whatStays` stay; a test knows every such column. */
 export const whatGoes = {
+  account_links: 'user_id',
   profiles: 'user_id',
   consents: 'user_id',
   sessions: 'user_id',

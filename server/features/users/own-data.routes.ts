@@ -3,10 +3,12 @@ import { eraseOwnAccount, packOwnData } from '#domain/users/own-data.contract.ts
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
+import { readAccount } from '../profile/personal.reads.ts'
 import { readOwnData, readOwnFiles } from './own-data.reads.ts'
 import { presentOwnData } from './own-data.views.ts'
-import { leave, refusePassword } from './own-data.writes.ts'
+import { leave } from './own-data.writes.ts'
 
 /** How often a person downloads all their data within an hour: it is much to read. */
 const downloads = { most: 5, seconds: 3600 }
@@ -22,7 +24,8 @@ export const ownDataRoutes = (platform: Platform) => {
     }),
 
     route(eraseOwnAccount, async ({ body, viewer, ip }) => {
-      const refusal = await refusePassword(platform, viewer.id, body.current_password, ip)
+      const account = await readAccount(db, viewer.id)
+      const refusal = await refuseWithoutPassword(platform, account, body.current_password, ip)
       if (refusal) return refusal
       const left = await leave(platform, viewer)
       if (isRefusal(left)) return left

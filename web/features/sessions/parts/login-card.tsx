@@ -1,6 +1,6 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { accountScreens } from '#domain/accounts/accounts.screens.ts'
-import { useRef } from 'react'
 import { loginForm } from '#domain/sessions/sessions.contract.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'

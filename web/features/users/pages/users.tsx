@@ -1,15 +1,19 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { listUsers, UserRowView } from '#domain/users/users.contract.ts'
 import { userScreens } from '#domain/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
-import { LinkButton } from '../../../platform/ui/button.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { InviteDialog } from '../../accounts/forms/invite-dialog.tsx'
 import { useRoleName } from '../../roles/parts/role-name.ts'
 import { Marks } from '../parts/marks.tsx'
 import { UserFilters, useFilterInAddress } from '../parts/user-filters.tsx'
@@ -21,6 +25,8 @@ export default function Users() {
   const { filter, change, isSet } = useFilterInAddress()
   const list = useUsers(filter)
   const roleName = useRoleName()
+  const mayChange = useMay({ module: 'users', item: 'change' })
+  const [inviting, setInviting] = useState(false)
   const columns: ColumnsOf<typeof listUsers> = [
     { key: 'fullname', label: t('users.name'), sortable: true, cell: (row) => <ProfileLink user={row} /> },
     { key: 'email', label: t('users.email'), sortable: true, cell: (row) => <Email user={row} /> },
@@ -39,6 +45,11 @@ export default function Users() {
         <LinkButton tone="quiet" to={userScreens.printUsers.to()} icon={<IconPrinter size={20} aria-hidden="true" />}>
           {t('users.print_list')}
         </LinkButton>
+        {mayChange && (
+          <Button icon={<IconUserPlus size={20} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setInviting(true)}>
+            {t('invitation.invite')}
+          </Button>
+        )}
       </PageHead>
       <UserFilters filter={filter} onChange={change} />
       <DataTable
@@ -49,6 +60,7 @@ export default function Users() {
         nameOf={({ fullname }) => fullname}
         empty={<EmptyState title={t(isSet ? 'users.empty_found' : 'users.empty')} />}
       />
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} />
     </div>
   )
 }
