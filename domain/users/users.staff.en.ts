@@ -44,7 +44,7 @@ export const en: Translation<typeof es> = {
   'users.deleted': 'The account has been deleted',
   'users.restored': 'The account is open again',
   'users.profile_title': 'Profile',
-  'users.back_to_vacancy': 'Back to the vacancy',
+  'users.back_to_applicants': 'Back to the applicants',
   'users.contact': 'Contact',
   'users.about': 'About',
   'users.nothing': 'Nothing here',

@@ -42,7 +42,7 @@ export const es = {
   'users.deleted': 'La cuenta se eliminó',
   'users.restored': 'La cuenta está abierta de nuevo',
   'users.profile_title': 'Perfil',
-  'users.back_to_vacancy': 'Volver a la vacante',
+  'users.back_to_applicants': 'Volver a las postulaciones',
   'users.contact': 'Datos de contacto',
   'users.about': 'Sobre la persona',
   'users.nothing': 'Sin información',

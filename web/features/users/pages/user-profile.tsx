@@ -1,6 +1,6 @@
-import { boardScreens } from '#domain/board/board.screens.ts'
 import type { UserProfile } from '#domain/users/user-profile.contract.ts'
 import { userScreens } from '#domain/users/users.screens.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
@@ -22,7 +22,7 @@ export default function UserProfilePage({ params }: Route.ComponentProps) {
   const seesUsers = useMay({ module: 'users', item: 'view' })
   const { data: user } = query
   const back = params.jobsId
-    ? { to: boardScreens.board.to({ id: params.jobsId }), label: t('users.back_to_vacancy') }
+    ? { to: vacancyScreens.applicants.to({ id: params.jobsId }), label: t('users.back_to_applicants') }
     : seesUsers
       ? { to: userScreens.users.to(), label: t('users.back') }
       : undefined
