@@ -4,6 +4,7 @@ import { openDatabase } from './database/open.ts'
 import { seedReference } from './database/seeds/reference.ts'
 import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
 import { startEndingTests } from './features/attempts/ending.writes.ts'
+import { startErasing } from './features/users/erasure.writes.ts'
 import { ensureAdministrator } from './features/users/first-administrator.writes.ts'
 import { greet } from './greeting.ts'
 import { listen, tryPort } from './listening.ts'
@@ -37,7 +38,7 @@ export async function start(config: Config): Promise<void> {
   greet(config, administrator)
   // After the first answers: nobody waits for it.
   const stopWork = [startHousekeeping(platform, app.log), startDailySnapshots(database)]
-  if (config.worker) stopWork.push(startEndingTests(platform, app.log))
+  if (config.worker) stopWork.push(startEndingTests(platform, app.log), startErasing(platform, app.log))
 
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

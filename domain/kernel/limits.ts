@@ -54,6 +54,12 @@ export const limits = {
   settings: { testAttempts: 100, testAttemptDays: 3650, testExpiryHours: 720, idleMinutes: 720 },
   /** The longest limit that a skill can set to its test. */
   testMinutes: 600,
+  /** How much more time a person can be given in tests with a limit, in hundredths of it. */
+  extraTimePercent: 300,
+  /** Days in which a deleted account can be restored before it is erased (decisions 53, 54). */
+  deletionGraceDays: 30,
+  /** What a field that searches while one types offers at a time. */
+  choices: 20,
   publicListStep: 5,
   /** Most rows that one call of a public list answers. */
   publicRange: 50,

@@ -33,6 +33,7 @@ export interface Right {
 export type Access = 'anyone' | 'logged_in' | 'candidate' | Right | readonly Right[]
 
 export const builtInRoles = ['administrator', 'user', 'hired'] as const
+export type BuiltInRole = (typeof builtInRoles)[number]
 
 /** 'allowed' when at least one module is visible (decision 16). */
 export function modeOf(permissions: Permissions): 'allowed' | 'denied' {

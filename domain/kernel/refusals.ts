@@ -57,6 +57,8 @@ export const refusalStatus = {
   'roles.error.own': 403,
   'roles.error.built_in': 409,
   'roles.error.last_administrator': 409,
+  'login.leaving': 409,
+  'users.error.self': 409,
   'portfolio.error.cv_limit': 413,
   'banks.error.media_too_much': 413,
   'errors.body_too_large': 413,

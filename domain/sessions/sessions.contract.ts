@@ -25,6 +25,8 @@ export const tokenRequest = z.discriminatedUnion(
       password: loginForm.shape.password,
       /** What the answer to an earlier login on this device gave (LOG-01). */
       device: z.string().max(200).optional(),
+      /** Keeps an account that its person has asked to erase (decision 53). */
+      keep_account: z.literal('1').optional(),
       ...client,
     }),
     z.object({
@@ -35,6 +37,8 @@ export const tokenRequest = z.discriminatedUnion(
   ],
   'errors.bad_grant',
 )
+
+export type PasswordGrant = Extract<z.output<typeof tokenRequest>, { grant_type: 'password' }>
 
 export const tokens = z.object({
   token_type: z.literal('Bearer'),

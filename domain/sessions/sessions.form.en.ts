@@ -14,6 +14,8 @@ export const en: Translation<typeof es> = {
   'login.close_register': 'Back to login',
   'login.wait_one': 'Too many attempts. Try again in {{count}} minute.',
   'login.wait_other': 'Too many attempts. Try again in {{count}} minutes.',
+  'login.leaving': 'You asked to delete this account, and it will soon be erased. Do you want to keep it?',
+  'login.keep': 'Keep my account and log in',
   'login.expired': 'Your session ended. Log in again to pick up where you left off.',
   'personal.error.login': 'Check your credentials',
 }

@@ -12,6 +12,8 @@ export const es = {
   'login.close_register': 'Volver al inicio de sesión',
   'login.wait_one': 'Hubo demasiados intentos. Vuelve a intentarlo en {{count}} minuto.',
   'login.wait_other': 'Hubo demasiados intentos. Vuelve a intentarlo en {{count}} minutos.',
+  'login.leaving': 'Pediste eliminar esta cuenta y pronto se borrará. ¿Quieres conservarla?',
+  'login.keep': 'Conservar mi cuenta y entrar',
   'login.expired': 'Tu sesión terminó. Inicia sesión de nuevo para continuar donde ibas.',
   'personal.error.login': 'Revisa tus datos de acceso.',
 } as const

@@ -181,6 +181,17 @@ export interface Currencies {
   usual_salary: number | null
 }
 
+export interface DeletedAccounts {
+  user_id: number
+  first_name: string
+  last_name: string
+  email: string
+  email_verified_at: Timestamp | null
+  cv_file_id: number | null
+  deleted_by: number | null
+  erase_at: Timestamp
+}
+
 export interface Education {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -516,6 +527,7 @@ export interface Users {
   search: GeneratedAlways<string>
   extra_time_percent: Generated<number>
   invited_at: Timestamp | null
+  deletion_reason: string | null
 }
 
 export interface Vacancies {
@@ -586,6 +598,7 @@ export interface DB {
   consents: Consents
   contact_messages: ContactMessages
   currencies: Currencies
+  deleted_accounts: DeletedAccounts
   education: Education
   files: Files
   interview_invitations: InterviewInvitations

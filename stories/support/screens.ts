@@ -9,6 +9,7 @@ import { resultScreens } from '#domain/results/results.screens.ts'
 import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
 import { contentScreens } from '#domain/site/contents.screens.ts'
 import { siteScreens } from '#domain/site/site.screens.ts'
+import { userScreens } from '#domain/users/users.screens.ts'
 import type { StaffVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { jobsAt, jobsNear, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { screens } from '#web/platform/shell/screens.ts'
@@ -23,6 +24,8 @@ interface Vacancies {
   readonly closed: string
   /** Without applicants, so that it may be deleted. */
   readonly unwanted: string
+  /** Somebody who applies to the open one. */
+  readonly applicant: string
 }
 
 /** One screen of the product, for the stories that walk all of them. A new screen is there by itself, or a row where its address names a record. */
@@ -84,6 +87,7 @@ function fail(path: string): never {
 }
 
 const recordScreens: readonly Screen[] = [
+  { at: ({ applicant, open }) => userScreens.userProfile.to({ uuid: applicant, applied: 'applied', jobsId: open }) },
   { at: ({ open }) => boardScreens.board.to({ id: open }) },
   { at: ({ open }) => applicationScreens.withdrawn.to({ id: open }) },
   { at: contentScreens.editContent.to({ part: 'company', lang: 'es' }) },
@@ -133,8 +137,13 @@ export async function findVacancies(request: APIRequestContext): Promise<Vacanci
     if (found === undefined) throw new Error('The demo world has no such vacancy')
     return found.uuid
   }
+  const open = uuidOf(({ status_job, num_applied }) => status_job === 'A' && num_applied > 0)
+  const applicants = await request.get(`/api/jobs/applicants/${open}?size=1`, { headers })
+  const [applicant] = ((await applicants.json()) as { data: { uuid: string }[] }).data
+  if (!applicant) throw new Error('The demo world has no applicants')
   return {
-    open: uuidOf(({ status_job, num_applied }) => status_job === 'A' && num_applied > 0),
+    open,
+    applicant: applicant.uuid,
     closed: uuidOf(({ status_job }) => status_job === 'I'),
     unwanted: uuidOf(({ status_job, may }) => status_job === 'A' && may.delete),
   }

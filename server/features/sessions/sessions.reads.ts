@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -11,11 +12,14 @@ export async function readSessionUser(db: Reader, userId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** What a login needs to know of an address, and whether its person has logged in from this network before. */
+/**
+ * What a login needs to know of an address, and whether its person has logged in from this network before. Where nobody has the address
+ * it may be that of somebody who asked to erase their account, and can still keep it (decision 53).
+ */
 export async function readCredentials(db: Reader, email: string, networkHash: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select(['users.id', 'users.password_hash', sql<boolean>`users.deleted_at is not null`.as('leaving')])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('sessions')
@@ -24,8 +28,17 @@ export async function readCredentials(db: Reader, email: string, networkHash: st
           .where('sessions.network_hash', '=', networkHash),
       ).as('knows_network'),
     )
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
+    .where(
+      sql<boolean>`users.id in (
+        select id from users where email = ${email} and deleted_at is null
+        union all
+        select user_id from deleted_accounts where email = ${email}
+      )`,
+    )
+    .where(({ or, eb }) => or([eb('users.deleted_at', 'is', null), eb('users.deletion_reason', 'is', null)]))
+    .orderBy('leaving')
+    .orderBy('users.deleted_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 

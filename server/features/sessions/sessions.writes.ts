@@ -1,7 +1,7 @@
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { deviceWords } from '#domain/sessions/devices.rules.ts'
-import type { Tokens } from '#domain/sessions/sessions.contract.ts'
+import type { PasswordGrant, Tokens } from '#domain/sessions/sessions.contract.ts'
 import { mayReuse } from '#domain/sessions/sessions.rules.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -10,12 +10,13 @@ import { deviceHash, knownDevice, newDevice } from '../../platform/sessions/devi
 import { networkHash } from '../../platform/sessions/network.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import { hashToken, newToken, successorOf } from '../../platform/sessions/tokens.ts'
+import { reopenAccount } from '../users/reopening.writes.ts'
 import { readCredentials, readSessionOfToken, readUseOf } from './sessions.reads.ts'
 
 /** Logs in with a password (AUTH-01), within the bounds of checkPassword. The answer names the device, for the next login on it. */
 export async function login(
   platform: Platform,
-  { username, password, device }: { username: string; password: string; device?: string | undefined },
+  { username, password, device, keep_account: keeps }: Omit<PasswordGrant, 'grant_type'>,
   { ip, userAgent }: { ip: string; userAgent: string },
 ): Promise<Tokens | Refusal> {
   const { db, passwords, secretKey } = platform
@@ -31,10 +32,16 @@ export async function login(
   const checked = await checkPassword(platform, account, network, password)
   if (isRefusal(checked)) return checked
   if (!checked || !user) return refuse('personal.error.login')
+  if (user.leaving && !keeps) return refuse('login.leaving')
 
   const kept = account.device !== undefined && device ? device : newDevice(secretKey, user.id)
   const rehashed = passwords.needsRehash(user.password_hash) ? await passwords.hash(password) : undefined
   return db.transaction().execute(async (tx) => {
+    if (user.leaving) {
+      const reopened = await reopenAccount(tx, platform, user.id)
+      if (!reopened) return refuse('personal.error.login')
+      if (isRefusal(reopened)) return reopened
+    }
     if (rehashed) await tx.updateTable('users').set({ password_hash: rehashed }).where('id', '=', user.id).execute()
     const session = await tx
       .insertInto('sessions')

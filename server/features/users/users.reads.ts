@@ -1,4 +1,5 @@
 import type { Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
 
 export const administratorRole = 1
 
@@ -12,4 +13,25 @@ export async function hasAdministrator(db: Reader): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return one !== undefined
+}
+
+/** A person whose account is open, for a change of it. */
+export function readUserToChange(db: Reader, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['users.id', 'users.uuid', 'users.role_id'])
+    .where(recordIs('users', id))
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** A person whose account staff deleted and that can still be opened again. */
+export function readUserToRestore(db: Reader, id: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('deleted_accounts', 'deleted_accounts.user_id', 'users.id')
+    .select('users.id')
+    .where(recordIs('users', id))
+    .where('users.deletion_reason', 'is not', null)
+    .executeTakeFirst()
 }

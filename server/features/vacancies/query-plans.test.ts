@@ -1,32 +1,14 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { vacancyFilter, vacancySorts } from '#domain/vacancies/vacancies.contract.ts'
-import type { DB } from '../../database/schema.ts'
 import { startTestApp } from '../../testing/app.ts'
 import type {} from '../../testing/global-setup.ts'
+import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { readPublicVacancies, readStaffVacancies } from './vacancies.reads.ts'
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  Plans?: Plan[]
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-
-/** Whether a plan reads every vacancy. A scan right below a limit does not: it ends when enough were found, as a capped count does. */
-function readsAll(plan: Plan, limited = false): boolean {
-  const node = plan['Node Type']
-  if (node === 'Seq Scan' && plan['Relation Name'] === 'vacancies') return !limited
-  const below = node === 'Limit' || (limited && /^Subquery Scan$|Nested Loop/.test(node))
-  return (plan.Plans ?? []).some((inner) => readsAll(inner, below))
-}
-
 async function plans() {
   const { platform } = await startTestApp()
-  const { pool } = platform.database
   const { id } = await makeVacancy(platform)
   await sql`
     insert into vacancies (client_id, title, reports_to, openings, city, employment_type, work_mode, priority, language, active, currency_id, salary_mode,
@@ -38,36 +20,7 @@ async function plans() {
     from vacancies, generate_series(1, 10000) as i where vacancies.id = ${id}`.execute(platform.db)
   await sql`vacuum analyze vacancies`.execute(platform.db)
 
-  const seen: { sql: string; parameters: readonly unknown[] }[] = []
-  const watched = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void seen.push(query) })
-  const client = {
-    query: ({ text, values }: { text: string; values: unknown[] }) => {
-      seen.push({ sql: text, parameters: values })
-      return pool.query(text, values)
-    },
-    release: () => {},
-  }
-  return {
-    watched,
-    source: { db: watched, pool: { connect: async () => client } as unknown as typeof pool },
-    /** How the queries of `work` would be carried out, by the planner's own account. */
-    async of(work: () => Promise<unknown>) {
-      seen.length = 0
-      await work()
-      const explained = await Promise.all(
-        seen.map(({ sql: text, parameters }) => pool.query(`explain (format json) ${text}`, parameters as unknown[])),
-      )
-      const found = explained.map(({ rows }) => rows[0]['QUERY PLAN'][0].Plan as Plan)
-      const nodes = found.flatMap(nodesOf)
-      return {
-        readsAll: found.some((plan) => readsAll(plan)),
-        sorts: nodes.some((node) => /Sort/.test(node['Node Type'])),
-        indexes: [
-          ...new Set(nodes.flatMap((node) => (node['Index Name']?.startsWith('vacancies_') ? [node['Index Name']] : []))),
-        ].sort(),
-      }
-    },
-  }
+  return watchPlans(platform, 'vacancies')
 }
 
 const staffIndexes = {
@@ -81,7 +34,7 @@ const staffIndexes = {
 test.runIf(inject('testTemplate').engine === 'postgres')(
   'P6 VAC-01 JOB-01 among 10,000 vacancies no list, search or count reads them all',
   async () => {
-    const { watched, source, of } = await plans()
+    const { db, source, of } = await plans()
     const publicPlans = (filter: object) => of(() => readPublicVacancies(source, vacancyFilter.parse(filter)))
     const along = (index: string) => ({ readsAll: false, sorts: false, indexes: expect.arrayContaining([index]) })
     const newestFirst = along('vacancies_public')
@@ -106,7 +59,7 @@ test.runIf(inject('testTemplate').engine === 'postgres')(
     })
 
     const staffPlans = (query: object) =>
-      of(() => readStaffVacancies(watched, { page: 0, size: 10, q: '', sort: '-created_at', ...query }))
+      of(() => readStaffVacancies(db, { page: 0, size: 10, q: '', sort: '-created_at', ...query }))
     for (const field of vacancySorts)
       for (const sort of [field, `-${field}`])
         expect(await staffPlans({ sort })).toEqual({ readsAll: false, sorts: false, indexes: [staffIndexes[field]] })

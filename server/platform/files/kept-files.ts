@@ -59,11 +59,15 @@ export async function removeUnnamed({ db, files, now }: Pick<Platform, 'db' | 'f
   for (const { storage_key } of due) await takeBack({ db, files }, storage_key)
 }
 
-/** Gives up a file whose row nothing needs any more; its bytes go when the quarantine ends (decision 63). */
-export async function letGoOf(tx: Tx, fileIds: readonly number[], now: Date): Promise<void> {
+/**
+ * Gives up files whose rows nothing needs any more. Their bytes go when the quarantine ends (decision 63), or with the next round where
+ * their grace is over already.
+ */
+export async function letGoOf(tx: Tx, fileIds: readonly number[], now: Date, when: 'later' | 'at once' = 'later'): Promise<void> {
   if (fileIds.length === 0) return
+  const remove_at = new Date(now.getTime() + (when === 'later' ? quarantineMs : 0))
   const gone = await tx.deleteFrom('files').where('id', 'in', fileIds).returning('storage_key').execute()
-  const notes = gone.map(({ storage_key }) => ({ storage_key, remove_at: new Date(now.getTime() + quarantineMs) }))
+  const notes = gone.map(({ storage_key }) => ({ storage_key, remove_at }))
   if (notes.length > 0) await tx.insertInto('unnamed_files').values(notes).execute()
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { calendarDay } from '#domain/kernel/dates.ts'
@@ -48,7 +49,11 @@ function sendFile(reply: FastifyReply, mediaType: string, { name, content }: Fil
       'content-disposition': dispositionOf('attachment', name),
       'cache-control': 'no-store',
     })
-    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
+    .send(
+      content instanceof Uint8Array
+        ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+        : Readable.from(content, { objectMode: false }),
+    )
 }
 
 /** What a caller asks, over HTTP or in process. */

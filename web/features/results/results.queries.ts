@@ -1,11 +1,11 @@
 import type { rateText, undoRating } from '#domain/results/rating.contract.ts'
-import type { getResult, listAttempts, ResultView, removeUserSkill, resetTest } from '#domain/results/results.contract.ts'
+import type { getResult, listAttempts, removeUserSkill, resetTest } from '#domain/results/results.contract.ts'
 import type { Likert } from '#domain/results/scoring.rules.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 
 const [result, attempts] = ['/api/user-skills/:uuid', '/api/getdataskill/test/:id'] as const
-/** What a rating and a reset change: the result, its attempts, what waits, and the results of vacancies. */
+/** What a rating and a reset change: the result, its attempts, what waits, the results of vacancies, and the person's profile. */
 const changed = [
   result,
   attempts,
@@ -13,6 +13,7 @@ const changed = [
   '/api/evaluar/questions',
   '/api/evaluar/questions/:uuid',
   '/api/jobs/results/:id',
+  '/api/users/:uuid',
 ] as const
 
 /** The result of a skill of a person: of its last attempt, or of another one (RES-01). */
@@ -31,13 +32,16 @@ export function useRating() {
   }
 }
 
+/** A skill and whose it is. */
+type Named = { readonly skill: { readonly uuid: string }; readonly user: { readonly uuid: string } }
+
 /** What staff do with a test as a whole (USR-06). */
 export function useTestChanges() {
   const send = useChanges(...changed)
-  const named = ({ skill, user }: ResultView) => ({ idskill: skill.uuid, uuidUser: user.uuid })
+  const named = ({ skill, user }: Named) => ({ idskill: skill.uuid, uuidUser: user.uuid })
   return {
-    reset: (row: ResultView, attempt: string) =>
+    reset: (row: Named, attempt: string) =>
       send<typeof resetTest>('POST', '/api/skillsuser/reset', { body: { ...named(row), attempt } }),
-    remove: (row: ResultView) => send<typeof removeUserSkill>('POST', '/api/skillsuser/deleteskill', { body: named(row) }),
+    remove: (row: Named) => send<typeof removeUserSkill>('POST', '/api/skillsuser/deleteskill', { body: named(row) }),
   }
 }

@@ -37,7 +37,7 @@ export const useRolePermissions = ({ uuid }: RoleView) =>
 
 /** Adds, saves and deletes a role, switches its permissions, gives it to a person. */
 export function useRoleChanges() {
-  const send = useChanges(path, '/api/roles/permissions/:id', '/api/roles/:id/users')
+  const send = useChanges(path, '/api/roles/permissions/:id', '/api/roles/:id/users', '/api/users', '/api/users/:uuid')
   return {
     add: (body: BodyInput<typeof addRole>) => send<typeof addRole>('POST', path, { body }),
     save: ({ uuid, version }: RoleView, { name, description }: BodyInput<typeof addRole>) =>

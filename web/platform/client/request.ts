@@ -14,10 +14,14 @@ export const request = (async (method: string, path: string, input?: unknown) =>
   asThePerson(path, (token) => send(method, path, (input ?? {}) as LooseInput, token))) as Request
 
 /** The file that an endpoint answers, under the name that the server gives it; in all else as `request`. */
-export async function requestFile<E extends Endpoint>(path: E['path'], input: RequestInput<E>): Promise<File> {
+export async function requestFile<E extends Endpoint>(
+  path: E['path'],
+  input: RequestInput<E>,
+  method: E['method'] = 'GET',
+): Promise<File> {
   const { params, query, signal } = input as LooseInput
   return asThePerson(path, async (token) => {
-    const init = { headers: headersFor(token), ...(signal ? { signal } : {}) }
+    const init = { method, headers: headersFor(token), ...(signal ? { signal } : {}) }
     const response = await reach(addressOf(path, params, query), init)
     if (!response.ok) throw await refusalIn(response)
     const name = /filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''

@@ -99,16 +99,17 @@ function permissionsOf(
 }
 
 /**
- * Logs in; the guest layout then leads on to where the person was going, or to their own start.
+ * Logs in, where asked for into an account that is to be erased, and keeps it; the guest layout then leads on to where the person was going, or to their own start.
  * @throws ApiRefusal personal.error.login for wrong credentials (AUTH-01).
  */
-export async function logIn(email: string, password: string): Promise<void> {
+export async function logIn(email: string, password: string, { keepsAccount = false } = {}): Promise<void> {
   const body = {
     grant_type: 'password',
     username: email,
     password,
     device: readDevice(),
     client_id: readSettings().oauthClientId,
+    ...(keepsAccount && { keep_account: '1' as const }),
   } as const
   const tokens = await request<typeof issueToken>('POST', '/oauth/token', { body })
   saveDevice(tokens.device)

@@ -3,6 +3,7 @@ import { profileSections } from '#domain/profile/profile.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { OwnData } from '../../users/parts/own-data.tsx'
 import { PasswordForm } from '../forms/password-form.tsx'
 import styles from './account-settings.module.css'
 import { Preferences } from './preferences.tsx'
@@ -34,6 +35,10 @@ export function AccountSettings() {
         <h2>{t('account.sessions')}</h2>
         <p>{t('account.sessions_intro')}</p>
         <SessionList />
+      </section>
+      <section>
+        <h2>{t('account.own_data')}</h2>
+        <OwnData />
       </section>
     </div>
   )

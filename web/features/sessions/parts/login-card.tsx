@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { loginForm } from '#domain/sessions/sessions.contract.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -8,12 +10,13 @@ import { logIn } from '../../../platform/session/session.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 
 /** E-mail and password, both required and nothing else checked (AUTH-02). The layout leads on once the session is there. */
 export function LoginCard({ onRegister }: { onRegister: () => void }) {
   const t = useText()
   const session = useSession()
+  const typed = useRef({ email: '', password: '' })
   return (
     <Card raised>
       <h1>{t('login.title')}</h1>
@@ -23,10 +26,19 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
         schema={loginForm}
         initial={{ email: '', password: '' }}
         secrets={['password']}
-        submit={({ email, password }) => logIn(email, password)}
+        submit={({ email, password }) => {
+          typed.current = { email, password }
+          return logIn(email, password)
+        }}
         onDone={() => {}}
         submitLabel={t('login.button')}
-        explain={({ retryAfter }) => (retryAfter ? t('login.wait', { count: Math.ceil(retryAfter / 60) }) : undefined)}
+        explain={({ code, retryAfter }) =>
+          code === 'login.leaving' ? (
+            <KeepAccount {...typed.current} />
+          ) : retryAfter ? (
+            t('login.wait', { count: Math.ceil(retryAfter / 60) })
+          ) : undefined
+        }
       >
         <TextField name="email" label={t('login.email')} type="email" autoComplete="username" />
         <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
@@ -41,5 +53,20 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
         </Button>
       </p>
     </Card>
+  )
+}
+
+/** Who asked to erase their account may log in and keep it, until it is erased (decision 53). */
+function KeepAccount({ email, password }: { email: string; password: string }) {
+  const t = useText()
+  const { busy, refusal, run } = useAction(() => logIn(email, password, { keepsAccount: true }))
+  return (
+    <>
+      <p>{t('login.leaving')}</p>
+      <Button busy={busy} onClick={() => void run()}>
+        {t('login.keep')}
+      </Button>
+      <RefusalNotice refusal={refusal} />
+    </>
   )
 }

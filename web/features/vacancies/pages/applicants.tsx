@@ -1,5 +1,7 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { Link } from 'react-router'
 import { boardScreens } from '#domain/board/board.screens.ts'
+import { userScreens } from '#domain/users/users.screens.ts'
 import type { Applicant, exportApplicants, listApplicants } from '#domain/vacancies/applicants.contract.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { requestFile } from '../../../platform/client/request.ts'
@@ -31,7 +33,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
   )
   const name = list.answer?.vacancy.name_job
   const columns: ColumnsOf<typeof listApplicants> = [
-    { key: 'name', label: t('vacancies.applicants.name'), sortable: true, cell: (row) => row.name },
+    { key: 'name', label: t('vacancies.applicants.name'), sortable: true, cell: (row) => <Name of={row} job={params.id} /> },
     { key: 'email', label: t('vacancies.applicants.email'), sortable: true, cell: (row) => <Address of={row} /> },
     {
       key: 'created_at',
@@ -74,6 +76,16 @@ export default function Applicants({ params }: Route.ComponentProps) {
         empty={<EmptyState title={t('vacancies.applicants.empty')} text={t('vacancies.applicants.empty_hint')} />}
       />
     </div>
+  )
+}
+
+/** The profile opens in another tab, with the way back here. */
+function Name({ of: { uuid, name }, job }: { of: Applicant; job: string }) {
+  const t = useText()
+  return (
+    <Link to={userScreens.userProfile.to({ uuid, applied: 'applied', jobsId: job })} target="_blank" title={t('users.new_tab')}>
+      {name}
+    </Link>
   )
 }
 

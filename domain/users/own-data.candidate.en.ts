@@ -1,0 +1,15 @@
+import type { Translation } from '../kernel/messages.ts'
+import type { es } from './own-data.candidate.es.ts'
+
+export const en: Translation<typeof es> = {
+  'account.own_data': 'Your data',
+  'account.own_data_intro': 'Download all that we keep of you, with your documents, as one zip file.',
+  'account.download': 'Download my data',
+  'account.downloaded': 'Your data is among your downloads',
+  'account.erase': 'Delete my account',
+  'account.erase_hint':
+    'Your account is shut now on all your devices, and nobody sees any more who you are. In 30 days we erase your data, documents, skills and messages; of your applications it only stays that there were some. Until then you can log in and keep it.',
+  'account.erase_password': 'Your password',
+  'account.erase_confirm': 'Delete my account',
+  'account.erasure_begun': 'Your account is shut. If you change your mind, log in within the next 30 days.',
+}

@@ -1,0 +1,11 @@
+import { staffScreens } from '../kernel/screens.ts'
+
+export const userScreens = staffScreens('users', 'users', {
+  users: { path: '/admin/users', heading: 'users.title', menu: { menu: 'staff', place: 1, label: 'menu.users' } },
+  printUsers: { path: '/admin/users/list', heading: 'users.print_title' },
+  userProfile: {
+    path: '/admin/users/profile/:uuid/:applied?/:jobsId?',
+    heading: 'users.profile_title',
+    module: ['users', 'candidates'],
+  },
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { limits } from '#domain/kernel/limits.ts'
+import { searchWords } from '#domain/kernel/search-words.ts'
+import type { Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+import { hasWordsBeginning } from '../../platform/word-search.ts'
+import { hasWords, readWordQuery } from '../vacancies/word-queries.reads.ts'
+
+interface Wanted {
+  readonly q: string
+  readonly chosen?: string | undefined
+  readonly active?: string | undefined
+}
+
+/** Vacancies to choose from, the newest first; the one that was chosen before where it is asked for. */
+export async function readVacancyChoices(db: Reader, { q, chosen, active }: Wanted) {
+  const words = await readWordQuery(db, q)
+  return db
+    .selectFrom('vacancies')
+    .select(['uuid', 'title as name'])
+    .$if(chosen !== undefined, (query) => query.where(recordIs('vacancies', chosen ?? '')))
+    .$if(active !== undefined, (query) => query.where('active', '=', true))
+    .$if(words !== '', (query) => query.where(hasWords('search', words)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limits.choices)
+    .execute()
+}
+
+/** Skills to choose from, by name. */
+export function readSkillChoices(db: Reader, { q, chosen }: Wanted) {
+  const words = searchWords(q)
+  return db
+    .selectFrom('skills')
+    .select(['uuid', 'name'])
+    .$if(chosen !== undefined, (query) => query.where(recordIs('skills', chosen ?? '')))
+    .$if(words.length > 0, (query) => query.where(hasWordsBeginning('skills.search', words)))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(limits.choices)
+    .execute()
+}

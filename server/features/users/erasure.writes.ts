@@ -1,0 +1,160 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import { limits } from '#domain/kernel/limits.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { eraseAt } from '#domain/users/users.rules.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { letGoOf } from '../../platform/files/kept-files.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { startRounds } from '../../platform/rounds.ts'
+import { readFilesOfProfile } from '../profile/files.reads.ts'
+import { isLastAdministrator } from '../roles/roles.reads.ts'
+import { endSessionsOf } from '../sessions/sessions.writes.ts'
+import { tellBoards } from './reopening.writes.ts'
+import { administratorRole } from './users.reads.ts'
+
+/** What stands where a name was; the board says 'deleted candidate' in the reader's language. */
+const noName = '—'
+
+interface Account {
+  readonly id: number
+  readonly role_id: number
+}
+interface Deletion {
+  /** Staff, or the person themselves. */
+  readonly by: number
+  /** Null where the person asked for it themselves. */
+  readonly reason: string | null
+}
+
+/**
+ * Shuts an account: its sessions end, e-mails that have not left are dropped, and nothing shows who it was any more. It can be opened
+ * again until the grace is over (decisions 53, 54). Refuses the last administrator; nothing when it is shut already.
+ */
+export async function shutAccount(
+  tx: Tx,
+  platform: Platform,
+  { id, role_id }: Account,
+  { by, reason }: Deletion,
+): Promise<{ id: number; uuid: string; erase_at: Date } | Refusal | undefined> {
+  const now = platform.now()
+  if (role_id === administratorRole && (await isLastAdministrator(tx, id))) return refuse('roles.error.last_administrator')
+  const person = await tx
+    .selectFrom('users')
+    .select(['uuid', 'first_name', 'last_name', 'email', 'email_verified_at', 'cv_file_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person) return undefined
+  const { uuid, ...personal } = person
+  const erase_at = eraseAt(now, limits.deletionGraceDays)
+  await tx
+    .insertInto('deleted_accounts')
+    .values({ user_id: id, ...personal, deleted_by: by, erase_at })
+    .execute()
+  await tx
+    .updateTable('users')
+    .set({
+      first_name: noName,
+      last_name: '',
+      email: `deleted.${uuid}@deleted.invalid`,
+      email_verified_at: null,
+      cv_file_id: null,
+    })
+    .set({ deleted_at: now, deletion_reason: reason, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await endSessionsOf(tx, id, 'account deleted', now)
+  const mails = await mailsOf(tx, id)
+  await mails.where('status', '!=', 'sent').execute()
+  await tellBoards(tx, platform, id)
+  return { id, uuid, erase_at }
+}
+
+/** Rows of a person that go with them, by the column that names the person. Those of `whatStays` stay; a test knows every such column. */
+export const whatGoes = {
+  account_links: 'user_id',
+  profiles: 'user_id',
+  consents: 'user_id',
+  sessions: 'user_id',
+  user_skills: 'user_id',
+  education: 'user_id',
+  work_experience: 'user_id',
+  personal_references: 'user_id',
+  portfolio_items: 'user_id',
+  outgoing_emails: 'user_id',
+  deleted_accounts: 'user_id',
+} as const
+
+/** What stays of a deleted person: what they did as staff, and what is counted, without a word of theirs (decision 54). */
+export const whatStays = [
+  'applications.user_id',
+  'application_history.actor_id',
+  'attempts.user_id',
+  'attempts.archived_by',
+  'audit_log.actor_id',
+  'comments.author_id',
+  'contact_messages.read_by',
+  'deleted_accounts.deleted_by',
+  'point_changes.actor_id',
+  'questions.broken_by',
+  'ratings.rater_id',
+] as const
+
+const hourMs = 3_600_000
+
+/** Erases every hour the accounts whose grace is over. Returns how to stop. */
+export function startErasing(platform: Pick<Platform, 'db' | 'now'>, log: FastifyBaseLogger): () => void {
+  return startRounds(
+    () => eraseDueAccounts(platform),
+    hourMs,
+    (error) => log.warn({ err: error }, 'erasing accounts failed'),
+  )
+}
+
+/** Erases the accounts whose grace is over, each by itself (decisions 53, 54). */
+export async function eraseDueAccounts(platform: Pick<Platform, 'db' | 'now'>): Promise<void> {
+  const now = platform.now()
+  const due = await platform.db.selectFrom('deleted_accounts').select('user_id').where('erase_at', '<=', now).execute()
+  for (const { user_id } of due) await platform.db.transaction().execute((tx) => erase(tx, user_id, now))
+}
+
+/** Removes everything personal of a shut account, rows and files (decision 54). Counters, the reason and the audit stay. */
+async function erase(tx: Tx, id: number, now: Date): Promise<void> {
+  const kept = await tx
+    .selectFrom('deleted_accounts')
+    .select('cv_file_id')
+    .where('user_id', '=', id)
+    .where('erase_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!kept) return
+  const files = [...(await readFilesOfProfile(tx, id)), ...(kept.cv_file_id === null ? [] : [kept.cv_file_id])]
+  const applications = tx.selectFrom('applications').select('id').where('user_id', '=', id)
+  const attempts = tx.selectFrom('attempts').select('id').where('user_id', '=', id)
+  await tx.deleteFrom('comments').where('application_id', 'in', applications).execute()
+  await tx.deleteFrom('interviews').where('application_id', 'in', applications).execute()
+  await (await mailsOf(tx, id)).execute()
+  await tx.deleteFrom('texts_to_rate').where('attempt_id', 'in', attempts).execute()
+  // An empty text was answered: what is counted of a question stays as it was.
+  await tx
+    .updateTable('attempt_questions')
+    .set({ annotation: '' })
+    .where('attempt_id', 'in', attempts)
+    .where('annotation', 'is not', null)
+    .execute()
+  await tx.updateTable('attempts').set({ explanation: null }).where('user_id', '=', id).execute()
+  for (const [table, column] of Object.entries(whatGoes))
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
+  await tx.updateTable('users').set({ password_hash: 'erased', extra_time_percent: 0 }).where('id', '=', id).execute()
+  await letGoOf(tx, files, now, 'at once')
+  await audit(tx, null, { action: 'user.erased', subjectType: 'user', subjectId: id }, now)
+}
+
+/** E-mails to a person, also those about their applications. */
+async function mailsOf(tx: Tx, id: number) {
+  const applications = await tx.selectFrom('applications').select('id').where('user_id', '=', id).execute()
+  const ids = applications.map((application) => application.id)
+  return tx.deleteFrom('outgoing_emails').where(sql<boolean>`(user_id = ${id} or application_id = any(${ids}::bigint[]))`)
+}

@@ -1,0 +1,98 @@
+import { bandOf } from '#domain/results/scoring.rules.ts'
+import type { Platform, Reader } from '../../platform/platform.ts'
+import { readFilesOfProfile } from '../profile/files.reads.ts'
+import { readWholeProfile } from '../profile/reads/whole-profile.ts'
+
+/** A file of a person, as the store knows it. */
+export interface OwnFile {
+  readonly uuid: string
+  readonly storage_key: string
+  readonly original_name: string
+}
+
+/** The files of a person's profile. */
+export async function readOwnFiles(db: Reader, userId: number): Promise<OwnFile[]> {
+  const ids = await readFilesOfProfile(db, userId)
+  if (ids.length === 0) return []
+  return db.selectFrom('files').select(['uuid', 'storage_key', 'original_name']).where('id', 'in', ids).orderBy('id').execute()
+}
+
+/** All that is kept of a person and is theirs to read: of tests no right answers, of applications the stages that they were told (decisions 18, 53, 64). */
+export async function readOwnData(platform: Platform, userId: number) {
+  const { db } = platform
+  const [whole, skills, tests, applications, emails, sessions, consents] = await Promise.all([
+    readWholeProfile(platform, userId),
+    db
+      .selectFrom('user_skills')
+      .innerJoin('skills', 'skills.id', 'user_skills.skill_id')
+      .select(['skills.name', 'from_date', 'to_date', 'note'])
+      .where('user_id', '=', userId)
+      .orderBy('user_skills.id')
+      .execute(),
+    readOwnTests(db, userId),
+    db
+      .selectFrom('applications')
+      .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+      .select(['vacancies.title as vacancy', 'applied_at', 'told_stage as stage', 'told_at'])
+      .where('user_id', '=', userId)
+      .orderBy('applications.id')
+      .execute(),
+    readMails(db, userId),
+    db.selectFrom('sessions').select(['started_at', 'ended_at']).where('user_id', '=', userId).orderBy('id').execute(),
+    db.selectFrom('consents').select(['version', 'language', 'given_at']).where('user_id', '=', userId).orderBy('id').execute(),
+  ])
+  const { user_detail: details, name, lastname, email, email_verified_at, created_at } = whole.personal
+  return {
+    account: { name, lastname, email, email_verified_at, created_at },
+    personal: details,
+    cv: whole.cv?.file ?? null,
+    education: whole.education,
+    experience: whole.experience,
+    references: whole.references,
+    portfolio: whole.portfolio,
+    skills,
+    tests,
+    applications,
+    emails,
+    sessions,
+    consents,
+  }
+}
+export type OwnData = Awaited<ReturnType<typeof readOwnData>>
+
+/** E-mails that left, to the person or about one of their applications. */
+async function readMails(db: Reader, userId: number) {
+  const applications = await db.selectFrom('applications').select('id').where('user_id', '=', userId).execute()
+  const ids = applications.map(({ id }) => id)
+  return db
+    .selectFrom('outgoing_emails')
+    .select(['subject', 'plain as text', 'sent_at'])
+    .where('status', '=', 'sent')
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), ...(ids.length > 0 ? [eb('application_id', 'in', ids)] : [])]))
+    .orderBy('id')
+    .execute()
+}
+
+async function readOwnTests(db: Reader, userId: number) {
+  const tests = await db
+    .selectFrom('attempts')
+    .innerJoin('skills', 'skills.id', 'attempts.skill_id')
+    .select(['attempts.id', 'skills.name as skill', 'language', 'state', 'started_at', 'finished_at', 'explanation', 'points'])
+    .where('user_id', '=', userId)
+    .orderBy('attempts.id')
+    .execute()
+  const texts = await db
+    .selectFrom('attempt_questions')
+    .innerJoin('attempts', 'attempts.id', 'attempt_questions.attempt_id')
+    .select(['attempt_id', 'position', 'annotation'])
+    .where('attempts.user_id', '=', userId)
+    .where('annotation', 'is not', null)
+    .orderBy('attempt_id')
+    .orderBy('position')
+    .execute()
+  return tests.map(({ id, points, ...test }) => ({
+    ...test,
+    band: points === null ? null : bandOf(points),
+    texts: texts.filter(({ attempt_id }) => attempt_id === id).map(({ annotation }) => annotation),
+  }))
+}

@@ -1,0 +1,60 @@
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { issueToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
+import { eraseOwnAccount, packOwnData } from '#domain/users/own-data.contract.ts'
+import { restoreUser } from '#domain/users/users.contract.ts'
+import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
+import { makeResult } from '../../testing/results.ts'
+import { eraseDueAccounts } from './erasure.writes.ts'
+
+const site = sharedTestApp()
+const withPassword = async () => {
+  const person = await site.person({ firstName: 'Dora', cv: true })
+  const password_hash = await site.platform.passwords.hash(testPassword)
+  await site.platform.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute()
+  return person
+}
+const leave = ({ token }: TestPerson, current_password: string) =>
+  site.call(eraseOwnAccount, { token, body: { current_password } })
+const logIn = ({ email }: TestPerson, more: object = {}) =>
+  site.call(issueToken, { body: { grant_type: 'password', username: email, password: testPassword, ...more } })
+
+test('decision 53: a person downloads all that is kept of them and nothing else, five times an hour', async () => {
+  const [person, other] = [await site.person({ firstName: 'Dora', cv: true }), await site.person({ firstName: 'Otra' })]
+  await makeResult(site.platform, { userId: person.id, texts: 1 })
+  const packed = await site.call(packOwnData, { token: person.token })
+  expect(packed.headers['content-disposition']).toContain('cantera-data.zip')
+  const contents: Record<string, string> = {}
+  const zip = await fromBufferPromise(packed.bytes, { lazyEntries: true })
+  for await (const entry of zip.eachEntry()) contents[entry.fileName] = await text(await zip.openReadStreamPromise(entry))
+  const [cv] = Object.keys(contents).filter((name) => name.startsWith('files/'))
+  const data = JSON.parse(contents['data.json'] ?? '')
+  expect(data).toMatchObject({ account: { name: 'Dora', email: person.email }, cv, tests: [{ state: 'finished', band: 'S' }] })
+  expect(contents['data.json']).not.toMatch(new RegExp(`password|"correct"|${other.email}|Otra`))
+  for (let more = 2; more <= 5; more += 1) expect((await site.call(packOwnData, { token: person.token })).status).toBe(200)
+  expect((await site.call(packOwnData, { token: person.token })).status).toBe(429)
+  expect((await site.call(packOwnData, { token: other.token })).status).toBe(200)
+})
+
+test('decision 53 ACC-07: who leaves with their password is out at once, and may log in and stay until all is erased', async () => {
+  const person = await withPassword()
+  expect((await leave(person, 'otra')).refusal.errors).toEqual({ current_password: ['personal.error.current_password_wrong'] })
+  expect((await leave(person, testPassword)).answer.success_message).toBe('account.erasure_begun')
+  expect((await site.call(verifyRole, { token: person.token })).status).toBe(401)
+  const staff = await site.person({ role: 'administrator' })
+  expect((await site.call(restoreUser, { token: staff.token, body: { uuid: person.uuid } })).status).toBe(404)
+
+  const wrong = await logIn(person, { password: 'Otra.2026!' })
+  expect([wrong.status, wrong.refusal.error_message]).toEqual([400, 'personal.error.login'])
+  const asked = await logIn(person)
+  expect([asked.status, asked.refusal.error_message]).toEqual([409, 'login.leaving'])
+  const { access_token } = (await logIn(person, { keep_account: '1' })).answer
+  expect((await site.call(verifyRole, { token: access_token })).answer.user).toMatchObject({ name: 'Dora', email: person.email })
+
+  await leave({ ...person, token: access_token }, testPassword)
+  site.passSeconds(31 * 24 * 3600)
+  await eraseDueAccounts(site.platform)
+  expect((await logIn(person, { keep_account: '1' })).refusal.error_message).toBe('personal.error.login')
+  expect(await site.auditOf(person)).toEqual(['user.left', 'user.left'])
+})

@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import yazl from 'yazl'
+import { fileStem } from '../../platform/files/disposition.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import type { OwnData, OwnFile } from './own-data.reads.ts'
+
+/** A person's data as one zip: data.json, and their files beside it, read from the store one after the other while it is sent. */
+export function presentOwnData(store: FileStore, data: OwnData, files: readonly OwnFile[], now: Date): AsyncIterable<Uint8Array> {
+  const zip = new yazl.ZipFile()
+  const output = zip.outputStream as Readable
+  zip.on('error', (error: Error) => output.destroy(error))
+  const places = new Map(files.map((file, index) => [file.uuid, placeOf(file, index)]))
+  const inZip = (signed: string | null) => (signed ? places.get(signed.split(/[/?]/)[2] ?? '') : undefined) ?? null
+  const written = {
+    exported_at: now.toISOString(),
+    ...data,
+    cv: inZip(data.cv),
+    portfolio: data.portfolio.map(({ description, link, file }) => ({ description, link, file: inZip(file) })),
+  }
+  zip.addBuffer(Buffer.from(`${JSON.stringify(written, null, 2)}\n`), 'data.json', { mtime: now })
+  for (const { uuid, storage_key } of files)
+    zip.addReadStreamLazy(places.get(uuid) ?? uuid, { mtime: now, compress: false }, (open) => {
+      store.read(storage_key).then(
+        (bytes) => open(null, bytes ?? Readable.from([])),
+        (error: unknown) => open(error, Readable.from([])),
+      )
+    })
+  zip.end()
+  return output
+}
+
+/** Under the name that the person gave it, as far as every system takes it. */
+function placeOf({ original_name, storage_key }: OwnFile, index: number): string {
+  const { name } = path.parse(original_name)
+  return `files/${index + 1}-${fileStem(name, 'file')}${path.extname(storage_key)}`
+}

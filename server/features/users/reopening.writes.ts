@@ -1,0 +1,43 @@
+import { boardTopic } from '#domain/board/board.rules.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+
+/** Opens an account again. Refuses when somebody else has the address by now; nothing when it is open or erased. */
+export async function reopenAccount(
+  tx: Tx,
+  platform: Platform,
+  id: number,
+): Promise<{ id: number; uuid: string } | Refusal | undefined> {
+  const kept = await tx.deleteFrom('deleted_accounts').where('user_id', '=', id).returningAll().executeTakeFirst()
+  if (!kept) return undefined
+  const { first_name, last_name, email, email_verified_at, cv_file_id } = kept
+  const taken = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (taken) return refuse('personal.error.email_duplicate')
+  const person = await tx
+    .updateTable('users')
+    .set({ first_name, last_name, email, email_verified_at, cv_file_id })
+    .set({ deleted_at: null, deletion_reason: null, updated_at: platform.now() })
+    .where('id', '=', id)
+    .returning(['id', 'uuid'])
+    .executeTakeFirst()
+  await tellBoards(tx, platform, id)
+  return person
+}
+
+/** Open boards read their cards of this person again. */
+export async function tellBoards(tx: Tx, { live }: Pick<Platform, 'live'>, id: number): Promise<void> {
+  const cards = await tx
+    .selectFrom('applications')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['applications.uuid', 'vacancies.uuid as vacancy'])
+    .where('applications.user_id', '=', id)
+    .where('applications.removed_at', 'is', null)
+    .execute()
+  for (const { uuid, vacancy } of cards)
+    await live.announce(tx, boardTopic(vacancy), { kind: 'moved', uuid_element: uuid, origin: null })
+}

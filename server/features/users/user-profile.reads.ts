@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { limits } from '#domain/kernel/limits.ts'
+import type { Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+
+/** A person as staff read them; `applicantsOnly` leaves out who never applied (decision 18). */
+export function readUser(db: Reader, id: string, applicantsOnly: boolean) {
+  return db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('deleted_accounts', 'deleted_accounts.user_id', 'users.id')
+    .where(recordIs('users', id))
+    .$if(applicantsOnly, (query) =>
+      query.where(sql<boolean>`exists (select from applications where applications.user_id = users.id)`),
+    )
+    .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
+    .select([
+      'users.role_id',
+      'roles.name as role',
+      'roles.built_in',
+      'users.available',
+      'users.hired',
+      'users.created_at',
+      'users.language',
+    ])
+    .select(['users.extra_time_percent', 'users.deleted_at', 'users.deletion_reason', 'deleted_accounts.erase_at'])
+    .select(['deleted_accounts.first_name as kept_first_name', 'deleted_accounts.last_name as kept_last_name'])
+    .executeTakeFirst()
+}
+export type UserToShow = NonNullable<Awaited<ReturnType<typeof readUser>>>
+
+interface AttemptRow {
+  readonly uuid: string
+  readonly state: 'running' | 'finished' | 'expired'
+  readonly started_at: string
+  readonly archived_at: string | null
+  readonly points: number | null
+  readonly unrated: number | null
+}
+
+/** A person's skills by name, each with its attempts (RES-01, decision 34). */
+export function readHeldSkills(db: Reader, userId: number) {
+  return db
+    .selectFrom('user_skills')
+    .innerJoin('skills', 'skills.id', 'user_skills.skill_id')
+    .where('user_skills.user_id', '=', userId)
+    .select(['user_skills.uuid', 'user_skills.user_id', 'user_skills.from_date', 'user_skills.to_date', 'user_skills.note'])
+    .select(['user_skills.test_status', 'user_skills.required'])
+    .select(['skills.uuid as skill_uuid', 'skills.name as skill', 'skills.has_test'])
+    .select(
+      sql<readonly AttemptRow[]>`coalesce((
+        select json_agg(json_build_object(
+          'uuid', attempts.uuid, 'state', attempts.state, 'started_at', attempts.started_at, 'archived_at', attempts.archived_at,
+          'points', attempts.points, 'unrated', attempts.unrated
+        ) order by attempts.started_at desc)
+        from attempts where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
+      ), '[]')`.as('attempts'),
+    )
+    .orderBy(sql`lower(skills.name)`)
+    .limit(limits.countCap)
+    .execute()
+}
+export type HeldSkillRow = Awaited<ReturnType<typeof readHeldSkills>>[number]
+
+/** What a person has applied to, the newest first. */
+export function readUserJobs(db: Reader, userId: number) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .where('applications.user_id', '=', userId)
+    .select(['applications.uuid', 'applications.stage', 'applications.applied_at', 'applications.removed_at'])
+    .select(['vacancies.uuid as vacancy', 'vacancies.title', 'vacancies.employment_type'])
+    .orderBy('applications.applied_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(limits.maximumPageSize)
+    .execute()
+}
+export type UserJobRow = Awaited<ReturnType<typeof readUserJobs>>[number]

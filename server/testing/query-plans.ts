@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import type { Platform } from '../platform/platform.ts'
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: Plan[]
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** Whether a plan reads the whole table. A scan right below a limit does not: it ends when enough were found, as a capped count does. */
+function readsAll(plan: Plan, table: string, limited = false): boolean {
+  const node = plan['Node Type']
+  if (node === 'Seq Scan' && plan['Relation Name'] === table) return !limited
+  const below = node === 'Limit' || (limited && /^Subquery Scan$|Nested Loop/.test(node))
+  return (plan.Plans ?? []).some((inner) => readsAll(inner, table, below))
+}
+
+/** How PostgreSQL would carry out queries, by the planner's own account: whether they read a table whole, sort, and along which of its indexes. */
+export function watchPlans({ database: { pool } }: Platform, table: string) {
+  const seen: { sql: string; parameters: readonly unknown[] }[] = []
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void seen.push(query) })
+  const client = {
+    query: ({ text, values }: { text: string; values: unknown[] }) => {
+      seen.push({ sql: text, parameters: values })
+      return pool.query(text, values)
+    },
+    release: () => {},
+  }
+  return {
+    db,
+    /** For reads that keep plans of their own. */
+    source: { db, pool: { connect: async () => client } as unknown as typeof pool },
+    async of(work: () => Promise<unknown>) {
+      seen.length = 0
+      await work()
+      const explained = await Promise.all(
+        seen.map(({ sql: text, parameters }) => pool.query(`explain (format json) ${text}`, parameters as unknown[])),
+      )
+      const found = explained.map(({ rows }) => rows[0]['QUERY PLAN'][0].Plan as Plan)
+      const nodes = found.flatMap(nodesOf)
+      const indexes = nodes.flatMap(({ 'Index Name': index }) => (index?.startsWith(`${table}_`) ? [index] : []))
+      return {
+        readsAll: found.some((plan) => readsAll(plan, table)),
+        sorts: nodes.some((node) => /Sort/.test(node['Node Type'])),
+        indexes: [...new Set(indexes)].sort(),
+      }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { boardScreens } from '#domain/board/board.screens.ts'
+import type { UserJob } from '#domain/users/user-profile.contract.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { Records } from './records.tsx'
+import styles from './user-profile.module.css'
+
+/** What a person has applied to, with the stage where each stands and the way to its board. */
+export function Applications({ jobs }: { jobs: readonly UserJob[] }) {
+  const t = useText()
+  const seesBoards = useMay({ module: 'candidates', item: 'view' })
+  return (
+    <Records title={t('users.applications')} records={jobs}>
+      {({ stage, removed, created_at, jobs: job }) => (
+        <>
+          <h3>{seesBoards ? <Link to={boardScreens.board.to({ id: job.uuid })}>{job.name_job}</Link> : job.name_job}</h3>
+          <p className={styles.line}>
+            <StatusWord tone={removed ? 'stone' : stage === 'approved' ? 'green' : 'yellow'}>
+              {removed ? t('users.off_board') : t(`board.stage.${stage}`)}
+            </StatusWord>
+            <span className={styles.soft}>
+              {t(`vacancies.type.${job.type_job}`)} · <ShownDate at={created_at} />
+            </span>
+          </p>
+        </>
+      )}
+    </Records>
+  )
+}

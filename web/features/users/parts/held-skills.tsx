@@ -1,0 +1,151 @@
+import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { formatDateTime } from '#domain/kernel/dates.ts'
+import { resultScreens } from '#domain/results/results.screens.ts'
+import type { HeldSkill, UserProfile } from '#domain/users/user-profile.contract.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { rememberPlace } from '../../../platform/session/way-back.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { IconButton } from '../../../platform/ui/button.tsx'
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useTestChanges } from '../../results/results.queries.ts'
+import { Records } from './records.tsx'
+import styles from './user-profile.module.css'
+
+interface Asking {
+  readonly what: 'reset' | 'remove'
+  readonly held: HeldSkill
+}
+
+/** A person's skills with every attempt at their tests; who may, restarts a test or takes a skill away (USR-03, USR-06). */
+export function HeldSkills({ user }: { user: UserProfile }) {
+  const t = useText()
+  const [asking, setAsking] = useState<Asking>()
+  return (
+    <>
+      <Records title={t('users.skills')} records={user.user_skills}>
+        {(held) => (
+          <>
+            <div className={styles.line}>
+              <h3>{held.skill.name}</h3>
+              <StatusWord tone={held.status_test === 1 ? 'green' : held.status_test === 2 ? 'yellow' : 'stone'}>
+                {t(`board.test.${held.state}`)}
+              </StatusWord>
+              {user.may.change && <SkillButtons held={held} onAsk={(what) => setAsking({ what, held })} />}
+            </div>
+            {(held.experience_time || held.note) && (
+              <p className={styles.soft}>{[held.experience_time, held.note].filter(Boolean).join(' · ')}</p>
+            )}
+            {held.attempts.map((attempt) => (
+              <Attempt key={attempt.uuid} held={held} attempt={attempt} />
+            ))}
+          </>
+        )}
+      </Records>
+      <SkillQuestions user={user} asking={asking} onClose={() => setAsking(undefined)} />
+    </>
+  )
+}
+
+const lastEnded = ({ attempts }: HeldSkill) => attempts.find(({ state, archived_at }) => state !== 'running' && !archived_at)
+
+function SkillButtons({ held, onAsk }: { held: HeldSkill; onAsk(what: Asking['what']): void }) {
+  const t = useText()
+  return (
+    <span>
+      {lastEnded(held) && (
+        <IconButton
+          label={t('users.reset_named', { skill: held.skill.name })}
+          aria-haspopup="dialog"
+          onClick={() => onAsk('reset')}
+        >
+          <IconRotateClockwise size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton
+        label={t('users.remove_skill_named', { skill: held.skill.name })}
+        aria-haspopup="dialog"
+        onClick={() => onAsk('remove')}
+      >
+        <IconTrash size={18} aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}
+
+/** One attempt: band and points with a link to read it, or how far it is. */
+function Attempt({ held, attempt }: { held: HeldSkill; attempt: HeldSkill['attempts'][number] }) {
+  const t = useText()
+  const number = useNumber()
+  const { language } = useLanguage()
+  const location = useLocation()
+  const { uuid, state, band, points, provisional, archived_at, started_at } = attempt
+  const words = band ? t(`attempts.band.${band}`) : t(`users.attempt.${state}`)
+  return (
+    <p className={styles.line}>
+      <Link
+        to={`${resultScreens.result.to({ uuid: held.uuid })}?attempt=${uuid}`}
+        state={rememberPlace(location)}
+        aria-label={`${held.skill.name}, ${words}: ${t('results.attempt_read_of', { date: formatDateTime(started_at, language) })}`}
+      >
+        {words}
+      </Link>
+      {points !== null && <span>{t('results.points', { points: number(points) })}</span>}
+      <span className={styles.soft}>
+        <ShownDate at={started_at} />
+      </span>
+      {provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
+      {archived_at && <Badge>{t('results.state.archived')}</Badge>}
+    </p>
+  )
+}
+
+interface Questions {
+  user: UserProfile
+  asking: Asking | undefined
+  onClose(): void
+}
+
+function SkillQuestions({ user, asking, onClose }: Questions) {
+  const t = useText()
+  const banner = useBanner()
+  const { reset, remove } = useTestChanges()
+  const row = { user, skill: asking?.held.skill ?? { uuid: '' } }
+  const names = { name: user.fullname, skill: asking?.held.skill.name ?? '' }
+  const attempt = asking && lastEnded(asking.held)
+  return (
+    <>
+      <ConfirmDialog
+        open={asking?.what === 'reset'}
+        title={t('results.reset_question')}
+        confirmLabel={t('results.reset_confirm')}
+        onCancel={onClose}
+        onConfirm={async () => {
+          if (!attempt) return
+          banner.success((await reset(row, attempt.uuid)).success_message)
+          onClose()
+        }}
+      >
+        <p>{t('results.reset_hint', names)}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking?.what === 'remove'}
+        title={t('results.remove_skill')}
+        confirmLabel={t('results.remove_skill_confirm')}
+        onCancel={onClose}
+        onConfirm={async () => {
+          banner.success((await remove(row)).success_message)
+          onClose()
+        }}
+      >
+        <p>{t('results.remove_skill_question', names)}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useState } from 'react'
+import { type eraseOwnAccount, erasureForm, type packOwnData } from '#domain/users/own-data.contract.ts'
+import { request, requestFile } from '../../../platform/client/request.ts'
+import { saveFile } from '../../../platform/client/save-file.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { PasswordField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { logOut } from '../../../platform/session/session.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+
+/** Downloads all that is kept of oneself, and leaves (decision 53). */
+export function OwnData() {
+  const t = useText()
+  const banner = useBanner()
+  const [leaving, setLeaving] = useState(false)
+  const download = useAction(async () => {
+    saveFile(await requestFile<typeof packOwnData>('/api/users/own-data', {}, 'POST'))
+    banner.success('account.downloaded')
+  })
+  return (
+    <>
+      <p>{t('account.own_data_intro')}</p>
+      <RefusalNotice refusal={download.refusal} />
+      <Button
+        tone="quiet"
+        busy={download.busy}
+        icon={<IconDownload size={20} aria-hidden="true" />}
+        onClick={() => void download.run()}
+      >
+        {t('account.download')}
+      </Button>{' '}
+      <Button
+        tone="bare"
+        icon={<IconTrash size={20} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setLeaving(true)}
+      >
+        {t('account.erase')}
+      </Button>
+      <ModalShell open={leaving} title={t('account.erase')} onClose={() => setLeaving(false)}>
+        <Leaving />
+      </ModalShell>
+    </>
+  )
+}
+
+function Leaving() {
+  const t = useText()
+  const banner = useBanner()
+  return (
+    <>
+      <p>{t('account.erase_hint')}</p>
+      <FormShell
+        name="own erasure"
+        schema={erasureForm}
+        initial={{ current_password: '' }}
+        secrets={['current_password']}
+        submit={(body) => request<typeof eraseOwnAccount>('POST', '/api/users/own-erasure', { body })}
+        onDone={({ success_message }) => {
+          banner.success(success_message)
+          void logOut()
+        }}
+        submitLabel={t('account.erase_confirm')}
+      >
+        <PasswordField name="current_password" label={t('account.erase_password')} autoComplete="current-password" />
+      </FormShell>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useEffect, useId, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Input } from 'react-aria-components/Input'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { localeOf } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { useLanguage, useText } from '../i18n/language.tsx'
+import { IconButton } from '../ui/button.tsx'
+import type { Option } from './choice-fields.tsx'
+import field from './field.module.css'
+import list from './multi-select-field.module.css'
+import styles from './search-select.module.css'
+
+interface Props {
+  label: string
+  placeholder?: string
+  /** What is chosen now. */
+  chosen: Option | null
+  /** What fits what was typed, the best first. */
+  options: readonly Option[]
+  busy: boolean
+  onSearch(text: string): void
+  onChoose(option: Option | null): void
+}
+
+/** One of more than a list can hold: the server is asked 200 ms after the last key. Behind the login only. */
+export function SearchSelect({ label, placeholder, chosen, options, busy, onSearch, onChoose }: Props) {
+  const t = useText()
+  const id = useId()
+  const { language } = useLanguage()
+  const [text, setText] = useState(chosen?.label ?? '')
+  // Outside a native dialog it would stand behind it, and out of reach.
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
+
+  // The name of what the address says arrives later; back and a cleared filter change it too.
+  useEffect(() => setText(chosen?.label ?? ''), [chosen?.label])
+
+  const wanted = text.trim() === chosen?.label ? '' : text.trim()
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(wanted), limits.searchDebounceMs)
+    return () => clearTimeout(timer)
+  }, [wanted, onSearch])
+
+  const items = chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options
+  return (
+    <I18nProvider locale={localeOf[language]}>
+      <ComboBox
+        className={styles.select ?? ''}
+        value={chosen?.value ?? null}
+        onChange={(value) => {
+          const option = items.find((one) => one.value === value)
+          if (!option) return
+          setText(option.label)
+          onChoose(option)
+        }}
+        inputValue={text}
+        onInputChange={setText}
+        items={items}
+        allowsEmptyCollection
+        aria-labelledby={`${id}-label`}
+      >
+        <label id={`${id}-label`} htmlFor={id} className={field.label}>
+          {label}
+        </label>
+        <div className={list.box} ref={(box) => setDialog(box?.closest('dialog') ?? null)}>
+          <Input
+            id={id}
+            className={field.control ?? ''}
+            placeholder={placeholder ?? ''}
+            maxLength={limits.text.line}
+            onKeyDown={(event) => {
+              const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
+              if (event.key === 'Enter' || (event.key === 'Escape' && isOpen)) event.preventDefault()
+            }}
+          />
+          {chosen ? (
+            <IconButton
+              className={styles.clear}
+              label={t('common.remove_named', { name: chosen.label })}
+              onClick={() => {
+                setText('')
+                onChoose(null)
+              }}
+            >
+              <IconX size={18} aria-hidden="true" />
+            </IconButton>
+          ) : (
+            <Button className={list.open ?? ''}>
+              <IconChevronDown size={20} aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+        <Popover className={list.popover ?? ''} {...(dialog && { UNSTABLE_portalContainer: dialog })}>
+          <ListBox<Option> className={list.list ?? ''} renderEmptyState={() => t(busy ? 'common.loading' : 'common.no_results')}>
+            {({ value, label: text }) => (
+              <ListBoxItem id={value} textValue={text} className={`${list.option} ${styles.option}`}>
+                {text}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  )
+}
