@@ -11,7 +11,7 @@ test('PRO-01 PRO-02 on a phone somebody new sees how complete their profile is a
   await field(page, 'personal.cv').setInputFiles(pdf())
   await registerButton(page).click()
   await expect(page).toHaveURL(/\/profile$/)
-  await expect(page.getByRole('progressbar', { name: text('profile.completeness', 'es', { percent: 20 }) })).toBeVisible()
+  await expect(page.getByRole('meter', { name: text('profile.completeness', 'es', { percent: 20 }) })).toBeVisible()
   // The other sections are still shut, so that nothing leads there.
   const missing = page.getByRole('list', { name: text('profile.missing') })
   await expect(missing.getByRole('link')).toHaveText([text('profile.missing.personal')])
