@@ -1,3 +1,4 @@
+import { field } from './support/fields.ts'
 import { fillInRegistration, pdf, registerButton } from './support/registration.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
@@ -7,10 +8,10 @@ test('PRO-01 PRO-02 on a phone somebody new sees how complete their profile is a
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/register')
   await fillInRegistration(page, 'hoja.nueva@example.com')
-  await page.getByLabel(text('personal.cv')).setInputFiles(pdf())
+  await field(page, 'personal.cv').setInputFiles(pdf())
   await registerButton(page).click()
   await expect(page).toHaveURL(/\/profile$/)
-  await expect(page.getByRole('progressbar', { name: text('profile.completeness', 'es', { percent: 20 }) })).toBeVisible()
+  await expect(page.getByRole('meter', { name: text('profile.completeness', 'es', { percent: 20 }) })).toBeVisible()
   // The other sections are still shut, so that nothing leads there.
   const missing = page.getByRole('list', { name: text('profile.missing') })
   await expect(missing.getByRole('link')).toHaveText([text('profile.missing.personal')])

@@ -22,7 +22,7 @@ test('PRT-01 SHR-02 a candidate shows their work with a link and a file, which i
   await save.click()
   await expectFieldError(page, 'portfolio.link', 'portfolio.error.link_url', 'en')
   await field(page, 'portfolio.link', 'en').fill('https://example.com/design')
-  const file = page.getByLabel(text('portfolio.file', 'en'))
+  const file = page.getByLabel(new RegExp(`^${text('portfolio.file', 'en')}`))
   await file.setInputFiles({ name: 'design.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Only a text.') })
   await save.click()
   await expect(page.getByText(text('portfolio.error.file_content', 'en'))).toBeVisible()

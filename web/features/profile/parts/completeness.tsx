@@ -27,7 +27,7 @@ export function Completeness({ personal: { complete, completeness } }: { persona
   return (
     <div className={styles.completeness}>
       <p>{words}</p>
-      <progress max={100} value={percent} aria-label={words} />
+      <meter max={100} value={percent} aria-label={words} />
       {named.length > 0 && (
         <div className={styles.missing}>
           <span id="missing-of-profile">{t('profile.missing')}</span>
