@@ -73,6 +73,8 @@ export const en: Translation<typeof es> = {
   'audit.action.role.permissions_changed': 'Changed the permissions of a role',
   'audit.action.settings.changed': 'Changed the settings',
   'audit.action.site.changed': 'Changed the content of the site',
+  'audit.action.site.logo_changed': 'Changed the logo',
+  'audit.action.site.logo_removed': 'Removed the logo',
   'audit.action.skill.added': 'Added a skill',
   'audit.action.skill.deleted': 'Deleted a skill',
   'audit.action.skill.modified': 'Changed a skill',

@@ -71,6 +71,8 @@ export const es = {
   'audit.action.role.permissions_changed': 'Cambió los permisos de un rol',
   'audit.action.settings.changed': 'Cambió los ajustes',
   'audit.action.site.changed': 'Cambió el contenido del sitio',
+  'audit.action.site.logo_changed': 'Cambió el logo',
+  'audit.action.site.logo_removed': 'Quitó el logo',
   'audit.action.skill.added': 'Agregó una habilidad',
   'audit.action.skill.deleted': 'Eliminó una habilidad',
   'audit.action.skill.modified': 'Modificó una habilidad',

@@ -16,7 +16,7 @@ const verbs = {
   rating: ['given', 'withdrawn'],
   role: ['added', 'deleted', 'modified', 'permissions_changed'],
   settings: ['changed'],
-  site: ['changed'],
+  site: ['changed', 'logo_changed', 'logo_removed'],
   skill: ['added', 'deleted', 'modified', 'put_out_of_use'],
   template: ['added', 'deleted', 'modified', 'tested'],
   user: ['deleted', 'erased', 'given_time', 'invited', 'marked', 'restored', 'role_changed'],
