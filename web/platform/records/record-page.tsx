@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
@@ -37,8 +37,15 @@ export function RecordPage<Row, Schema extends z.ZodType<unknown, FieldValues>>(
   const { name, title, back, query, schema, fieldsOf, files, submit, nameOf, doneAt, staleActions, actions, children } = props
   const t = useText()
   const navigate = useNavigate()
+  const [round, setRound] = useState(0)
+  // A form anew, because what stands in one is what it began with.
+  const reload = async () => {
+    await query?.refetch()
+    setRound((count) => count + 1)
+  }
   const form = (row: Row | undefined) => (
     <RecordForm
+      key={round}
       name={name}
       schema={schema}
       initial={fieldsOf(row)}
@@ -46,7 +53,7 @@ export function RecordPage<Row, Schema extends z.ZodType<unknown, FieldValues>>(
       submit={(input, upload) => submit(input, row, upload) as Promise<Changed<Row>>}
       nameOf={nameOf}
       onDone={(done) => void navigate(doneAt?.(done) ?? back.to)}
-      onReload={() => void query?.refetch()}
+      onReload={() => void reload()}
       staleActions={staleActions}
       actions={actions}
       submitLabel={t('common.save')}
