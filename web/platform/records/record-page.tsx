@@ -43,9 +43,8 @@ export function RecordPage<Row, Schema extends z.ZodType<unknown, FieldValues>>(
     await query?.refetch()
     setRound((count) => count + 1)
   }
-  const form = (row: Row | undefined) => (
+  const formOf = (row: Row | undefined) => (
     <RecordForm
-      key={round}
       name={name}
       schema={schema}
       initial={fieldsOf(row)}
@@ -62,10 +61,21 @@ export function RecordPage<Row, Schema extends z.ZodType<unknown, FieldValues>>(
       {typeof children === 'function' ? children(row) : children}
     </RecordForm>
   )
+  const form = (row: Row | undefined) => (
+    <AsOpened key={round} row={row}>
+      {formOf}
+    </AsOpened>
+  )
   return (
     <div className="page">
       <PageHead title={title} back={back} />
       {query ? <AsyncSection query={query}>{form}</AsyncSection> : form(undefined)}
     </div>
   )
+}
+
+/** The record as it was when the form began: read again in the background, it would hide that somebody else changed it. */
+function AsOpened<Row>({ row, children }: { row: Row; children(row: Row): ReactNode }) {
+  const [opened] = useState(row)
+  return children(opened)
 }

@@ -70,15 +70,17 @@ export default function Settings() {
 
 function SettingsForm({ settings, onReload }: { settings: SettingsView; onReload(): void }) {
   const t = useText()
+  // As it was when the form began, or as it was saved last.
+  const [version, setVersion] = useState(settings.version)
   const { save } = useSettingsChanges()
   return (
     <RecordForm
       name="settings"
       schema={settingsForm}
       initial={Object.fromEntries(names.map((name) => [name, String(settings.set[name] ?? '')]))}
-      submit={(input) => save({ ...input, version: settings.version })}
+      submit={(input) => save({ ...input, version })}
       nameOf={() => ''}
-      onDone={() => undefined}
+      onDone={(saved) => setVersion(saved.version)}
       onReload={onReload}
       submitLabel={t('common.save')}
       guard
