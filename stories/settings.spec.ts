@@ -7,7 +7,7 @@ test('SET-01 AUTH-05 an administrator sets the idle minutes, every page knows th
 }) => {
   await loginAs('admin')
   await page.goto(settingsScreens.settings.to())
-  const minutes = page.getByLabel(text('settings.idle_minutes'))
+  const minutes = page.getByRole('textbox', { name: text('settings.idle_minutes') })
   const save = () => page.getByRole('button', { name: text('common.save') }).click()
   const ofPage = async () =>
     JSON.parse((await page.locator('meta[name="cantera-settings"]').getAttribute('content')) ?? '{}').idleMinutes

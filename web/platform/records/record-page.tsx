@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
@@ -37,7 +37,13 @@ export function RecordPage<Row, Schema extends z.ZodType<unknown, FieldValues>>(
   const { name, title, back, query, schema, fieldsOf, files, submit, nameOf, doneAt, staleActions, actions, children } = props
   const t = useText()
   const navigate = useNavigate()
-  const form = (row: Row | undefined) => (
+  const [round, setRound] = useState(0)
+  // A form anew, because what stands in one is what it began with.
+  const reload = async () => {
+    await query?.refetch()
+    setRound((count) => count + 1)
+  }
+  const formOf = (row: Row | undefined) => (
     <RecordForm
       name={name}
       schema={schema}
@@ -46,7 +52,7 @@ export function RecordPage<Row, Schema extends z.ZodType<unknown, FieldValues>>(
       submit={(input, upload) => submit(input, row, upload) as Promise<Changed<Row>>}
       nameOf={nameOf}
       onDone={(done) => void navigate(doneAt?.(done) ?? back.to)}
-      onReload={() => void query?.refetch()}
+      onReload={() => void reload()}
       staleActions={staleActions}
       actions={actions}
       submitLabel={t('common.save')}
@@ -55,10 +61,21 @@ export function RecordPage<Row, Schema extends z.ZodType<unknown, FieldValues>>(
       {typeof children === 'function' ? children(row) : children}
     </RecordForm>
   )
+  const form = (row: Row | undefined) => (
+    <AsOpened key={round} row={row}>
+      {formOf}
+    </AsOpened>
+  )
   return (
     <div className="page">
       <PageHead title={title} back={back} />
       {query ? <AsyncSection query={query}>{form}</AsyncSection> : form(undefined)}
     </div>
   )
+}
+
+/** The record as it was when the form began: read again in the background, it would hide that somebody else changed it. */
+function AsOpened<Row>({ row, children }: { row: Row; children(row: Row): ReactNode }) {
+  const [opened] = useState(row)
+  return children(opened)
 }

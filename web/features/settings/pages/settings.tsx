@@ -1,4 +1,5 @@
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { currencyScreens } from '#domain/currencies/currencies.screens.ts'
@@ -31,6 +32,11 @@ export default function Settings() {
   const query = useSettings()
   const shown = useShown()
   const mayChange = useMay({ module: 'roles', item: 'change' })
+  const [round, setRound] = useState(0)
+  const reload = async () => {
+    await query.refetch()
+    setRound((count) => count + 1)
+  }
   return (
     <div className="page">
       <PageHead title={t('settings.title')} description={t('settings.description')} />
@@ -45,7 +51,7 @@ export default function Settings() {
               )}
               {mayChange ? (
                 // A form anew for what somebody else has saved.
-                <SettingsForm key={settings.version} settings={settings} onReload={() => void query.refetch()} />
+                <SettingsForm key={round} settings={settings} onReload={() => void reload()} />
               ) : (
                 <FactList
                   facts={names.map((name) => [t(`settings.${name}`), shown(settings.set[name] ?? settings.defaults[name])])}
@@ -64,15 +70,17 @@ export default function Settings() {
 
 function SettingsForm({ settings, onReload }: { settings: SettingsView; onReload(): void }) {
   const t = useText()
+  // As it was when the form began, or as it was saved last.
+  const [version, setVersion] = useState(settings.version)
   const { save } = useSettingsChanges()
   return (
     <RecordForm
       name="settings"
       schema={settingsForm}
       initial={Object.fromEntries(names.map((name) => [name, String(settings.set[name] ?? '')]))}
-      submit={(input) => save({ ...input, version: settings.version })}
+      submit={(input) => save({ ...input, version })}
       nameOf={() => ''}
-      onDone={() => undefined}
+      onDone={(saved) => setVersion(saved.version)}
       onReload={onReload}
       submitLabel={t('common.save')}
       guard
