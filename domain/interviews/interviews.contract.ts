@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { optionalParagraph, recordId, reportWithTheRest } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
-import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
+import { changeOf, recordOf } from '../kernel/pagination.ts'
 import { interviewAnswers } from './interviews.rules.ts'
 
 /** A candidate's answer (decision 61). Who asks for another time says which. */
@@ -70,25 +70,4 @@ export const cancelInterview = endpoint({
   access: { module: 'candidates', item: 'change' },
   params: z.object({ id: recordId }),
   answer: changeOf(z.object({ uuid_element: z.string() })),
-})
-
-const answerToSee = z.object({
-  uuid_element: z.string(),
-  user: z.object({ uuid: z.string(), name: z.string(), lastname: z.string() }),
-  jobs: z.object({ uuid: z.string(), name_job: z.string() }),
-  starts_at: z.string(),
-  time_zone: z.string(),
-  answer: z.enum(interviewAnswers),
-  note: z.string(),
-  answered_at: z.string(),
-})
-export type AnswerToSee = z.infer<typeof answerToSee>
-
-export const listAnswersToSee = endpoint({
-  method: 'GET',
-  path: '/api/dashboard/interviews',
-  summary: 'Candidates who cannot come to an interview that is still to come, who answered first first',
-  access: { module: 'candidates', item: 'view' },
-  query: listQuery(['answered_at'], 'answered_at'),
-  answer: listOf(answerToSee),
 })

@@ -1,10 +1,5 @@
-import { publicScreens, staffScreens } from '../kernel/screens.ts'
+import { publicScreens } from '../kernel/screens.ts'
 
-export const interviewScreens = {
-  ...publicScreens('interviews', {
-    answerInterview: { path: '/interview/:token' },
-  }),
-  ...staffScreens('interviews', 'candidates', {
-    interviewAnswers: { path: '/vacancies/admin/interviews', heading: 'interviews.waiting.title' },
-  }),
-}
+export const interviewScreens = publicScreens('interviews', {
+  answerInterview: { path: '/interview/:token' },
+})

@@ -13,17 +13,4 @@ export const es = {
   'interviews.cancel_back': 'Dejarla como está',
   'interviews.cancelled': 'La entrevista se canceló',
   'interviews.none': 'No hay una entrevista por venir en esta etapa.',
-  'interviews.waiting.title': 'Entrevistas por acordar',
-  'interviews.waiting.description':
-    'Quién pidió otra hora o no va a asistir. Al enviar otra invitación, cancelar la entrevista o avisar de otra etapa, sale de esta lista.',
-  'interviews.waiting.person': 'Persona',
-  'interviews.waiting.vacancy': 'Vacante',
-  'interviews.waiting.interview': 'Entrevista',
-  'interviews.waiting.when': '{{when}} (hora de {{place}})',
-  'interviews.waiting.answer': 'Respuesta',
-  'interviews.waiting.answered': 'Respondió',
-  'interviews.waiting.empty': 'Nadie espera otra hora',
-  'interviews.waiting.confirmed': 'Asiste',
-  'interviews.waiting.declined': 'No asistirá',
-  'interviews.waiting.other_time': 'Pide otra hora',
 } as const

@@ -1,11 +1,5 @@
-import {
-  answerInterview,
-  answerInvitation,
-  cancelInterview,
-  getInvitation,
-  listAnswersToSee,
-} from '#domain/interviews/interviews.contract.ts'
-import { type AccessRow, candidates, everyone, whoMayChange, whoMayView } from '../../testing/access.ts'
+import { answerInterview, answerInvitation, cancelInterview, getInvitation } from '#domain/interviews/interviews.contract.ts'
+import { type AccessRow, candidates, everyone, whoMayChange } from '../../testing/access.ts'
 import { invited } from '../../testing/interviews.ts'
 
 export const access: readonly AccessRow[] = [
@@ -19,6 +13,5 @@ export const access: readonly AccessRow[] = [
       body: { answer: 'confirmed', sequence: 0 },
     }),
   ],
-  [listAnswersToSee, whoMayView],
   [cancelInterview, whoMayChange, async (site) => ({ params: { id: (await invited(site)).card.uuid } })],
 ]

@@ -1,12 +1,5 @@
-import { sql } from 'kysely'
-import type { listAnswersToSee } from '#domain/interviews/interviews.contract.ts'
-import type { QueryOf } from '#domain/kernel/endpoint.ts'
-import { parseSort } from '#domain/kernel/pagination.ts'
-import { searchWords } from '#domain/kernel/search-words.ts'
-import { cappedCount } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { hasWordsBeginning } from '../../platform/word-search.ts'
 
 /** One invitation: an interview, and the sequence of its calendar entry. */
 export interface Invited {
@@ -71,38 +64,4 @@ export function readOwnInvitationToAnswer(tx: Tx, userId: number, applicationId:
     .where('invitation.sequence', '=', sequence)
     .forUpdate(['interviews', 'invitation'])
     .executeTakeFirst()
-}
-
-/** Who cannot come to an interview that is still to come and was not changed since, one page of them. */
-export async function readAnswersToSee(db: Reader, { page, size, sort, q }: QueryOf<typeof listAnswersToSee>, now: Date) {
-  const { direction } = parseSort(sort)
-  const words = searchWords(q)
-  if (q !== '' && words.length === 0) return { rows: [], total: 0, total_capped: false }
-  const found = db
-    .selectFrom('interview_invitations as invitation')
-    .innerJoin('interviews', (join) =>
-      join.onRef('interviews.id', '=', 'invitation.interview_id').onRef('interviews.sequence', '=', 'invitation.sequence'),
-    )
-    .innerJoin('applications', (join) =>
-      join.onRef('applications.id', '=', 'interviews.application_id').onRef('applications.told_stage', '=', 'interviews.stage'),
-    )
-    .innerJoin('users', 'users.id', 'applications.user_id')
-    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-    .where(sql<boolean>`invitation.answer in ('declined', 'other_time')`)
-    .where('interviews.starts_at', '>', now)
-    .where('applications.removed_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
-    .$if(words.length > 0, (query) => query.where(hasWordsBeginning('users.search', words)))
-  const rows = await found
-    .select(['applications.uuid', 'users.uuid as user_uuid', 'users.first_name', 'users.last_name'])
-    .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'interviews.starts_at', 'interviews.time_zone'])
-    .select((from) => from.ref('invitation.answer').$notNull().as('answer'))
-    .select((from) => from.ref('invitation.answered_at').$notNull().as('answered_at'))
-    .select('invitation.answer_note')
-    .orderBy('invitation.answered_at', direction)
-    .orderBy('invitation.interview_id', direction)
-    .offset(page * size)
-    .limit(size)
-    .execute()
-  return { rows, ...(await cappedCount(db, found)) }
 }

@@ -1,17 +1,11 @@
-import {
-  answerInterview,
-  answerInvitation,
-  cancelInterview,
-  getInvitation,
-  listAnswersToSee,
-} from '#domain/interviews/interviews.contract.ts'
+import { answerInterview, answerInvitation, cancelInterview, getInvitation } from '#domain/interviews/interviews.contract.ts'
 import { standingOf } from '#domain/interviews/interviews.rules.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { answerChange, answerPage } from '../../platform/http/answers.ts'
+import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type InvitationRow, readAnswersToSee, readInvitation } from './interviews.reads.ts'
-import { presentAnswer, presentInterview } from './interviews.views.ts'
+import { type InvitationRow, readInvitation } from './interviews.reads.ts'
+import { presentInterview } from './interviews.views.ts'
 import { answerByLink, answerOwn, cancelInterviewOf } from './interviews.writes.ts'
 import { invitedBy } from './views/answer-link.ts'
 
@@ -31,10 +25,6 @@ export const interviewRoutes = (platform: Platform) => [
   route(answerInvitation, async ({ body: { token, ...answer } }) => said(await answerByLink(platform, token, answer))),
 
   route(answerInterview, async ({ params, body, viewer }) => said(await answerOwn(platform, viewer, params.uuid, body))),
-
-  route(listAnswersToSee, async ({ query }) =>
-    answerPage(await readAnswersToSee(platform.db, query, platform.now()), presentAnswer),
-  ),
 
   route(cancelInterview, async ({ params, viewer, origin }) => {
     const card = await cancelInterviewOf(platform, { actor: viewer, origin }, params.id)
