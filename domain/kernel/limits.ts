@@ -46,6 +46,8 @@ export const limits = {
   testMailsPerHour: 20,
   /** So many days without a word are too many for who is in a process (decision 64). */
   unheardDays: 7,
+  /** The same comment by the same person again within this time, likewise. */
+  repeatedCommentSeconds: 60,
   /** How many tests of a skill a person may start within how many days, and when an unfinished one expires, unless the settings say otherwise (decisions 33, 34). */
   attempts: { most: 2, days: 180, expiryHours: 24 },
   /** The most that staff may set on the screen of settings. */

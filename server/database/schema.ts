@@ -45,6 +45,7 @@ export interface ApplicationHistory {
   from_stage: string | null
   to_stage: string | null
   at: Generated<Timestamp>
+  replaced: Json | null
 }
 
 export interface Applications {
@@ -138,11 +139,12 @@ export interface Comments {
   uuid: Generated<string>
   application_id: number
   author_id: number
-  stage: string
+  stage: 'apply' | 'makeTest' | 'firstInterview' | 'secondInterview' | 'approved' | 'reject'
   body: string
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
-  deleted_at: Timestamp | null
+  version: Generated<number>
+  search: GeneratedAlways<string>
 }
 
 export interface Consents {

@@ -101,7 +101,7 @@ export async function makeApplication(
 export async function aCard(site: TestApp) {
   const vacancy = await makeVacancy(site.platform)
   const candidate = await site.person({ cv: true })
-  return { vacancy, card: await makeApplication(site.platform, vacancy.id, candidate.id) }
+  return { vacancy, candidate, card: await makeApplication(site.platform, vacancy.id, candidate.id) }
 }
 
 /** An e-mail that was given up. */

@@ -1,0 +1,9 @@
+import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
+import { administratorRole } from '../users/users.reads.ts'
+
+/** What somebody may do to a comment: its author edits and deletes it, an administrator may delete any (decision 18). */
+export function mayDoTo({ author_id }: { author_id: number }, viewer: Person): { edit: boolean; delete: boolean } {
+  const writes = mayUse(viewer, { module: 'candidates', item: 'change' })
+  const isAuthor = author_id === viewer.id
+  return { edit: writes && isAuthor, delete: writes && (isAuthor || viewer.roleId === administratorRole) }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { listComments } from '#domain/comments/comments.contract.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { readPage } from '../../platform/lists.ts'
+import type { Reader, Tx } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+
+const columns = [
+  'comments.id',
+  'comments.uuid',
+  'comments.application_id',
+  'comments.author_id',
+  'comments.stage',
+  'comments.body',
+  'comments.version',
+  'comments.created_at',
+  'comments.updated_at',
+  sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('author'),
+] as const
+
+const comments = (db: Reader) => db.selectFrom('comments').innerJoin('users', 'users.id', 'comments.author_id').select(columns)
+
+/** One page of the comments on a card (COM-01). Their ids rise with time, and the index of a card's comments is theirs. */
+export function readComments(db: Reader, applicationId: number, query: QueryOf<typeof listComments>) {
+  const ofCard = comments(db).where('comments.application_id', '=', applicationId)
+  return readPage(db, ofCard, query, 'comments', { created_at: 'id' })
+}
+
+export function readComment(db: Reader, id: string) {
+  return comments(db).where(recordIs('comments', id)).executeTakeFirst()
+}
+export type CommentRow = NonNullable<Awaited<ReturnType<typeof readComment>>>
+
+/** The card of a candidate on a vacancy's board; who was taken off it has none to write on. */
+export function readCardOf(db: Reader, candidate: string, vacancy: string) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['applications.id', 'applications.stage'])
+    .where(recordIs('users', candidate))
+    .where(recordIs('vacancies', vacancy))
+    .where('applications.removed_at', 'is', null)
+    .executeTakeFirst()
+}
+export type CardRow = NonNullable<Awaited<ReturnType<typeof readCardOf>>>
+
+/** The newest comment of somebody on a card, where it says exactly this and was written since then; the card is held meanwhile. */
+export async function readRepeated(tx: Tx, { id }: CardRow, authorId: number, body: string, since: Date) {
+  await tx.selectFrom('applications').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  const last = await comments(tx)
+    .where('comments.application_id', '=', id)
+    .where('comments.author_id', '=', authorId)
+    .orderBy('comments.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.body === body && last.created_at >= since ? last : undefined
+}
