@@ -22,6 +22,7 @@ const environment = z.object({
   WORKER: flag(true),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.string().default('Cantera <no-reply@cantera.test>'),
+  MAIL_HOLD_SECONDS: z.coerce.number().min(0).max(60).default(limits.undoSeconds),
   S3_BUCKET: optional(z.string()),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: optional(address),
@@ -64,6 +65,8 @@ export interface Config {
   worker: boolean
   smtpUrl: string | undefined
   mailFrom: string
+  /** How long the first e-mail after a move waits, so that both can be taken back together. */
+  mailHoldSeconds: number
   s3: { bucket: string; region: string; endpoint: string | undefined; accessKeyId: string; secretAccessKey: string } | undefined
   mediaUrl: string
   secretKey: string | undefined
@@ -114,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     worker: set.WORKER,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    mailHoldSeconds: set.MAIL_HOLD_SECONDS,
     s3: readS3(set),
     mediaUrl: set.MEDIA_URL ?? '/media',
     secretKey: set.SECRET_KEY,

@@ -140,6 +140,18 @@ export const moveCard = endpoint({
   ),
 })
 
+export const undoMove = endpoint({
+  method: 'POST',
+  path: '/api/elements/undo',
+  summary:
+    "Takes one's last move of a card back with its history and e-mail; 409 when the e-mail has left or the card changed since",
+  access: change,
+  body: z.object({ uuid_element: recordId, version: z.int('errors.bad_request') }),
+  answer: changeOf(
+    z.object({ uuid_element: z.string(), name_board: z.enum(stages), version: z.number().int(), notice: z.enum(noticeStates) }),
+  ),
+})
+
 export const removeCard = endpoint({
   method: 'DELETE',
   path: '/api/elements/delete/:id',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Stage } from '../kernel/stages.ts'
 import { noticeStates } from './board.contract.ts'
-import { avatarInitial, boardTopic, columnId, dropOf, noticeOnCard } from './board.rules.ts'
+import { avatarInitial, boardTopic, columnId, dropOf, noticeOnCard, whyNotTakenBack } from './board.rules.ts'
 
 const card = { id: 'b', stage: 'apply' as Stage }
 
@@ -45,4 +45,18 @@ test('a channel and a column have lasting names of their own per vacancy, withou
   expect(boardTopic('one')).not.toBe(boardTopic('two'))
   expect(boardTopic('one')).not.toContain(' ')
   expect(columnId('one', 'apply')).not.toBe(columnId('one', 'reject'))
+})
+
+const waiting = { status: 'queued', attempts: 0 }
+test.each([
+  ['a move without an e-mail is taken back', { by: 1 }, [], undefined],
+  ['and one whose e-mails wait', { by: 1 }, [waiting, waiting], undefined],
+  ['not that of somebody else', { by: 2 }, [], 'board.error.changed_since'],
+  ['nor of somebody who is gone', { by: null }, [], 'board.error.changed_since'],
+  ['nor where something else came last', undefined, [], 'board.error.changed_since'],
+  ['nor once an e-mail was sent', { by: 1 }, [waiting, { status: 'sent', attempts: 1 }], 'board.error.mail_left'],
+  ['is being sent', { by: 1 }, [{ status: 'queued', attempts: 1 }], 'board.error.mail_left'],
+  ['or was tried in vain', { by: 1 }, [{ status: 'failed', attempts: 8 }], 'board.error.mail_left'],
+] as const)('BRD-03 taking back: %s', (_case, move, emails, why) => {
+  expect(whyNotTakenBack(move, 1, emails)).toBe(why)
 })

@@ -48,3 +48,13 @@ export function avatarInitial(user: { readonly name: string; readonly email: str
   const [letter] = (user.name.trim() || user.email).normalize('NFC')
   return letter?.toUpperCase() ?? ''
 }
+
+/** Why a move is not taken back any more (decision 46): it is not the card's last change by the same person, or its e-mail has left. */
+export function whyNotTakenBack(
+  move: { readonly by: number | null } | undefined,
+  person: number,
+  emails: readonly { readonly status: string; readonly attempts: number }[],
+): 'board.error.changed_since' | 'board.error.mail_left' | undefined {
+  if (move?.by !== person) return 'board.error.changed_since'
+  return emails.some(({ status, attempts }) => status !== 'queued' || attempts > 0) ? 'board.error.mail_left' : undefined
+}

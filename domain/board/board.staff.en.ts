@@ -76,6 +76,16 @@ export const en: Translation<typeof es> = {
     'Someone else changed this card first. The board is up to date now: check it and move the card again if you need to.',
   'board.view_only': 'You can view this board but not change it.',
 
+  'board.undo': 'Undo',
+  'board.undo_named': 'Undo the last stage change of {{name}}',
+  'board.undo_offer': '{{name}} moved to {{stage}}.',
+  'board.undo_region': 'Undo the last move',
+  'board.undone': 'Move undone',
+  'board.undone_named': '{{name}} is back in {{stage}}',
+  'board.error.changed_since':
+    'This can no longer be undone: the card changed afterwards. Check where it is now and move it if you need to.',
+  'board.error.mail_left': 'This can no longer be undone: the email has left. Move the card and, if you need to, write again.',
+
   'board.remove': 'Remove from the board',
   'board.remove_named': 'Remove {{name}} from the board',
   'board.remove_question':

@@ -73,6 +73,16 @@ export const es = {
   'board.stale': 'Alguien cambió esta tarjeta antes que tú. Volvimos a leer el tablero: revisa y muévela de nuevo si hace falta.',
   'board.view_only': 'Puedes ver el tablero, pero no cambiarlo.',
 
+  'board.undo': 'Deshacer',
+  'board.undo_named': 'Deshacer el último cambio de etapa de {{name}}',
+  'board.undo_offer': '{{name}} pasó a {{stage}}.',
+  'board.undo_region': 'Deshacer el último movimiento',
+  'board.undone': 'Movimiento deshecho',
+  'board.undone_named': '{{name}} está otra vez en {{stage}}',
+  'board.error.changed_since':
+    'Ya no se puede deshacer: la tarjeta cambió después. Mira dónde está ahora y muévela si hace falta.',
+  'board.error.mail_left': 'Ya no se puede deshacer: el aviso salió. Mueve la tarjeta y, si hace falta, escríbele de nuevo.',
+
   'board.remove': 'Quitar del tablero',
   'board.remove_named': 'Quitar a {{name}} del tablero',
   'board.remove_question':

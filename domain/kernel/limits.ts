@@ -65,6 +65,13 @@ export const limits = {
   defaultPageSize: 20,
   maximumPageSize: 100,
   boardColumnPage: 50,
+  /** How long a move is offered to be taken back; its e-mail waits as long unless the settings say otherwise. */
+  undoSeconds: 10,
+  /** How many cards are moved and written to at once. */
+  cardsAtOnce: 100,
+  /** The latest entries of an application that its timeline shows. */
+  timelineEntries: 200,
+  applicantDialogMs: 300,
   searchDebounceMs: 200,
   modalCloseMs: 200,
   panelFadeMs: 300,

@@ -44,6 +44,8 @@ export const refusalStatus = {
   'interviews.error.cancelled': 410,
   'interviews.error.over': 410,
   'profile.error.full': 409,
+  'board.error.changed_since': 409,
+  'board.error.mail_left': 409,
   'skills.required_stays': 409,
   'skills.test_running': 409,
   'results.error.not_rateable': 409,

@@ -31,7 +31,7 @@ export async function startServer(name: string, settings: Record<string, string>
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(path.join(root, 'node_modules', '.bin', 'node'), ['server/main.ts'], {
     cwd: root,
-    env: { PATH, HOME, PORT: String(port), PUBLIC_URL: url, DEMO: 'cast', ...settings },
+    env: { PATH, HOME, PORT: String(port), PUBLIC_URL: url, DEMO: 'cast', MAIL_HOLD_SECONDS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log = createWriteStream(logFile)

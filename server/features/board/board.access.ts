@@ -1,5 +1,14 @@
-import { getBoard, getBoardDetail, moveCard, removeCard, searchBoard, watchBoard } from '#domain/board/board.contract.ts'
+import {
+  getBoard,
+  getBoardDetail,
+  moveCard,
+  removeCard,
+  searchBoard,
+  undoMove,
+  watchBoard,
+} from '#domain/board/board.contract.ts'
 import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
+import type { TestApp, TestPerson } from '../../testing/app.ts'
 import { aCard } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
@@ -15,5 +24,24 @@ export const access: readonly AccessRow[] = [
       return { body: { uuid_element: card.uuid, name_board: 'approved', before: null, version: card.version } }
     },
   ],
+  [undoMove, whoMayChange, async (app, by) => ({ body: await aMove(app, by) })],
   [removeCard, whoMayChange, async (app) => ({ params: { id: (await aCard(app)).card.uuid } })],
 ]
+
+/** A move of who asks: nobody takes back another's. */
+async function aMove(app: TestApp, by: TestPerson | undefined) {
+  const { card } = await aCard(app)
+  const history = {
+    application_id: card.id,
+    actor_id: by?.id ?? null,
+    kind: 'moved',
+    from_stage: 'apply',
+    to_stage: 'apply',
+  } as const
+  const replaced = { position: 'a0', stage_changed_at: new Date(), told_stage: 'apply', told_at: new Date(), interview: null }
+  await app.platform.db
+    .insertInto('application_history')
+    .values({ ...history, replaced: JSON.stringify(replaced) })
+    .execute()
+  return { uuid_element: card.uuid, version: card.version }
+}

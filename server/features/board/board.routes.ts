@@ -4,18 +4,21 @@ import {
   moveCard as moveEndpoint,
   removeCard as removeEndpoint,
   searchBoard,
+  undoMove as undoEndpoint,
   watchBoard,
 } from '#domain/board/board.contract.ts'
 import { boardTopic } from '#domain/board/board.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { stages } from '#domain/kernel/stages.ts'
+import { answerChange } from '../../platform/http/answers.ts'
 import { streamEvents } from '../../platform/http/event-stream.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readBoardDetail, readBoardVacancy, readCards, readColumnCounts } from './board.reads.ts'
 import { placeOfText, presentColumn, presentDetail } from './board.views.ts'
 import { moveCard, removeCard } from './board.writes.ts'
+import { undoMove } from './undo.writes.ts'
 
 export const boardRoutes = (platform: Platform) => {
   const { db, live } = platform
@@ -48,6 +51,19 @@ export const boardRoutes = (platform: Platform) => {
       const data = { uuid_element: uuid, name_board: stage, version, changed_column: changedColumn, notice }
       return { success_message: 'board.moved', data }
     }),
+
+    route(undoEndpoint, async ({ body, viewer, origin }) =>
+      answerChange(
+        'board.undone',
+        await undoMove(platform, { actor: viewer, origin }, body),
+        ({ uuid, stage, version, notice }) => ({
+          uuid_element: uuid,
+          name_board: stage,
+          version,
+          notice,
+        }),
+      ),
+    ),
 
     route(removeEndpoint, async ({ params, viewer, origin }) => {
       const removed = await removeCard(platform, { actor: viewer, origin }, params.id)

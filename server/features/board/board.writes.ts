@@ -13,7 +13,7 @@ import { cancelInterviews } from '../interviews/interviews.writes.ts'
 import { type Place, readCardAbove, readCardOfColumn, readCardToChange, readNotice, readWholeColumn } from './board.reads.ts'
 
 /** Who changes the board, and from which browser tab. */
-interface By {
+export interface By {
   readonly actor: Person
   readonly origin: string | null
 }
@@ -49,30 +49,42 @@ export async function moveCard(
       return { uuid, stage: card.stage, version, changedColumn: false, notice: await readNotice(tx, card.id) }
 
     const changedColumn = drop === 'move'
+    if (changedColumn) await noteMove(tx, { card, to: column.stage, actor, now })
     await tx
       .updateTable('applications')
       .set({ position: await positionIn(tx, column, gap), version: version + 1 })
       .$if(changedColumn, (query) => query.set({ stage: column.stage, stage_changed_at: now }))
       .where('id', '=', card.id)
       .execute()
-    if (changedColumn) {
-      await tx
-        .insertInto('application_history')
-        .values({
-          application_id: card.id,
-          actor_id: actor.id,
-          kind: 'moved',
-          from_stage: card.stage,
-          to_stage: column.stage,
-          at: now,
-        })
-        .execute()
-      const detail = { from: card.stage, to: column.stage }
-      await audit(tx, actor, { action: 'application.moved', subjectType: 'application', subjectId: card.id, detail }, now)
-    }
     await announce(platform, tx, card.vacancy.uuid, { kind: 'moved', uuid_element: uuid, origin })
     return { uuid, stage: column.stage, version: version + 1, changedColumn, notice: await readNotice(tx, card.id) }
   })
+}
+
+/** Leaves the history row of a move to another column, with what the move is about to replace, and its audit row. */
+async function noteMove(
+  tx: Tx,
+  { card, to, actor, now }: { card: { id: number; stage: Stage }; to: Stage; actor: Person; now: Date },
+): Promise<void> {
+  const replaced = sql<string>`(
+    select jsonb_build_object('position', position, 'stage_changed_at', stage_changed_at, 'told_stage', told_stage, 'told_at', told_at,
+      'interviews', (select coalesce(jsonb_agg(to_jsonb(interviews)), '[]') from interviews where application_id = applications.id))
+    from applications where id = ${card.id}
+  )`
+  const detail = { from: card.stage, to }
+  await tx
+    .insertInto('application_history')
+    .values({
+      application_id: card.id,
+      actor_id: actor.id,
+      kind: 'moved',
+      from_stage: card.stage,
+      to_stage: to,
+      at: now,
+      replaced,
+    })
+    .execute()
+  await audit(tx, actor, { action: 'application.moved', subjectType: 'application', subjectId: card.id, detail }, now)
 }
 
 /** Takes a card off the board and calls off its interviews. Its history stays, and applying again brings it back (decision 25). */
@@ -114,7 +126,13 @@ export async function announceNotice(
   await announce(platform, platform.db, card.vacancy_uuid, { kind: 'notified', uuid_element: card.uuid, origin: null })
 }
 
-function announce({ live }: Pick<Platform, 'live'>, db: Platform['db'], vacancyUuid: string, event: BoardEvent): Promise<void> {
+/** Tells the open boards of a vacancy that something happened to a card. */
+export function announce(
+  { live }: Pick<Platform, 'live'>,
+  db: Platform['db'],
+  vacancyUuid: string,
+  event: BoardEvent,
+): Promise<void> {
   return live.announce(db, boardTopic(vacancyUuid), event)
 }
 

@@ -6,7 +6,7 @@ import { sendNotification } from '#domain/notifications/notifications.contract.t
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
 
-const site = sharedTestApp()
+const site = sharedTestApp({ MAIL_HOLD_SECONDS: '0' })
 
 /** Somebody who applied, a recruiter, and what each of them sees of it. */
 async function application() {

@@ -25,6 +25,7 @@ const cardColumns = [
   'applications.uuid',
   'applications.stage',
   'applications.told_stage',
+  'applications.told_at',
   'users.id as user_id',
   'users.uuid as user_uuid',
   'users.email_verified_at',

@@ -13,6 +13,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { cancelInterviews, type Interview, invite } from '../interviews/interviews.writes.ts'
+import { readLastMove } from '../board/board.reads.ts'
 import { readSiteName } from '../site/site.reads.ts'
 import { type Card, readCard, readCardAndDefault, readRepeated, readTemplate } from './notifications.reads.ts'
 import { composeStageMail, hoursOf } from './views/stage-mail.ts'
@@ -52,7 +53,7 @@ export async function notifyApplicant(
     const since = new Date(now.getTime() - limits.repeatedMailSeconds * 1000)
     const repeated = card.told_stage === stage && (await readRepeated(tx, mail, since))
     if (repeated) return repeated
-    const email = await queueCardMail(tx, platform, mail, now)
+    const email = await queueCardMail(tx, platform, { ...mail, holdSeconds: await holdSecondsOf(tx, platform, card) }, now)
     if (isRefusal(email)) return email
     await cancelInterviews(tx, platform, card.id, stage)
     const detail = { stage, language, email: email.uuid, ...(interview ? { interview: interview.startsAt.toISOString() } : {}) }
@@ -80,6 +81,12 @@ export async function queueStageMail(
   const siteName = await readSiteName(tx, language)
   const mail = composeCardMail(platform, card, { stage, language, template, siteName })
   await queueCardMail(tx, platform, mail, platform.now())
+}
+
+/** The first e-mail after a move waits a little, so that both can be taken back together (decision 46). */
+async function holdSecondsOf(tx: Tx, { config }: Pick<Platform, 'config'>, card: Card): Promise<number> {
+  const move = await readLastMove(tx, card.id)
+  return move && move.at >= card.told_at ? config.mailHoldSeconds : 0
 }
 
 interface CardMail {

@@ -21,8 +21,8 @@ export interface JobWorker {
 
 /** Work that is queued in the transaction of the change that causes it, and done by a worker afterwards (MAIL-01). */
 export interface JobQueue {
-  /** Queues `data` for the worker of `name`; the job exists only once the transaction commits. */
-  enqueue(tx: Tx, name: JobName, data: JobData): Promise<void>
+  /** Queues `data` for the worker of `name`; the job exists only once the transaction commits, and waits for `afterSeconds`. */
+  enqueue(tx: Tx, name: JobName, data: JobData, afterSeconds?: number): Promise<void>
   /** Starts this process's worker for `name`; other processes' workers share the jobs with it. */
   work(name: JobName, worker: JobWorker): Promise<void>
   /** Whether the workers started here still get answers from the queue. */

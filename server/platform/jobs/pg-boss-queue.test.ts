@@ -49,6 +49,17 @@ test('MAIL-01 a job that was queued in a transaction which is rolled back never 
   await jobs.stop()
 })
 
+test('MAIL-01 a job that is held waits its time, and runs then', async () => {
+  const jobs = await queue()
+  const { heard, note, until } = recorder()
+  await jobs.work('send-email', { perform: async ({ mail }) => note(mail), ...otherwise })
+  await database.db.transaction().execute((tx) => jobs.enqueue(tx, 'send-email', { mail: 'held' }, 1))
+  await enqueue(jobs, { mail: 'at once' })
+  await until(2)
+  expect(heard).toEqual(['at once', 'held'])
+  await jobs.stop()
+})
+
 test('MAIL-01 a job that no worker had taken when the process ended is done by the next one', async () => {
   const before = await queue()
   await enqueue(before, { mail: 'left behind' })

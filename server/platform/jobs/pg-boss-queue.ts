@@ -80,8 +80,9 @@ export async function openJobQueue(
   const working: string[] = []
   const workers: JobWorker[] = []
   return {
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { ...perJob, deadLetter: givenUp(name), db: fromKysely(tx) })
+    async enqueue(tx, name, data, afterSeconds = 0) {
+      const later = afterSeconds > 0 ? { startAfter: afterSeconds } : {}
+      await boss.send(name, data, { ...perJob, ...later, deadLetter: givenUp(name), db: fromKysely(tx) })
     },
     async work(name, worker) {
       const all = { batchSize, perJobResults: true, includeMetadata: true } as const

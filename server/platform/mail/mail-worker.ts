@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { keyKinds } from '#domain/mail/mail.rules.ts'
 import { GivenUp, type JobWorker } from '../jobs/job-queue.ts'
 import type { Platform } from '../platform.ts'
@@ -33,10 +34,10 @@ export async function startMailWorker(
 /** The worker behind the outbox: sends, notes how it went, and tells (MAIL-01). */
 export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Needs): JobWorker {
   /** The database may be away just now, and an e-mail that is not noted as sent is sent again. */
-  async function noteSent(id: number, attempts: number): Promise<MailStatus | undefined> {
+  async function noteSent(id: number): Promise<MailStatus | undefined> {
     for (let left = notingTries - 1; ; left -= 1) {
       try {
-        return await end(id).set({ status: 'sent', attempts, sent_at: now(), last_error: null }).executeTakeFirst()
+        return await end(id).set({ status: 'sent', sent_at: now(), last_error: null }).executeTakeFirst()
       } catch (error) {
         if (left === 0) throw error
         await setTimeout(pauseMs)
@@ -50,6 +51,16 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
     for (const outcome of told)
       if (outcome.status === 'rejected') console.error(`Nobody was told about e-mail ${email.uuid}: ${reasonOf(outcome.reason)}`)
   }
+
+  /** Counts the try before it is made: from then on the e-mail may have left, and is not taken back any more. */
+  const takeToSend = (id: number) =>
+    db
+      .updateTable('outgoing_emails')
+      .set({ attempts: sql`attempts + 1` })
+      .where('id', '=', id)
+      .where('status', '=', 'queued')
+      .returningAll()
+      .executeTakeFirst()
 
   const note = (id: number) =>
     db
@@ -68,18 +79,17 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
   return {
     async perform(data) {
       const id = data.email as number
-      const email = await db.selectFrom('outgoing_emails').selectAll().where('id', '=', id).executeTakeFirst()
-      if (email?.status !== 'queued') return
-      const attempts = email.attempts + 1
+      const email = await takeToSend(id)
+      if (!email) return
       try {
         await transport.send(email)
       } catch (error) {
         await note(id)
-          .set({ attempts, last_error: reasonOf(error) })
+          .set({ last_error: reasonOf(error) })
           .execute()
         throw error instanceof RecipientRefused ? new GivenUp(error.message) : error
       }
-      await tell(await noteSent(id, attempts))
+      await tell(await noteSent(id))
     },
     async giveUp(data, reason) {
       await tell(

@@ -21,6 +21,8 @@ export interface Mail {
   readonly plain: string
   /** An iCalendar invitation. */
   readonly calendar?: string | undefined
+  /** Waits so long before it leaves; until a worker takes it, its row may be taken back. */
+  readonly holdSeconds?: number
 }
 
 /** Whether the person of an address has confirmed it (decision 56). */
@@ -75,6 +77,6 @@ export async function queueMail(tx: Tx, jobs: JobQueue, mail: Mail, now: Date): 
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow()
-  await jobs.enqueue(tx, 'send-email', { email: row.id })
+  await jobs.enqueue(tx, 'send-email', { email: row.id }, mail.holdSeconds)
   return row
 }

@@ -1,0 +1,115 @@
+import { beforeAll, expect, test } from 'vitest'
+import { getBoard, moveCard, undoMove } from '#domain/board/board.contract.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { sendNotification } from '#domain/notifications/notifications.contract.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
+
+const site = sharedTestApp({ MAIL_HOLD_SECONDS: '60' })
+let [recruiter, colleague] = [] as unknown as [TestPerson, TestPerson]
+beforeAll(async () => {
+  recruiter = await site.person({ role: 'administrator' })
+  colleague = await site.person({ role: 'administrator' })
+}, 60_000)
+
+const template = { subject: 's', title: 't', message: '<p>m</p>' }
+const interview = { date: '2199-03-04', from: '09:30', to: '10:15', sender: 'Equipo', time_zone: 'America/Bogota' }
+
+/** A board with three cards in its first column, and what is done to the second. */
+async function board() {
+  const { platform } = site
+  const vacancy = await makeVacancy(platform)
+  const candidates = [await site.person(), await site.person(), await site.person()]
+  const cards = []
+  for (const [index, { id }] of candidates.entries())
+    cards.push(await makeApplication(platform, vacancy.id, id, 'apply', `a${index}`))
+  const { id, uuid } = cards[1]!
+  const columns = async () => {
+    const { data } = (await site.call(getBoard, { params: { job: vacancy.uuid }, token: recruiter.token })).answer
+    return Object.fromEntries(data.map(({ name_board, elements }) => [name_board, elements]))
+  }
+  const card = async () => {
+    const found = Object.values(await columns())
+      .flat()
+      .find(({ uuid_element }) => uuid_element === uuid)
+    if (!found) throw new Error('no card')
+    return found
+  }
+  const move = async (name_board: Stage, { token } = recruiter) =>
+    (await site.call(moveCard, { body: { uuid_element: uuid, name_board, version: (await card()).version }, token })).answer.data
+  const write = (stage: Stage, more: object = {}) =>
+    site.call(sendNotification, { body: { lang: 'es', stage, vacant_id: uuid, template, ...more }, token: recruiter.token })
+  const undo = async (version: number, { token } = recruiter) =>
+    site.call(undoMove, { body: { uuid_element: uuid, version }, token })
+  const { db } = platform
+  const left = async () => ({
+    history: await db.selectFrom('application_history').select('kind').where('application_id', '=', id).execute(),
+    emails: await db.selectFrom('outgoing_emails').select(['status']).where('application_id', '=', id).execute(),
+    interviews: await db.selectFrom('interviews').select(['sequence', 'sender']).where('application_id', '=', id).execute(),
+  })
+  return { id, cards, columns, card, move, write, undo, left }
+}
+
+test('BRD-03 decision 46: a move is taken back to its place together with its history, its e-mail and what the candidate was told', async () => {
+  const { cards, columns, card, move, write, undo, left } = await board()
+  const before = await card()
+  const { version } = await move('firstInterview')
+  await write('firstInterview', { interview_data: interview })
+  expect(await card()).toMatchObject({ told: 'firstInterview', notice: 'queued' })
+  expect(await left()).toMatchObject({ emails: [{ status: 'queued' }], interviews: [{ sequence: 0 }] })
+
+  const { answer } = await undo(version)
+  expect(answer).toMatchObject({ success_message: 'board.undone', data: { name_board: 'apply', notice: 'not_notified' } })
+  expect(await card()).toEqual({ ...before, version: answer.data.version })
+  expect((await columns()).apply?.map(({ uuid_element }) => uuid_element)).toEqual(cards.map(({ uuid }) => uuid))
+  expect(await left()).toEqual({ history: [], emails: [], interviews: [] })
+  expect((await site.auditOf(recruiter)).slice(-3)).toEqual([
+    'application.moved',
+    'application.notified',
+    'application.move_undone',
+  ])
+  expect((await undo(version)).refusal.error_message).toBe('board.error.changed_since')
+  expect((await undo(answer.data.version)).refusal.error_message).toBe('board.error.changed_since')
+})
+
+test('BRD-03 decision 43: an interview that was moved by the unsent e-mail is what it was before', async () => {
+  const { move, write, undo, left } = await board()
+  await move('firstInterview')
+  await write('firstInterview', { interview_data: { ...interview, sender: 'Antes' } })
+  await move('makeTest')
+  const { version } = await move('firstInterview')
+  await site.platform.db.updateTable('outgoing_emails').set({ status: 'sent', attempts: 1 }).execute()
+  site.passSeconds(1)
+  await write('firstInterview', { interview_data: { ...interview, sender: 'Después' } })
+  expect((await left()).interviews).toEqual([{ sequence: 1, sender: 'Después' }])
+  expect((await undo(version)).status).toBe(200)
+  expect(await left()).toMatchObject({ emails: [{ status: 'sent' }], interviews: [{ sequence: 0, sender: 'Antes' }] })
+})
+
+test('BRD-03 MAIL-01 once the e-mail was taken to be sent the move stays, and nothing of it is taken back', async () => {
+  const { id, card, move, write, undo, left } = await board()
+  const { version } = await move('reject')
+  await write('reject')
+  const before = [await card(), await left()]
+  await site.platform.db.updateTable('outgoing_emails').set({ attempts: 1 }).where('application_id', '=', id).execute()
+  const refused = await undo(version)
+  expect([refused.status, refused.refusal.error_message]).toEqual([409, 'board.error.mail_left'])
+  expect([await card(), await left()]).toEqual(before)
+})
+
+test('BRD-03 decision 40: a move that somebody else made, or that was followed by another, stays', async () => {
+  const { card, move, undo } = await board()
+  const first = await move('makeTest')
+  const second = await move('approved', colleague)
+  for (const { version } of [first, second]) expect((await undo(version)).refusal.error_message).toBe('board.error.changed_since')
+  expect(await card()).toMatchObject({ version: second.version })
+  expect((await undo(second.version, colleague)).answer.data.name_board).toBe('makeTest')
+})
+
+test('BRD-03 TIM-02 of many at once one takes the move back', async () => {
+  const { move, undo, left } = await board()
+  const { version } = await move('approved')
+  const answers = await Promise.all(Array.from({ length: 8 }, () => undo(version)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+  expect((await left()).history).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { undoMove as undo } from '#domain/board/board.contract.ts'
+import { whyNotTakenBack } from '#domain/board/board.rules.ts'
+import type { BodyOf } from '#domain/kernel/endpoint.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { isInterview } from '#domain/kernel/stages.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { type LastMove, readCardToChange, readEmailsSince, readLastMove, readNotice } from './board.reads.ts'
+import { announce, type By } from './board.writes.ts'
+
+/**
+ * Takes somebody's last move of a card back: stage, place, what the candidate was told, interview, history and the e-mail that still
+ * waits, all or nothing. Refuses when the card has changed since, or the e-mail has left (decision 46).
+ */
+export async function undoMove(platform: Platform, { actor, origin }: By, body: BodyOf<typeof undo>) {
+  const now = platform.now()
+  return platform.db.transaction().execute(async (tx): Promise<Refusal | Undone> => {
+    const card = await readCardToChange(tx, body.uuid_element)
+    if (!card) return refuse('errors.not_found')
+    if (card.version !== body.version) return refuse('board.error.changed_since')
+    const move = await readLastMove(tx, card.id)
+    const emails = move ? await readEmailsSince(tx, card.id, move.at) : []
+    const why = whyNotTakenBack(move, actor.id, emails)
+    if (!move || why) return refuse(why ?? 'board.error.changed_since')
+    const ids = emails.map(({ id }) => id)
+    if (ids.length > 0) await tx.deleteFrom('outgoing_emails').where('id', 'in', ids).execute()
+    await takeBackInterview(tx, card.id, move)
+    const { stage, version } = await takeBackCard(tx, card.id, move)
+    await tx.deleteFrom('application_history').where('id', '=', move.id).execute()
+    const detail = { from: move.to_stage, to: move.from_stage, emails: ids.length }
+    await audit(tx, actor, { action: 'application.move_undone', subjectType: 'application', subjectId: card.id, detail }, now)
+    await announce(platform, tx, card.vacancy.uuid, { kind: 'moved', uuid_element: card.uuid, origin })
+    return { uuid: card.uuid, stage, version, notice: await readNotice(tx, card.id) }
+  })
+}
+type Undone = Awaited<ReturnType<typeof takeBackCard>> & { uuid: string; notice: Awaited<ReturnType<typeof readNotice>> }
+
+function takeBackCard(tx: Tx, cardId: number, move: LastMove) {
+  return tx
+    .updateTable('applications')
+    .from('application_history as move')
+    .where('applications.id', '=', cardId)
+    .where('move.id', '=', move.id)
+    .set({
+      stage: sql`move.from_stage`,
+      position: sql`move.replaced->>'position'`,
+      stage_changed_at: sql`(move.replaced->>'stage_changed_at')::timestamptz`,
+      told_stage: sql`move.replaced->>'told_stage'`,
+      told_at: sql`(move.replaced->>'told_at')::timestamptz`,
+      version: sql`applications.version + 1`,
+    })
+    .returning(['applications.stage', 'applications.version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Puts the interview that the unsent e-mail invited to back to what an earlier one said, or away when there was none. */
+async function takeBackInterview(tx: Tx, cardId: number, { id, to_stage, at, replaced_interview }: LastMove): Promise<void> {
+  if (!isInterview(to_stage)) return
+  const ofThisMove = sql`application_id = ${cardId} and stage = ${to_stage} and updated_at >= ${at}`
+  if (!replaced_interview) await sql`delete from interviews where ${ofThisMove}`.execute(tx)
+  else
+    await sql`
+      update interviews set (sequence, starts_at, ends_at, time_zone, sender, place, note, updated_at) = (
+        select sequence, starts_at, ends_at, time_zone, sender, place, note, updated_at
+        from jsonb_populate_record(null::interviews, (select replaced->'interview' from application_history where id = ${id}))
+      ) where ${ofThisMove}`.execute(tx)
+}
