@@ -5,6 +5,7 @@ import { recordId } from '../kernel/fields.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
 import { testStates } from '../results/results.rules.ts'
+import { testResult } from '../results/vacancy-results.contract.ts'
 
 const view = { module: 'candidates', item: 'view' } as const
 const change = { module: 'candidates', item: 'change' } as const
@@ -113,6 +114,50 @@ export const getBoardDetail = endpoint({
       dias: z.number().int(),
       skills: z.array(z.object({ name: z.string(), has_test: z.boolean() })),
       may: z.object({ change: z.boolean() }),
+    }),
+  ),
+})
+
+export const timelineKinds = [
+  'applied',
+  'moved',
+  'withdrawn',
+  'removed',
+  'restored',
+  'email',
+  'test_started',
+  'test_finished',
+  'comment',
+] as const
+
+/** Something that happened to an application. */
+export const timelineEntry = z.object({
+  kind: z.enum(timelineKinds),
+  at: z.string(),
+  /** Who did it; null where nobody of the team, or the candidate, is to be named. */
+  by: z.string().nullable(),
+  from: z.enum(stages).nullable(),
+  to: z.enum(stages).nullable(),
+  /** The subject of an e-mail, the name of a test, the words of a comment. */
+  text: z.string().nullable(),
+  /** Of an e-mail: how it stands, and how often it was tried. */
+  state: z.enum(['queued', 'sent', 'failed']).nullable(),
+  tries: z.number().int(),
+})
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+export const getCard = endpoint({
+  method: 'GET',
+  path: '/api/elements/:id',
+  summary:
+    "What is known of a card beyond the board: the candidate's results in the vacancy's tests, and the application's timeline",
+  access: view,
+  params: z.object({ id: recordId }),
+  answer: recordOf(
+    z.object({
+      results: z.array(testResult.extend({ skill: z.string() })),
+      /** The newest first; the latest of them where there are many. */
+      timeline: z.array(timelineEntry),
     }),
   ),
 })

@@ -1,6 +1,7 @@
 import {
   getBoard,
   getBoardDetail,
+  getCard,
   moveCard,
   removeCard,
   searchBoard,
@@ -15,6 +16,7 @@ export const access: readonly AccessRow[] = [
   [getBoard, whoMayView, async (app) => ({ params: { job: (await aCard(app)).vacancy.uuid } })],
   [searchBoard, whoMayView, async (app) => ({ params: { job: (await aCard(app)).vacancy.uuid, second: 'ana' } })],
   [getBoardDetail, whoMayView, async (app) => ({ params: { id: (await aCard(app)).vacancy.uuid } })],
+  [getCard, whoMayView, async (app) => ({ params: { id: (await aCard(app)).card.uuid } })],
   [watchBoard, whoMayView, async (app) => ({ params: { job: (await aCard(app)).vacancy.uuid } })],
   [
     moveCard,

@@ -1,6 +1,7 @@
 import {
   getBoard,
   getBoardDetail,
+  getCard,
   moveCard as moveEndpoint,
   removeCard as removeEndpoint,
   searchBoard,
@@ -16,8 +17,9 @@ import { streamEvents } from '../../platform/http/event-stream.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readBoardDetail, readBoardVacancy, readCards, readColumnCounts } from './board.reads.ts'
-import { placeOfText, presentColumn, presentDetail } from './board.views.ts'
+import { placeOfText, presentColumn, presentDetail, presentKnown } from './board.views.ts'
 import { moveCard, removeCard } from './board.writes.ts'
+import { readCardWithTests, readTimeline } from './card.reads.ts'
 import { undoMove } from './undo.writes.ts'
 
 export const boardRoutes = (platform: Platform) => {
@@ -42,6 +44,11 @@ export const boardRoutes = (platform: Platform) => {
     route(getBoardDetail, async ({ params, viewer }) => {
       const vacancy = await readBoardDetail(db, params.id)
       return vacancy ? { data: presentDetail(platform, vacancy, viewer) } : refuse('errors.not_found')
+    }),
+
+    route(getCard, async ({ params }) => {
+      const card = await readCardWithTests(db, params.id)
+      return card ? { data: presentKnown(card, await readTimeline(db, card.id)) } : refuse('errors.not_found')
     }),
 
     route(moveEndpoint, async ({ body, viewer, origin }) => {

@@ -1,21 +1,23 @@
-import type { z } from 'zod'
-import type { BoardCard, BoardColumn, getBoardDetail } from '#domain/board/board.contract.ts'
+import type { BoardCard, BoardColumn, getBoardDetail, getCard } from '#domain/board/board.contract.ts'
 import { columnId } from '#domain/board/board.rules.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
+import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { testStateOf } from '#domain/results/results.rules.ts'
+import { testResultOf } from '#domain/results/test-result.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sanitizeRichText } from '../../platform/rich-text.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { mayDo } from './board.policy.ts'
 import type { Place, readBoardDetail, readBoardVacancy, readCards } from './board.reads.ts'
+import type { CardWithTests, TimelineRow } from './card.reads.ts'
 
 type CardRow = Awaited<ReturnType<typeof readCards>>[number]
 type VacancyRow = NonNullable<Awaited<ReturnType<typeof readBoardVacancy>>>
 type DetailRow = NonNullable<Awaited<ReturnType<typeof readBoardDetail>>>
-type BoardDetail = z.output<typeof getBoardDetail.answer>['data']
+type BoardDetail = AnswerOf<typeof getBoardDetail>['data']
 
 interface ColumnParts {
   readonly stage: Stage
@@ -88,6 +90,19 @@ export function presentDetail({ now, config }: Platform, row: DetailRow, viewer:
     dias: row.published_at ? daysBetween(row.published_at, now(), config.timeZone) : 0,
     skills: row.skills,
     may: mayDo(viewer),
+  }
+}
+
+/** What the applicant dialog shows beyond the card (BRD-04). */
+export function presentKnown(
+  { skills, tests }: CardWithTests,
+  timeline: readonly TimelineRow[],
+): AnswerOf<typeof getCard>['data'] {
+  return {
+    results: skills.map(({ id, name }) => ({ skill: name, ...testResultOf(tests.find(({ skill_id }) => skill_id === id)) })),
+    timeline: timeline.map(({ kind, at, by, from, to, text, state, tries }) => ({
+      ...{ kind, at: at.toISOString(), by, from, to, text, state, tries },
+    })),
   }
 }
 

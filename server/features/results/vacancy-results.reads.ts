@@ -3,6 +3,7 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
+import type { HeldTest } from '#domain/results/test-result.rules.ts'
 import type { listVacancyResults } from '#domain/results/vacancy-results.contract.ts'
 import { cappedCount } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
@@ -31,17 +32,12 @@ export function readVacancyWithTests(db: Reader, id: string) {
     .executeTakeFirst()
 }
 
-interface TestRow {
+interface TestRow extends HeldTest {
   readonly skill_id: number
-  readonly uuid: string
-  readonly has_dates: boolean
-  readonly test_status: number
-  readonly points: number | null
-  readonly unrated: number | null
 }
 
-/** What a candidate's profile has of the given skills, each with the figures of the finished attempt that counts. */
-const testsOf = (skillIds: readonly number[]): RawBuilder<TestRow[]> => sql`coalesce((
+/** What a candidate's profile has of the given skills, each with the figures of the finished attempt that counts. For queries that read from `applications`. */
+export const testsOf = (skillIds: readonly number[]): RawBuilder<TestRow[]> => sql`coalesce((
   select json_agg(json_build_object('skill_id', user_skills.skill_id, 'uuid', user_skills.uuid,
     'has_dates', user_skills.from_date is not null, 'test_status', user_skills.test_status,
     'points', done.points, 'unrated', done.unrated))
@@ -54,7 +50,19 @@ const testsOf = (skillIds: readonly number[]): RawBuilder<TestRow[]> => sql`coal
   where user_skills.user_id = applications.user_id and user_skills.skill_id = any(${skillIds}::bigint[])
 ), '[]')`
 
-/** One page of a vacancy's candidates in the order in which they applied, with their results in its tests. */
+/** Points in all of the given tests together; who finished none comes last, whichever the direction. */
+const pointsIn = (skillIds: readonly number[]): RawBuilder<number | null> => sql`(
+  select sum(done.points) from user_skills cross join lateral (
+    select points from attempts
+    where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
+      and attempts.state = 'finished' and attempts.archived_at is null
+    order by attempts.started_at desc limit 1
+  ) as done
+  where user_skills.user_id = applications.user_id and user_skills.test_status > 0
+    and user_skills.skill_id = any(${skillIds}::bigint[])
+)`
+
+/** One page of a vacancy's candidates with their results in its tests, by when they applied, by name or by points. */
 export async function readVacancyResults(
   db: Reader,
   vacancy: { readonly id: number; readonly skills: readonly SkillRow[] },
@@ -62,7 +70,8 @@ export async function readVacancyResults(
 ) {
   const words = searchWords(q)
   if (q !== '' && words.length === 0) return { rows: [], total: 0, total_capped: false }
-  const { direction } = parseSort(sort)
+  const { field, direction } = parseSort(sort)
+  const skillIds = vacancy.skills.map(({ id }) => id)
   const found = db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
@@ -71,8 +80,14 @@ export async function readVacancyResults(
     .$if(words.length > 0, (query) => query.where(hasWordsBeginning('users.search', words)))
   const rows = await found
     .select(['applications.applied_at', 'users.uuid as user_uuid', 'users.first_name', 'users.last_name'])
-    .select(testsOf(vacancy.skills.map(({ id }) => id)).as('tests'))
-    .orderBy('applications.applied_at', direction)
+    .select(testsOf(skillIds).as('tests'))
+    .$if(field === 'created_at', (query) => query.orderBy('applications.applied_at', direction))
+    .$if(field === 'name', (query) =>
+      query.orderBy(sql`lower(users.first_name)`, direction).orderBy(sql`lower(users.last_name)`, direction),
+    )
+    .$if(field === 'points', (query) =>
+      query.orderBy(pointsIn(skillIds), (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()),
+    )
     .orderBy('applications.id', direction)
     .offset(page * size)
     .limit(size)

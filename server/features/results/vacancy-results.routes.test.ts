@@ -48,6 +48,11 @@ test('RES-03 BRD-02 the candidates of a vacancy stand side by side with band and
   expect(answer.data[0]!.results[0]!.uuid).toBe(provisional.userSkill)
   expect((await read({ q: 'nusta' })).data.map(({ user }) => user.uuid)).toEqual([newcomer.uuid])
   expect((await read({ sort: '-created_at', size: 1 })).data.map(({ user }) => user.uuid)).toEqual([newcomer.uuid])
+  const order = async (sort: string) => (await read({ sort })).data.map(({ user }) => user.uuid)
+  expect((await order('name')).at(-1)).toBe(newcomer.uuid)
+  expect((await order('-name'))[0]).toBe(newcomer.uuid)
+  expect(await order('points')).toEqual([provisional.person.uuid, done.person.uuid, newcomer.uuid])
+  expect(await order('-points')).toEqual([done.person.uuid, provisional.person.uuid, newcomer.uuid])
   expect((await site.call(listVacancyResults, { token, params: { id: '00000000-0000-4000-8000-000000000000' } })).status).toBe(
     404,
   )

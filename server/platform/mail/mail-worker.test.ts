@@ -132,7 +132,8 @@ test('MAIL-01 an e-mail that was handed over while the database is away is noted
   let away = 3
   const reached = database.db.withPlugin({
     transformQuery({ node }) {
-      if (server.delivered.length > 0 && node.kind === 'UpdateQueryNode' && away-- > 0) throw new Error('Connection terminated unexpectedly')
+      if (server.delivered.length > 0 && node.kind === 'UpdateQueryNode' && away-- > 0)
+        throw new Error('Connection terminated unexpectedly')
       return node
     },
     transformResult: async ({ result }) => result,
