@@ -149,6 +149,7 @@ export const en: Translation<typeof es> = {
   'results.vacancy_description': 'Who applied, with their results in the job’s tests.',
   'results.vacancy_board': 'Back to the board',
   'results.vacancy_person': 'Person',
+  'results.vacancy_points': 'Total points',
   'results.vacancy_applied': 'Applied',
   'results.vacancy_empty': 'Nobody has applied yet',
   'results.vacancy_no_tests': 'None of this job’s skills has a test',

@@ -146,6 +146,7 @@ export const es = {
   'results.vacancy_description': 'Quienes se postularon, con sus resultados en las pruebas de la vacante.',
   'results.vacancy_board': 'Volver al tablero',
   'results.vacancy_person': 'Persona',
+  'results.vacancy_points': 'Puntos en total',
   'results.vacancy_applied': 'Se postuló',
   'results.vacancy_empty': 'Nadie se ha postulado todavía',
   'results.vacancy_no_tests': 'Las habilidades de esta vacante no tienen pruebas',

@@ -5,7 +5,11 @@ import type { Route } from './+types/board.ts'
 
 // Loaded in the browser only: the drag adapter's package cannot be imported by a server.
 const Board = lazy(() => import('../parts/board.tsx'))
-const NotificationDialog = lazy(() => import('../../notifications/forms/notification-dialog.tsx'))
+const tools = {
+  writing: lazy(() => import('../../notifications/forms/notification-dialog.tsx')),
+  many: lazy(() => import('../../notifications/forms/many-dialog.tsx')),
+  notepad: lazy(() => import('../../comments/parts/notepad.tsx')),
+}
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const { t, siteName } = metaTools(matches)
@@ -16,7 +20,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function BoardPage({ params }: Route.ComponentProps) {
   return (
     <Suspense fallback={<BoardSkeleton />}>
-      <Board key={params.id} job={params.id} dialog={NotificationDialog} />
+      <Board key={params.id} job={params.id} tools={tools} />
     </Suspense>
   )
 }

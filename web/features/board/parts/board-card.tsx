@@ -4,6 +4,7 @@ import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { memo, useRef } from 'react'
 import type { BoardCard as Card } from '#domain/board/board.contract.ts'
@@ -17,7 +18,7 @@ import { CardMeter } from './card-meter.tsx'
 import { CardNotice } from './card-notice.tsx'
 import { useCardDrag } from './use-card-drag.ts'
 
-export type CardAction = 'move' | 'notify' | 'cancelInterview' | 'remove'
+export type CardAction = 'details' | 'move' | 'notify' | 'cancelInterview' | 'remove'
 
 interface Props {
   card: Card
@@ -25,6 +26,9 @@ interface Props {
   mayChange: boolean
   /** Whether a card that is being dragged would land in front of this one. */
   gap: boolean
+  chosen: boolean
+  /** Chooses the card, or not any more; with `range` all from the one before. */
+  onChoose(id: string, range: boolean): void
   onAction(action: CardAction, id: string): void
 }
 
@@ -33,7 +37,7 @@ export function nameOf({ user }: Card): string {
 }
 
 /** A candidate on the board (BRD-02): two lines, a third one when something waits; what can be done shows on hover and focus. */
-export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, onAction }: Props) {
+export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, chosen, onChoose, onAction }: Props) {
   const t = useText()
   const [slot, element] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)]
   const { uuid_element: id, user } = card
@@ -48,13 +52,19 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
         data-card={id}
         data-dragged={dragged || undefined}
         data-movable={mayChange || undefined}
+        data-chosen={chosen || undefined}
         aria-label={t('board.card', { name })}
       >
         <div className={styles.line}>
           <span className={styles.avatar} aria-hidden="true">
             {avatarInitial(user)}
           </span>
-          <h3 title={name}>{name}</h3>
+          <h3 title={name}>
+            {/* For the pointer: the keyboard has the button of notes, on the way of the arrow keys. */}
+            <button type="button" tabIndex={-1} aria-haspopup="dialog" onClick={() => onAction('details', id)}>
+              {name}
+            </button>
+          </h3>
           <span className={styles.days} title={days}>
             <span aria-hidden="true">{t('board.days_short', { count: card.dias })}</span>
             <span className="visually-hidden">{days}</span>
@@ -103,9 +113,29 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
                   <IconCalendarX size={20} aria-hidden="true" />
                 </IconButton>
               )}
+            </>
+          )}
+          <IconButton
+            data-notes
+            label={t('board.notes_named', { name })}
+            aria-haspopup="dialog"
+            onClick={() => onAction('details', id)}
+          >
+            <IconNotes size={20} aria-hidden="true" />
+          </IconButton>
+          {mayChange && (
+            <>
               <IconButton label={t('board.remove_named', { name })} aria-haspopup="dialog" onClick={() => onAction('remove', id)}>
                 <IconTrash size={20} aria-hidden="true" />
               </IconButton>
+              <input
+                type="checkbox"
+                data-choose
+                title={t('board.choose_named', { name })}
+                aria-label={t('board.choose_named', { name })}
+                checked={chosen}
+                onChange={({ nativeEvent }) => onChoose(id, (nativeEvent as MouseEvent).shiftKey)}
+              />
             </>
           )}
           {card.cv && (

@@ -18,12 +18,15 @@ interface Props {
   mayChange: boolean
   /** Where the card that is being dragged would land in this column. */
   landing: Place | undefined
+  chosen: ReadonlySet<string>
+  onChoose(id: string, range: boolean): void
   onAction(action: CardAction, id: string): void
   onLoadMore(stage: Stage): Promise<void>
 }
 
 /** One stage with its cards, its own scroll, and more at its end. */
-export const BoardColumn = memo(function BoardColumn({ column, searching, mayChange, landing, onAction, onLoadMore }: Props) {
+export const BoardColumn = memo(function BoardColumn(props: Props) {
+  const { column, searching, mayChange, landing, chosen, onChoose, onAction, onLoadMore } = props
   const t = useText()
   const wireText = useWireText()
   const element = useRef<HTMLElement>(null)
@@ -31,7 +34,7 @@ export const BoardColumn = memo(function BoardColumn({ column, searching, mayCha
   const { name_board: stage, elements, total, total_capped, next } = column
   useColumnDrop(element, stage)
   useAutoScroll(cards, 'vertical')
-  const keys = useArrowKeys(cards)
+  const keys = useArrowKeys(cards, mayChange ? (id, range) => onChoose(id, range) : undefined)
   const more = useAction(() => onLoadMore(stage))
   const id = columnElementId(stage)
   return (
@@ -58,7 +61,8 @@ export const BoardColumn = memo(function BoardColumn({ column, searching, mayCha
           <BoardCard
             key={card.uuid_element}
             gap={landing?.before === card.uuid_element}
-            {...{ card, stage, mayChange, onAction }}
+            chosen={chosen.has(card.uuid_element)}
+            {...{ card, stage, mayChange, onChoose, onAction }}
           />
         ))}
         {landing?.before === null && <div className={styles.end} />}

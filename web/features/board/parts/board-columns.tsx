@@ -17,6 +17,8 @@ interface Props {
   dragging: boolean
   /** Where the card that is being dragged would land. */
   landing: Place | undefined
+  chosen: ReadonlySet<string>
+  onChoose(id: string, range: boolean): void
   onAction(action: CardAction, id: string): void
   onLoadMore(stage: Stage): Promise<void>
 }

@@ -1,12 +1,16 @@
 import { type ComponentType, Suspense } from 'react'
-import type { BoardCard, BoardColumn } from '#domain/board/board.contract.ts'
+import type { BoardCard, BoardColumn, getBoardDetail } from '#domain/board/board.contract.ts'
+import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
+import { ApplicantDialog, type NotepadProps } from './applicant-dialog.tsx'
 import { type CardAction, nameOf } from './board-card.tsx'
 import type { Place } from './board-state.ts'
 import { CancelInterview } from './cancel-interview.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import type { Chosen } from './selection.ts'
+import type { useUndo } from './use-undo.ts'
 
 /** What the page gives the board to write to a candidate with. */
 export interface WritingProps {
@@ -20,6 +24,19 @@ export interface WritingProps {
   onClose(): void
 }
 
+/** What the page gives the board to move and write to several candidates at once with. */
+export interface ManyProps {
+  people: readonly Chosen[]
+  job: string
+  /** The card as the board has it now. */
+  find(id: string): Chosen | undefined
+  readAgain(): Promise<void>
+  onMoved(id: string, stage: Stage, change: Pick<BoardCard, 'version' | 'notice'>): Promise<void>
+  onSent(id: string, stage: Stage): Promise<void>
+  /** With the cards that something failed for; they stay chosen. */
+  onClose(left: readonly string[]): void
+}
+
 /** A card that a dialog is open about, at the stage where it was asked for. */
 export interface Ask {
   readonly action: CardAction
@@ -27,17 +44,29 @@ export interface Ask {
   readonly stage: Stage
 }
 
-interface Props extends Pick<WritingProps, 'job' | 'onSent' | 'onStale' | 'onClose'> {
+/** What other features bring to the board. */
+export interface BoardTools {
+  readonly writing: ComponentType<WritingProps>
+  readonly notepad: ComponentType<NotepadProps>
+  readonly many: ComponentType<ManyProps>
+}
+
+interface Props extends Pick<WritingProps, 'onSent' | 'onStale' | 'onClose'>, Pick<BoardTools, 'writing' | 'notepad'> {
   ask: Ask | undefined
   columns: readonly BoardColumn[]
-  writing: ComponentType<WritingProps>
+  detail: AnswerOf<typeof getBoardDetail>['data']
+  undo: ReturnType<typeof useUndo>
+  /** Goes on from the dialog about a card to writing to its candidate. */
+  onWrite(ask: Ask): void
   onMove(id: string, place: Place): void
   onRemove(card: BoardCard): Promise<void>
   onCancelInterview(card: BoardCard): Promise<void>
 }
 
-/** The dialogs about one card: where to, call its interview off, remove it, write to its candidate. */
-export function BoardDialogs({ ask, columns, writing: Writing, onMove, onRemove, onCancelInterview, onClose, ...rest }: Props) {
+/** The dialogs about one card: all about its candidate, where to, call its interview off, remove it, write to its candidate. */
+export function BoardDialogs(props: Props) {
+  const { ask, columns, detail, writing: Writing, notepad, undo } = props
+  const { onWrite, onMove, onRemove, onCancelInterview, onClose, onSent, onStale } = props
   const t = useText()
   const removing = ask?.action === 'remove' ? ask.card : undefined
   return (
@@ -46,6 +75,14 @@ export function BoardDialogs({ ask, columns, writing: Writing, onMove, onRemove,
         columns={columns}
         id={ask?.action === 'move' ? ask.card.uuid_element : undefined}
         onClose={onClose}
+        onUndo={
+          ask && undo.offer?.id === ask.card.uuid_element
+            ? () => {
+                onClose()
+                void undo.takeBack()
+              }
+            : undefined
+        }
         onMove={(id, place) => {
           onClose()
           onMove(id, place)
@@ -65,6 +102,9 @@ export function BoardDialogs({ ask, columns, writing: Writing, onMove, onRemove,
         onCancel={onClose}
         onConfirm={(card) => onCancelInterview(card).then(onClose)}
       />
+      {ask?.action === 'details' && (
+        <ApplicantDialog key={ask.card.uuid_element} {...ask} {...{ detail, notepad, onClose }} onWrite={() => onWrite(ask)} />
+      )}
       {ask?.action === 'notify' && (
         <Suspense fallback={null}>
           <Writing
@@ -72,8 +112,9 @@ export function BoardDialogs({ ask, columns, writing: Writing, onMove, onRemove,
             card={ask.card}
             stage={ask.stage}
             name={nameOf(ask.card)}
+            job={detail.name_job}
             onClose={onClose}
-            {...rest}
+            {...{ onSent, onStale }}
           />
         </Suspense>
       )}

@@ -2,7 +2,9 @@ import type { Stage } from '#domain/kernel/stages.ts'
 
 /** Gives a card the focus back after it has moved or a dialog about it closed. */
 export function focusCard(id: string): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-move]`)?.focus())
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] :is([data-move], [data-notes])`)?.focus(),
+  )
 }
 
 /** Gives the focus to a column whose card has gone: to the one thing in it that the Tab key stops at. */

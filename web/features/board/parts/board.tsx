@@ -1,19 +1,23 @@
-import { type ComponentType, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { limits } from '#domain/kernel/limits.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { LoadError } from '../../../platform/ui/load-error.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import styles from './board.module.css'
-import type { CardAction } from './board-card.tsx'
+import { type CardAction, nameOf } from './board-card.tsx'
 import { BoardColumns } from './board-columns.tsx'
-import { type Ask, BoardDialogs, type WritingProps } from './board-dialogs.tsx'
+import { type Ask, BoardDialogs, type BoardTools } from './board-dialogs.tsx'
 import { focusCard, focusColumn } from './board-focus.ts'
 import { BoardHead } from './board-head.tsx'
 import { BoardSearch } from './board-search.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
-import { findCard, withCardChanged } from './board-state.ts'
+import { findCard, withCardAt, withCardChanged } from './board-state.ts'
+import { chosenIn, useSelection } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { UndoBar } from './undo-bar.tsx'
 import { UnknownBoard } from './unknown-board.tsx'
 import { useAsks } from './use-asks.ts'
 import { useBoard, useBoardDetail } from './use-board.ts'
@@ -23,9 +27,10 @@ import { useBoardNews } from './use-board-news.ts'
 import { useLiveBoard } from './use-live-board.ts'
 import { useNewsWords } from './use-news-words.ts'
 import { useSaid } from './use-said.ts'
+import { useUndo } from './use-undo.ts'
 
 /** The six columns with everything that can be done to their cards. */
-export default function Board({ job, dialog }: { job: string; dialog: ComponentType<WritingProps> }) {
+export default function Board({ job, tools: { many: Many, ...tools } }: { job: string; tools: BoardTools }) {
   const t = useText()
   const wireText = useWireText()
   const [address] = useSearchParams()
@@ -34,10 +39,19 @@ export default function Board({ job, dialog }: { job: string; dialog: ComponentT
   const board = useBoard(job, search)
   const detail = useBoardDetail(job)
   const { current: ask, open, close, follow } = useAsks()
-  const moves = useBoardMoves(board, { say, onNewStage: (card, stage) => open({ action: 'notify', card, stage }) })
+  const undo = useUndo(board)
+  const moves = useBoardMoves(board, {
+    say,
+    onNewStage: (card, stage) => {
+      undo.make({ id: card.uuid_element, name: nameOf(card), to: stage, version: card.version })
+      open({ action: 'notify', card, stage })
+    },
+  })
   const { dragging, landing } = useBoardDrag(board.read, moves.move, say)
   const wordsOf = useNewsWords()
-  const held = dragging || ask !== undefined || moves.busy
+  const selection = useSelection(board.read, () => say(t('board.chosen_too_many', { count: limits.cardsAtOnce })))
+  const [many, setMany] = useState(false)
+  const held = dragging || ask !== undefined || moves.busy || many
   const news = useBoardNews(board, held, (changes) => changes.length > 0 && say(wordsOf(changes)))
   const lost = useLiveBoard(job, news.tell, detail.refetch)
   const { read } = board
@@ -56,7 +70,7 @@ export default function Board({ job, dialog }: { job: string; dialog: ComponentT
 
   const focusAfter = ({ action, card, stage }: Ask) => {
     if (!findCard(read(), card.uuid_element)) focusColumn(stage)
-    else if (action === 'notify') focusCard(card.uuid_element)
+    else if (action === 'notify' || action === 'details') focusCard(card.uuid_element)
   }
 
   const columns = board.query.data
@@ -75,6 +89,7 @@ export default function Board({ job, dialog }: { job: string; dialog: ComponentT
   if (!detail.data) return <BoardSkeleton />
   const mayChange = detail.data.may.change
   const found = columns?.reduce((sum, { total }) => sum + total, 0) ?? 0
+  const people = chosenIn(columns ?? [], selection.ids)
   const isEmpty = columns !== undefined && found === 0 && search === ''
   return (
     <div className={styles.page}>
@@ -95,14 +110,48 @@ export default function Board({ job, dialog }: { job: string; dialog: ComponentT
       </p>
       {isEmpty && <EmptyState title={t('board.empty_title')} text={t('board.empty_text')} />}
       {columns && !isEmpty && (
-        <BoardColumns {...{ columns, mayChange, dragging, landing, onAction, onLoadMore }} searching={search !== ''} />
+        <BoardColumns
+          {...{ columns, mayChange, dragging, landing, onAction, onLoadMore }}
+          chosen={selection.ids}
+          onChoose={selection.press}
+          searching={search !== ''}
+        />
       )}
       {!columns && <BoardSkeleton />}
+      {mayChange && <SelectionBar count={people.length} onOpen={() => setMany(true)} onClear={() => selection.keepOnly([])} />}
+      <UndoBar {...undo} offer={ask || many ? undefined : undo.offer} />
+      {many && (
+        <Suspense fallback={null}>
+          <Many
+            people={people}
+            job={detail.data.name_job}
+            find={(id) => findCard(read(), id)}
+            readAgain={board.readAgain}
+            onMoved={(id, stage, change) =>
+              board.change((all) => {
+                const found = findCard(all, id)
+                return found ? withCardAt(all, { ...found.card, ...change }, { stage, before: null }) : all
+              })
+            }
+            onSent={(id, stage) => board.change((all) => withCardChanged(all, id, { notice: 'queued', told: stage }))}
+            onClose={(left) => {
+              setMany(false)
+              selection.keepOnly(left)
+              void board.readAgain()
+            }}
+          />
+        </Suspense>
+      )}
       <BoardDialogs
         ask={ask}
         columns={columns ?? []}
-        writing={dialog}
-        job={detail.data.name_job}
+        {...tools}
+        detail={detail.data}
+        undo={undo}
+        onWrite={(asked) => {
+          open({ ...asked, action: 'notify' })
+          close(() => {})
+        }}
         onMove={(id, place) => void moves.move(id, place)}
         onRemove={moves.remove}
         onCancelInterview={moves.cancelInterview}

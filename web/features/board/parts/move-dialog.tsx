@@ -19,11 +19,13 @@ interface Props {
   /** The card that is to move; undefined while nothing is asked. */
   id: string | undefined
   onMove(id: string, place: Place): void
+  /** Takes the card's last move back, while that may be. */
+  onUndo: (() => void) | undefined
   onClose(): void
 }
 
 /** Every place that a card can go to, for keyboard and touch (BRD-03): another stage, at its top, or another place of its own. */
-export function MoveDialog({ columns, id, onMove, onClose }: Props) {
+export function MoveDialog({ columns, id, onMove, onUndo, onClose }: Props) {
   const t = useText()
   const found = id === undefined ? undefined : findCard(columns, id)
   return (
@@ -32,6 +34,11 @@ export function MoveDialog({ columns, id, onMove, onClose }: Props) {
       title={found ? t('board.move_named', { name: nameOf(found.card) }) : ''}
       onClose={onClose}
     >
+      {found && onUndo && (
+        <Button tone="quiet" className={styles.undo} onClick={onUndo}>
+          {t('board.undo_named', { name: nameOf(found.card) })}
+        </Button>
+      )}
       {found && <Choices columns={columns} found={found} onChoose={(place) => onMove(found.card.uuid_element, place)} />}
     </ModalShell>
   )

@@ -3,15 +3,15 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef 
 /** What the arrows lead to: the buttons and links of each part of a column that is marked as a row. */
 const rowsOf = (column: HTMLElement) =>
   [...column.querySelectorAll('[data-row]')]
-    .map((row) => [...row.querySelectorAll<HTMLElement>('button, a[href]')])
+    .map((row) => [...row.querySelectorAll<HTMLElement>('button, a[href], input')])
     .filter((row) => row.length > 0)
 
 /**
  * Makes a column one stop of the Tab key, however many cards it has: up and down go from card to card, left and right along a card,
- * Home and End to the first and the last one. The stop is where the focus was last; a column without any button is one itself,
+ * Home and End to the first and the last one; X chooses the card. The stop is where the focus was last; a column without any button is one itself,
  * because it scrolls.
  */
-export function useArrowKeys(column: RefObject<HTMLElement | null>) {
+export function useArrowKeys(column: RefObject<HTMLElement | null>, onChoose?: (id: string, range: boolean) => void) {
   const last = useRef<HTMLElement>(undefined)
 
   // After every rendering: cards come and go.
@@ -37,6 +37,8 @@ export function useArrowKeys(column: RefObject<HTMLElement | null>) {
     const at = rows.findIndex((row) => row.includes(focused))
     const row = rows[at]
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return
+    const card = focused.closest<HTMLElement>('[data-card]')?.dataset.card
+    if (event.key.toLowerCase() === 'x' && card) return onChoose?.(card, event.shiftKey)
     const across = row.indexOf(focused)
     const inRow = (other: HTMLElement[] | undefined) => other?.[Math.min(across, other.length - 1)]
     const goals: Record<string, HTMLElement | undefined> = {

@@ -3,20 +3,18 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import type { listStageTemplates } from '#domain/notifications/notifications.contract.ts'
 import { variablesOfStage } from '#domain/notifications/notifications.rules.ts'
 import { isEmptyRichText } from '#domain/vacancies/vacancies.rules.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
-import { request } from '../../../platform/client/request.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
-import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
-import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { LoadError } from '../../../platform/ui/load-error.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { MessagePreview, useShownValues } from './message-preview.tsx'
 import { other } from './notification-form.ts'
+import { OwnWords } from './own-words.tsx'
 import { type MessageTexts, previewLine } from './preview-text.ts'
+import { stageTemplates } from './stage-templates.ts'
 
 interface Props {
   stage: Stage
@@ -34,13 +32,8 @@ export function MessageFields({ stage, applicant, job, children }: Props) {
   const lang = useWatch({ name: 'lang' }) as Language
   const choice = useWatch({ name: 'choice' }) as string
   const own = useWatch({ name: 'template' }) as MessageTexts
-  const values = useShownValues({ stage, applicant, job })
-  const templates = useQuery({
-    queryKey: ['/api/email/templates', stage, lang],
-    queryFn: async ({ signal }) =>
-      (await request<typeof listStageTemplates>('POST', '/api/email/templates', { body: { stage, language: lang }, signal }))
-        .data,
-  })
+  const values = useShownValues({ stage, applicant, job, lang })
+  const templates = useQuery(stageTemplates(stage, lang))
   const list = templates.data
   useEffect(() => {
     if (!list || choice === other || list.some(({ uuid }) => uuid === choice)) return
@@ -81,21 +74,7 @@ export function MessageFields({ stage, applicant, job, children }: Props) {
           { value: other, label: t('notification.other') },
         ]}
       />
-      {choice === other && (
-        <>
-          <TextField name="template.subject" label={t('notification.subject')} />
-          <TextField name="template.title" label={t('notification.heading')} />
-          <RichTextField
-            name="template.message"
-            label={t('notification.message')}
-            hint={t('notification.variables', {
-              names: variablesOfStage(stage)
-                .map((name) => `{{${name}}}`)
-                .join(' '),
-            })}
-          />
-        </>
-      )}
+      {choice === other && <OwnWords variables={variablesOfStage(stage)} />}
       {children}
       {shown && <MessagePreview texts={shown} values={values} />}
     </>

@@ -13,13 +13,13 @@ interface About {
   stage: Stage
   applicant: string
   job: string
+  lang: Language
 }
 
 /** What each variable of a stage stands for; one that is not known yet, for the name of the field that will say it, in brackets. */
-export function useShownValues({ stage, applicant, job }: About): ShownValues {
+export function useShownValues({ stage, applicant, job, lang }: About): ShownValues {
   const t = useText()
   const { control } = useFormContext()
-  const lang = useWatch({ control, name: 'lang' }) as Language
   const interview = useWatch({ control, name: 'interview_data' }) as InterviewData
   if (!isInterview(stage)) return { known: variableValues({ applicant, job }, lang), awaited: {} }
   const values = variableValues({ applicant, job, interview }, lang)

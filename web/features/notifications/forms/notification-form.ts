@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languageSchema } from '#domain/kernel/language-schema.ts'
-import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { isInterview, type Stage, stages } from '#domain/kernel/stages.ts'
 import { freeTemplate, interviewData } from '#domain/notifications/notifications.contract.ts'
 import type { TextKey } from '../../../platform/i18n/translate.ts'
 
@@ -21,9 +21,28 @@ export function isIncomplete(errors: object): boolean {
   return Object.values(errors).some((error?: { message?: string }) => lacks.includes(error?.message))
 }
 
+const texts = z.object({ subject: z.string(), title: z.string(), message: z.string() })
+
+interface Message {
+  readonly choice: string
+  readonly template: z.infer<typeof texts>
+  readonly interview_data?: unknown
+}
+
+/** Adds what is wrong with one's own words, and with the interview where there is one. */
+function checkMessage({ choice, template, interview_data: interview }: Message, hasInterview: boolean, context: z.RefinementCtx) {
+  if (choice === other)
+    for (const { path, message } of freeTemplate.safeParse(template).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: ['template', ...path], message })
+  if (!hasInterview) return
+  for (const { path, message } of interviewData.safeParse(interview).error?.issues ?? []) {
+    const own = message === 'notification.error.interview' ? lacking[String(path[0])] : undefined
+    context.addIssue({ code: 'custom', path: ['interview_data', ...path], message: own ?? message })
+  }
+}
+
 /** The dialog's own shape: both kinds of template side by side, so that what was typed stays while one looks at the other. */
 export function notificationForm(stage: Stage) {
-  const texts = z.object({ subject: z.string(), title: z.string(), message: z.string() })
   return z
     .object({
       lang: languageSchema,
@@ -31,14 +50,28 @@ export function notificationForm(stage: Stage) {
       template: texts,
       interview_data: z.unknown(),
     })
-    .superRefine(({ choice, template, interview_data: interview }, context) => {
-      if (choice === other)
-        for (const { path, message } of freeTemplate.safeParse(template).error?.issues ?? [])
-          context.addIssue({ code: 'custom', path: ['template', ...path], message })
-      if (!isInterview(stage)) return
-      for (const { path, message } of interviewData.safeParse(interview).error?.issues ?? []) {
-        const own = message === 'notification.error.interview' ? lacking[String(path[0])] : undefined
-        context.addIssue({ code: 'custom', path: ['interview_data', ...path], message: own ?? message })
-      }
+    .superRefine((values, context) => checkMessage(values, isInterview(stage), context))
+}
+
+/** The choice of the default template of each person's stage and language. */
+export const eachDefault = 'default'
+
+/** What is done to several candidates at once; `stagesNow` are the stages where they stand. */
+export function manyForm(stagesNow: readonly Stage[]) {
+  return z
+    .object({
+      stage: z.union([z.literal(''), z.enum(stages)]),
+      write: z.boolean(),
+      choice: z.enum([eachDefault, other]),
+      template: texts,
+      interview_data: z.unknown(),
+    })
+    .superRefine((values, context) => {
+      if (values.stage === '' && !values.write)
+        context.addIssue({ code: 'custom', path: ['stage'], message: 'notification.error.nothing' })
+      if (!values.write) return
+      const stagesThen = values.stage === '' ? stagesNow : [values.stage]
+      checkMessage(values, stagesThen.some(isInterview), context)
     })
 }
+export type ManyForm = z.infer<ReturnType<typeof manyForm>>

@@ -18,15 +18,23 @@ import type { Route } from './+types/vacancy-results.ts'
 /** /vacancies/admin/results/{id}: the candidates of a vacancy as rows, its tests as columns (RES-03). */
 export default function VacancyResults({ params }: Route.ComponentProps) {
   const t = useText()
+  const number = useNumber()
   const list = useList<typeof listVacancyResults>('/api/jobs/results/:id', { sort: 'created_at', params: { id: params.id } })
   const { vacancy, skills = [] } = list.answer ?? {}
   const columns: ColumnsOf<typeof listVacancyResults> = [
-    { key: 'name', label: t('results.vacancy_person'), cell: nameOf },
+    { key: 'name', label: t('results.vacancy_person'), sortable: true, cell: nameOf },
     ...skills.map(({ uuid, name }, place) => ({
       key: uuid,
       label: name,
       cell: (row: CandidateResults) => <Cell skill={name} row={row} place={place} />,
     })),
+    {
+      key: 'points',
+      label: t('results.vacancy_points'),
+      sortable: true,
+      numeric: true,
+      cell: (row) => pointsOf(row, number),
+    },
     {
       key: 'created_at',
       label: t('results.vacancy_applied'),
@@ -52,6 +60,12 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
       />
     </div>
   )
+}
+
+/** All points of somebody's finished tests together. */
+function pointsOf({ results }: CandidateResults, number: (value: number) => string): string {
+  const finished = results.flatMap(({ points }) => (points === null ? [] : [points]))
+  return finished.length === 0 ? '–' : number(finished.reduce((sum, points) => sum + points, 0))
 }
 
 const nameOf = ({ user }: CandidateResults): string => `${user.name} ${user.lastname}`

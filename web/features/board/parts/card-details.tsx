@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import type { BoardCard, getBoardDetail, getCard } from '#domain/board/board.contract.ts'
+import type { AnswerOf } from '#domain/kernel/endpoint.ts'
+import { resultScreens } from '#domain/results/results.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { Button, DownloadButton } from '../../../platform/ui/button.tsx'
+import { FactList } from '../../../platform/ui/fact-list.tsx'
+import { RichText } from '../../../platform/ui/rich-text.tsx'
+import styles from './applicant-dialog.module.css'
+import { nameOf } from './board-card.tsx'
+
+interface Props {
+  card: BoardCard
+  detail: AnswerOf<typeof getBoardDetail>['data']
+  results: AnswerOf<typeof getCard>['data']['results']
+  /** Opens the e-mail to this candidate; absent for who may not write. */
+  onWrite: (() => void) | undefined
+}
+
+/** Who applied, how they did, and for what (BRD-04). */
+export function CardDetails({ card, detail, results, onWrite }: Props) {
+  const t = useText()
+  const { user, cv } = card
+  return (
+    <>
+      <div className={styles.buttons}>
+        {onWrite && <Button onClick={onWrite}>{t('board.write')}</Button>}
+        {cv && (
+          <DownloadButton tone="quiet" href={cv} download>
+            {t('board.cv_download')}
+          </DownloadButton>
+        )}
+      </div>
+      <FactList
+        facts={[
+          [t('board.person'), nameOf(card)],
+          [
+            t('board.email'),
+            <>
+              {user.email}{' '}
+              {user.confirmed ? (
+                <Badge tone="green">{t('board.confirmed')}</Badge>
+              ) : (
+                <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>
+              )}
+            </>,
+          ],
+          [t('board.skills'), t('board.skills_explained', { checked: card.skills_check, total: card.skills })],
+          [t('board.tests'), t('board.tests_explained', { done: card.skills_test, total: card.skills_specific })],
+        ]}
+      />
+      <SkillList card={card} results={results} />
+      <FactList
+        facts={[
+          [t('board.vacancy'), detail.name_job],
+          [t('board.place'), t(`vacancies.place.${detail.location}`)],
+          [t('board.city'), detail.ubication],
+          [t('board.type'), t(`vacancies.type.${detail.type_job}`)],
+          [
+            t('board.priority'),
+            <Badge key="priority" tone={detail.priority_job === 'Urgent' ? 'red' : 'stone'}>
+              {t(`vacancies.priority.${detail.priority_job}`)}
+            </Badge>,
+          ],
+        ]}
+      />
+      <section lang={detail.language} aria-label={t('board.description')} className={styles.description}>
+        <RichText html={detail.description_job} />
+      </section>
+    </>
+  )
+}
+
+/** The vacancy's skills by name: a result with its band and the way to it, or where the candidate stands. */
+function SkillList({ card, results }: Pick<Props, 'card' | 'results'>) {
+  const t = useText()
+  const number = useNumber()
+  if (card.tests.length === 0) return null
+  return (
+    <ul className={styles.skills} aria-label={t('board.skills')}>
+      {card.tests.map(({ skill, state }) => {
+        const result = results.find((one) => one.skill === skill)
+        return (
+          <li key={skill}>
+            <span>{skill}</span>
+            {result?.band && result.uuid && result.points !== null ? (
+              <span>
+                <Link
+                  to={resultScreens.result.to({ uuid: result.uuid })}
+                  target="_blank"
+                  aria-label={t('board.result_of', { skill, band: t(`attempts.band.${result.band}`) })}
+                >
+                  {t(`attempts.band.${result.band}`)}
+                </Link>{' '}
+                {number(result.points)} {result.provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
+              </span>
+            ) : (
+              <span className={styles.soft}>{t(`board.test.${state}`)}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

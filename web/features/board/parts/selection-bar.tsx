@@ -1,0 +1,25 @@
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import styles from './board.module.css'
+
+interface Props {
+  count: number
+  onOpen(): void
+  onClear(): void
+}
+
+/** How many cards are chosen, and what is done to all of them. Announced; there only while there are some. */
+export function SelectionBar({ count, onOpen, onClear }: Props) {
+  const t = useText()
+  return (
+    <div className={styles.selection} hidden={count === 0}>
+      <p role="status">{count > 0 && t('board.chosen', { count })}</p>
+      <Button size="small" aria-haspopup="dialog" onClick={onOpen}>
+        {t('board.many')}
+      </Button>
+      <Button size="small" tone="bare" onClick={onClear}>
+        {t('board.chosen_none')}
+      </Button>
+    </div>
+  )
+}

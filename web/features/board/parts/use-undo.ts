@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { undoMove } from '#domain/board/board.contract.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { request } from '../../../platform/client/request.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { focusCard } from './board-focus.ts'
+import type { useBoard } from './use-board.ts'
+
+/** A move that may still be taken back. */
+export interface UndoOffer {
+  readonly id: string
+  readonly name: string
+  readonly to: Stage
+  readonly version: number
+}
+
+/** The last move, while it may be taken back: it with its history and its e-mail that waits (decision 46). */
+export function useUndo(board: ReturnType<typeof useBoard>) {
+  const t = useText()
+  const banner = useBanner()
+  const [offer, setOffer] = useState<UndoOffer>()
+  const forget = () => setOffer(undefined)
+  const { busy, run: takeBack } = useAction(async () => {
+    if (!offer) return
+    const { id, version, name } = offer
+    try {
+      const { data } = await request<typeof undoMove>('POST', '/api/elements/undo', { body: { uuid_element: id, version } })
+      banner.success('board.undone_named', { name, stage: t(`board.stage.${data.name_board}`) })
+    } catch (error) {
+      banner.refusal(error)
+    }
+    forget()
+    await board.readAgain()
+    focusCard(id)
+  })
+  return { offer, make: setOffer, forget, takeBack, busy }
+}

@@ -1,0 +1,116 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type Stage, stages } from '#domain/kernel/stages.ts'
+import { CheckboxField, SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { ManyMessage } from './many-message.tsx'
+import { ManyOutcome } from './many-outcome.tsx'
+import styles from './notification-dialog.module.css'
+import { eachDefault, type ManyForm, manyForm } from './notification-form.ts'
+import { stageTemplates } from './stage-templates.ts'
+import { type Board, type Outcome, type Person, useMany } from './use-many.ts'
+
+interface Props extends Board {
+  people: readonly Person[]
+  job: string
+  onClose(left: readonly string[]): void
+}
+const nothing = { subject: '', title: '', message: '' }
+const noInterview = { date: '', from: '', to: '', sender: '', place: '', note: '' }
+
+/** Moves and writes to several candidates at once: says before what it will do, and afterwards what it did (decision 46). */
+export default function ManyDialog({ people: chosen, job, onClose, ...board }: Props) {
+  const t = useText()
+  // While it works, cards go from column to column: those that were chosen stay the ones it is about.
+  const [people] = useState(chosen)
+  const [outcome, setOutcome] = useState<Outcome & { form: ManyForm }>()
+  const templates = useTemplates(people)
+  const { done, run } = useMany(board, (person, stage) => templates.defaultOf(person, stage)?.uuid)
+  const schema = useMemo(() => manyForm(people.map(({ stage }) => stage)), [people])
+  const close = () => {
+    if (done !== undefined) return
+    onClose(outcome ? outcome.failed.map(({ person }) => person.card.uuid_element) : people.map(({ card }) => card.uuid_element))
+  }
+  const again = async () => {
+    if (!outcome) return
+    await board.readAgain()
+    const { form, failed } = outcome
+    const next = await run(
+      failed.map(({ person }) => person),
+      form,
+    )
+    setOutcome({ form, moved: outcome.moved + next.moved, written: outcome.written + next.written, failed: next.failed })
+  }
+  const total = outcome ? outcome.failed.length : people.length
+  return (
+    <ModalShell open title={t('notification.many', { count: people.length })} size="wide" onClose={close}>
+      {outcome ? (
+        <ManyOutcome outcome={outcome} busy={done !== undefined} onAgain={again} onClose={close} />
+      ) : (
+        <FormShell
+          name={`many:${people[0]?.card.vacant_id}`}
+          schema={schema}
+          initial={{ stage: '', write: true, choice: eachDefault, template: nothing, interview_data: noInterview }}
+          submitLabel={t('notification.many_do')}
+          actions={
+            <Button tone="quiet" disabled={done !== undefined} onClick={close}>
+              {t('common.cancel')}
+            </Button>
+          }
+          submit={async (form) => ({ ...(await run(people, form)), form })}
+          onDone={setOutcome}
+        >
+          <SelectField
+            name="stage"
+            label={t('notification.many_stage')}
+            options={[
+              { value: '', label: t('notification.many_stay') },
+              ...stages.map((value) => ({ value, label: t(`board.stage.${value}`) })),
+            ]}
+          />
+          <CheckboxField name="write" label={t('notification.many_write')} />
+          <ManyMessage people={people} job={job} defaultOf={templates.defaultOf} />
+          <Plan people={people} />
+        </FormShell>
+      )}
+      {done !== undefined && (
+        <p role="status" className={styles.progress}>
+          <progress max={total} value={done} aria-hidden="true" /> {t('notification.many_progress', { done, total })}
+        </p>
+      )}
+    </ModalShell>
+  )
+}
+
+/** What pressing the button will do, before it is pressed. */
+function Plan({ people }: { people: readonly Person[] }) {
+  const t = useText()
+  const to = useWatch({ name: 'stage' }) as Stage | ''
+  const writes = useWatch({ name: 'write' }) as boolean
+  const moving = to === '' ? 0 : people.filter(({ stage }) => stage !== to).length
+  const unconfirmed = people.filter(({ card }) => !card.user.confirmed).length
+  return (
+    <ul className={styles.plan} aria-label={t('notification.many_plan')}>
+      {to !== '' && <li>{t('notification.many_moves', { count: moving, stage: t(`board.stage.${to}`) })}</li>}
+      <li>{writes ? t('notification.many_mails', { count: people.length }) : t('notification.many_no_mails')}</li>
+      {writes && unconfirmed > 0 && <li>{t('notification.many_unconfirmed', { count: unconfirmed })}</li>}
+    </ul>
+  )
+}
+
+/** The default templates of every stage in the languages that these people read. */
+function useTemplates(people: readonly Person[]) {
+  const languages = [...new Set(people.map(({ card }) => card.user.language))]
+  const keys = languages.flatMap((language) => stages.map((stage) => ({ language, stage })))
+  const lists = useQueries({ queries: keys.map(({ stage, language }) => stageTemplates(stage, language)) })
+  return {
+    defaultOf: ({ card }: Person, stage: Stage) => {
+      const list = lists[keys.findIndex((key) => key.stage === stage && key.language === card.user.language)]?.data
+      return list?.find((one) => one.default === 1) ?? list?.[0]
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { variablesOfStage } from '#domain/notifications/notifications.rules.ts'
+import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { InterviewFields } from './interview-fields.tsx'
+import { MessagePreview, useShownValues } from './message-preview.tsx'
+import styles from './notification-dialog.module.css'
+import { eachDefault, other } from './notification-form.ts'
+import { OwnWords } from './own-words.tsx'
+import type { MessageTexts } from './preview-text.ts'
+import type { Person } from './use-many.ts'
+
+interface Props {
+  people: readonly Person[]
+  job: string
+  defaultOf(person: Person, stage: Stage): MessageTexts | undefined
+}
+
+/** The words of the e-mails, and each person's own as they will read them. */
+export function ManyMessage({ people, job, defaultOf }: Props) {
+  const t = useText()
+  const to = useWatch({ name: 'stage' }) as Stage | ''
+  const writes = useWatch({ name: 'write' }) as boolean
+  const choice = useWatch({ name: 'choice' }) as string
+  if (!writes) return null
+  const stagesThen = to === '' ? people.map(({ stage }) => stage) : [to]
+  const interview = stagesThen.some(isInterview)
+  const common = (stagesThen.find((stage) => !isInterview(stage)) ?? stagesThen[0]) as Stage
+  const without = people.filter((person) => !defaultOf(person, to || person.stage)).length
+  return (
+    <>
+      <SelectField
+        name="choice"
+        label={t('notification.template')}
+        options={[
+          { value: eachDefault, label: t('notification.many_default') },
+          { value: other, label: t('notification.other') },
+        ]}
+      />
+      {choice === other && <OwnWords variables={variablesOfStage(common)} />}
+      {choice !== other && without > 0 && <Notice>{t('notification.many_without', { count: without })}</Notice>}
+      {interview && <InterviewFields timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone} />}
+      <Previews {...{ people, job, defaultOf, to }} own={choice === other} />
+    </>
+  )
+}
+
+/** One person's e-mail at a time. */
+function Previews({ people, job, defaultOf, to, own }: Props & { to: Stage | ''; own: boolean }) {
+  const t = useText()
+  const texts = useWatch({ name: 'template' }) as MessageTexts
+  const [at, setAt] = useState(0)
+  const person = people[Math.min(at, people.length - 1)] as Person
+  const { user } = person.card
+  const stage = to || person.stage
+  const name = `${user.name} ${user.lastname}`.trim() || user.email
+  const values = useShownValues({ stage, applicant: name, job, lang: user.language })
+  const shown = own ? texts : defaultOf(person, stage)
+  return (
+    <section className={styles.group} aria-label={t('notification.many_preview')}>
+      <div className={styles.pager}>
+        <Button tone="quiet" size="small" disabled={at === 0} onClick={() => setAt(at - 1)}>
+          {t('common.previous')}
+        </Button>
+        <p role="status">
+          {t('notification.many_of', { name, place: at + 1, total: people.length })}
+          <br />
+          <small>{user.email}</small>
+        </p>
+        <Button tone="quiet" size="small" disabled={at >= people.length - 1} onClick={() => setAt(at + 1)}>
+          {t('common.next')}
+        </Button>
+      </div>
+      <div lang={user.language}>{shown && <MessagePreview texts={shown} values={values} />}</div>
+    </section>
+  )
+}

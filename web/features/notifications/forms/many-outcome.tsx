@@ -1,0 +1,51 @@
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import styles from './notification-dialog.module.css'
+import type { Outcome } from './use-many.ts'
+
+interface Props {
+  outcome: Outcome
+  busy: boolean
+  /** Tries once more for those for whom something failed, and only for them. */
+  onAgain(): Promise<void>
+  onClose(): void
+}
+
+/** What was done, and for whom it failed and why. */
+export function ManyOutcome({ outcome: { moved, written, failed }, busy, onAgain, onClose }: Props) {
+  const t = useText()
+  const wireText = useWireText()
+  return (
+    <>
+      <Notice tone={failed.length > 0 ? 'info' : 'success'}>
+        {t('notification.many_moved', { count: moved })} {t('notification.many_written', { count: written })}
+      </Notice>
+      {failed.length > 0 && (
+        <section aria-labelledby="many-failed">
+          <h3 id="many-failed">{t('notification.many_failed', { count: failed.length })}</h3>
+          <ul className={styles.plan}>
+            {failed.map(({ person: { card }, code }) => (
+              <li key={card.uuid_element}>
+                <strong>
+                  {card.user.name} {card.user.lastname}
+                </strong>
+                : {wireText(code)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles.buttons}>
+        {failed.length > 0 && (
+          <Button busy={busy} onClick={() => void onAgain()}>
+            {t('notification.many_again', { count: failed.length })}
+          </Button>
+        )}
+        <Button tone={failed.length > 0 ? 'quiet' : 'main'} autoFocus disabled={busy} onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+
+/** The free form behind 'other': subject, title and message, with the variables that they may hold. */
+export function OwnWords({ variables }: { variables: readonly string[] }) {
+  const t = useText()
+  return (
+    <>
+      <TextField name="template.subject" label={t('notification.subject')} />
+      <TextField name="template.title" label={t('notification.heading')} />
+      <RichTextField
+        name="template.message"
+        label={t('notification.message')}
+        hint={t('notification.variables', { names: variables.map((name) => `{{${name}}}`).join(' ') })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { BoardCard, moveCard } from '#domain/board/board.contract.ts'
+import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import type { InterviewData, sendNotification } from '#domain/notifications/notifications.contract.ts'
+import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
+import { request } from '../../../platform/client/request.ts'
+import { type ManyForm, other } from './notification-form.ts'
+
+export interface Person {
+  readonly card: BoardCard
+  readonly stage: Stage
+}
+
+/** What the board does with what was done, and where it has its cards now. */
+export interface Board {
+  find(id: string): Person | undefined
+  readAgain(): Promise<void>
+  onMoved(id: string, stage: Stage, change: Pick<BoardCard, 'version' | 'notice'>): Promise<void>
+  onSent(id: string, stage: Stage): Promise<void>
+}
+
+/** What was done to whom. */
+export interface Outcome {
+  readonly moved: number
+  readonly written: number
+  readonly failed: readonly { readonly person: Person; readonly code: string }[]
+}
+
+/**
+ * Moves and writes to people one after the other, each for itself: what fails for one stops nobody else, and what was done for
+ * somebody already is not done again. `templateOf` is the template of a person's e-mail.
+ */
+export function useMany(board: Board, templateOf: (person: Person, stage: Stage) => string | undefined) {
+  const [done, setDone] = useState<number>()
+
+  const run = async (ids: readonly Person[], form: ManyForm): Promise<Outcome> => {
+    const failed: { person: Person; code: string }[] = []
+    let [moved, written] = [0, 0]
+    setDone(0)
+    for (const [index, { card }] of ids.entries()) {
+      const person = board.find(card.uuid_element)
+      try {
+        if (!person) throw new ApiRefusal(404, 'errors.not_found')
+        if (form.stage !== '' && form.stage !== person.stage) {
+          await move(board, person, form.stage)
+          moved += 1
+        }
+        if (form.write) {
+          await write(board, person, form, templateOf)
+          written += 1
+        }
+      } catch (error) {
+        const { status, code } = asRefusal(error)
+        failed.push({ person: person ?? { card, stage: 'apply' }, code: status === 409 ? 'board.stale' : code })
+      }
+      setDone(index + 1)
+    }
+    setDone(undefined)
+    return { moved, written, failed }
+  }
+  return { done, run }
+}
+
+async function move(board: Board, { card: { uuid_element, version } }: Person, stage: Stage): Promise<void> {
+  const body = { uuid_element, name_board: stage, before: null, version }
+  const { data } = await request<typeof moveCard>('POST', '/api/elements/change', { body })
+  await board.onMoved(uuid_element, stage, { version: data.version, notice: data.notice })
+}
+
+async function write(
+  board: Board,
+  person: Person,
+  { stage: to, choice, template, interview_data }: ManyForm,
+  templateOf: (person: Person, stage: Stage) => string | undefined,
+): Promise<void> {
+  const { uuid_element, user } = person.card
+  const stage = to || person.stage
+  const uuid = templateOf(person, stage)
+  if (choice !== other && !uuid) throw new ApiRefusal(422, 'notification.error.no_default')
+  await request<typeof sendNotification>('POST', '/api/jobs/email', {
+    body: {
+      lang: user.language,
+      stage,
+      vacant_id: uuid_element,
+      template: choice === other ? template : { uuid: uuid ?? '' },
+      interview_data: isInterview(stage)
+        ? { ...(interview_data as InterviewData), time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+        : '',
+    },
+  })
+  await board.onSent(uuid_element, stage)
+}
