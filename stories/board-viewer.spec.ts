@@ -3,7 +3,10 @@ import { expect, test, text } from './support/test.ts'
 
 const [one, two, three] = applicants
 
-test('BRD-02 ROL-02 who may only look sees the board but nothing to move, write or remove with', async ({ page, loginAs }) => {
+test('BRD-02 BRD-04 COM-01 ROL-02 who may only look sees the board and its notes but nothing to move, write or remove with', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('recruiter')
   // What the server answers to somebody without the right to change; that it does is told by board.routes.test.ts.
   await page.route('**/api/board/detail/**', async (route) => {
@@ -15,7 +18,16 @@ test('BRD-02 ROL-02 who may only look sees the board but nothing to move, write 
   await expect(cardNames(page, 'apply')).toHaveText([one.name, two.name, three.name])
   await expect(page.getByText(text('board.view_only'))).toBeVisible()
   const card = cardOf(page, one.name)
-  await expect(card.getByRole('button')).toHaveCount(0)
+  const buttons = card.getByRole('button')
+  await expect(buttons).toHaveText([one.name, ''])
+  await expect(card.getByRole('checkbox')).toHaveCount(0)
   await expect(card.getByRole('link', { name: text('board.cv_of', 'es', { name: one.name }) })).toBeVisible()
   await expect(card).not.toHaveAttribute('draggable', 'true')
+  await buttons.last().click()
+  const dialog = page.getByRole('dialog', { name: one.name })
+  await expect(dialog.getByRole('link', { name: text('board.cv_download') })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: text('board.write') })).toHaveCount(0)
+  await dialog.getByRole('tab', { name: text('comments.title') }).click()
+  await expect(dialog.getByText(text('comments.view_only'))).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
 })

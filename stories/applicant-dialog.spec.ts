@@ -1,0 +1,67 @@
+import { applicants, cardOf, closeWithoutNotifying, moveByMenu, openNewBoard } from './support/hiring-board.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+
+const [one] = applicants
+
+test('BRD-04 COM-01 a recruiter reads all about a candidate, keeps a note and changes it, and reads the timeline', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('recruiter')
+  const vacancy = await openNewBoard(page, [one])
+  const dialog = page.getByRole('dialog', { name: one.name })
+  const tab = (key: 'board.details' | 'comments.title' | 'board.timeline') => dialog.getByRole('tab', { name: text(key) })
+  await cardOf(page, one.name).getByRole('button', { name: one.name, exact: true }).click()
+  await expect(dialog.getByText(vacancy)).toBeVisible()
+  await expect(dialog.getByText(one.email)).toBeVisible()
+  await expect(dialog.getByRole('link', { name: text('board.cv_download') })).toBeVisible()
+  await expect(dialog.getByRole('region', { name: text('board.description') })).toContainText('Lo que hace falta saber.')
+  await expectNoAccessibilityViolations(page)
+
+  await tab('board.details').press('ArrowRight')
+  const box = dialog.getByLabel(text('comments.write'), { exact: true })
+  const save = dialog.getByRole('button', { name: text('comments.save') })
+  await save.click()
+  await expect(dialog.getByText(text('comments.error.empty'))).toBeVisible()
+  await box.fill('A medio pensar')
+  await expect.poll(() => page.evaluate(() => Object.values({ ...sessionStorage }).join())).toContain('A medio pensar')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(cardOf(page, one.name).locator(':focus')).toHaveCount(1)
+
+  await cardOf(page, one.name)
+    .getByRole('button', { name: text('board.notes_named', 'es', { name: one.name }) })
+    .press('Enter')
+  await tab('comments.title').click()
+  await expect(box).toHaveValue('A medio pensar')
+  await box.fill('Sabe mucho de <b>bases</b>')
+  await save.click()
+  const notes = dialog.getByRole('region', { name: text('comments.title') })
+  await expect(notes.getByText('Sabe mucho de <b>bases</b>')).toBeVisible()
+  await expect(box).toHaveValue('')
+  await notes.getByRole('button', { name: /^Editar/ }).click()
+  await notes.getByLabel(text('comments.edit_label')).fill('Sabe mucho')
+  await notes.getByRole('button', { name: text('common.save') }).click()
+  await expect(notes.getByText('Sabe mucho', { exact: true })).toBeVisible()
+  await expectNoAccessibilityViolations(page)
+
+  await notes.getByRole('button', { name: /^Eliminar/ }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('common.delete_confirm') })
+    .click()
+  await expect(notes.getByText(text('comments.empty'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await moveByMenu(page, one.name, 'makeTest')
+  await closeWithoutNotifying(page)
+  await cardOf(page, one.name).getByRole('button', { name: one.name, exact: true }).click()
+  await tab('board.timeline').click()
+  const timeline = dialog.getByRole('list', { name: text('board.timeline') }).getByRole('listitem')
+  await expect(timeline.first()).toContainText(
+    text('board.timeline.moved', 'es', { from: text('board.stage.apply'), to: text('board.stage.makeTest') }),
+  )
+  await expect(timeline.last()).toContainText(text('board.timeline.applied'))
+  await expectNoAccessibilityViolations(page)
+})

@@ -1,0 +1,46 @@
+import { applicants, cardNames, cardOf, closeWithoutNotifying, moveByMenu, openNewBoard } from './support/hiring-board.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+
+const [one, two] = applicants
+
+test('BRD-03 decision 46: a move is taken back from the bar while it is pointed at, by keyboard, and from the card’s menu', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('recruiter')
+  await openNewBoard(page, [one, two])
+  const bar = page.getByRole('region', { name: text('board.undo_region') })
+  const isBack = () => expect(cardNames(page, 'apply')).toHaveText([one.name, two.name])
+  const move = async () => {
+    await moveByMenu(page, one.name, 'makeTest')
+    await expect(bar).toBeHidden()
+    await closeWithoutNotifying(page)
+    await expect(cardNames(page, 'makeTest')).toHaveText([one.name])
+  }
+  await move()
+  await bar.hover()
+  await expectNoAccessibilityViolations(page)
+  await bar.getByRole('button', { name: text('board.undo') }).click()
+  await expect(
+    page.getByText(text('board.undone_named', 'es', { name: one.name, stage: text('board.stage.apply') })),
+  ).toBeVisible()
+  await isBack()
+  await expect(cardOf(page, one.name).locator(':focus')).toHaveCount(1)
+
+  await move()
+  await expect(bar).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await isBack()
+
+  await move()
+  await cardOf(page, one.name)
+    .getByRole('button', { name: text('board.move_named', 'es', { name: one.name }) })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('board.undo_named', 'es', { name: one.name }) })
+    .click()
+  await isBack()
+  await page.reload()
+  await isBack()
+})
