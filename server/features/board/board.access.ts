@@ -40,7 +40,7 @@ async function aMove(app: TestApp, by: TestPerson | undefined) {
     from_stage: 'apply',
     to_stage: 'apply',
   } as const
-  const replaced = { position: 'a0', stage_changed_at: new Date(), told_stage: 'apply', told_at: new Date(), interview: null }
+  const replaced = { position: 'a0', stage_changed_at: new Date(), told_stage: 'apply', told_at: new Date(), interviews: [] }
   await app.platform.db
     .insertInto('application_history')
     .values({ ...history, replaced: JSON.stringify(replaced) })

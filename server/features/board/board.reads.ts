@@ -260,7 +260,7 @@ export async function readWholeColumn(tx: Tx, column: Column): Promise<Place[]> 
   return cardsOf(tx, column).orderBy('position').orderBy('id').execute()
 }
 
-/** The last thing that happened to a card, where it is a move that can be taken back. */
+/** The last thing that happened to a card, where it is a move that can be taken back: the candidate has not answered to anything since. */
 export async function readLastMove(db: Reader, cardId: number) {
   const last = await db
     .selectFrom('application_history')
@@ -268,8 +268,10 @@ export async function readLastMove(db: Reader, cardId: number) {
     .select([
       sql<Stage>`to_stage`.as('to_stage'),
       sql<Stage>`from_stage`.as('from_stage'),
-      sql<boolean>`replaced is not null`.as('can_be_taken_back'),
-      sql<boolean>`replaced->'interview'->>'id' is not null`.as('replaced_interview'),
+      sql<boolean>`replaced is not null and not exists (
+        select from interviews join interview_invitations answered on answered.interview_id = interviews.id
+        where interviews.application_id = application_history.application_id and answered.answered_at >= application_history.at
+      )`.as('can_be_taken_back'),
     ])
     .where('application_id', '=', cardId)
     .orderBy('id', 'desc')

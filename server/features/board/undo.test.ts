@@ -44,8 +44,19 @@ async function board() {
   const { db } = platform
   const left = async () => ({
     history: await db.selectFrom('application_history').select('kind').where('application_id', '=', id).execute(),
-    emails: await db.selectFrom('outgoing_emails').select(['status']).where('application_id', '=', id).execute(),
-    interviews: await db.selectFrom('interviews').select(['sequence', 'sender']).where('application_id', '=', id).execute(),
+    emails: await db.selectFrom('outgoing_emails').select('status').where('application_id', '=', id).orderBy('id').execute(),
+    interviews: await db
+      .selectFrom('interviews')
+      .select(['stage', 'sequence', 'sender', 'cancelled_at', 'updated_at'])
+      .where('application_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    invitations: await db
+      .selectFrom('interview_invitations')
+      .innerJoin('interviews', 'interviews.id', 'interview_invitations.interview_id')
+      .select(['interview_invitations.sequence', 'cancels'])
+      .where('application_id', '=', id)
+      .execute(),
   })
   return { id, cards, columns, card, move, write, undo, left }
 }
@@ -62,7 +73,7 @@ test('BRD-03 decision 46: a move is taken back to its place together with its hi
   expect(answer).toMatchObject({ success_message: 'board.undone', data: { name_board: 'apply', notice: 'not_notified' } })
   expect(await card()).toEqual({ ...before, version: answer.data.version })
   expect((await columns()).apply?.map(({ uuid_element }) => uuid_element)).toEqual(cards.map(({ uuid }) => uuid))
-  expect(await left()).toEqual({ history: [], emails: [], interviews: [] })
+  expect(await left()).toEqual({ history: [], emails: [], interviews: [], invitations: [] })
   expect((await site.auditOf(recruiter)).slice(-3)).toEqual([
     'application.moved',
     'application.notified',
@@ -72,18 +83,23 @@ test('BRD-03 decision 46: a move is taken back to its place together with its hi
   expect((await undo(answer.data.version)).refusal.error_message).toBe('board.error.changed_since')
 })
 
-test('BRD-03 decision 43: an interview that was moved by the unsent e-mail is what it was before', async () => {
+test('BRD-03 decision 43: an interview that the unsent e-mails call off is what it was before, and the new one is gone', async () => {
   const { move, write, undo, left } = await board()
   await move('firstInterview')
   await write('firstInterview', { interview_data: { ...interview, sender: 'Antes' } })
-  await move('makeTest')
-  const { version } = await move('firstInterview')
   await site.platform.db.updateTable('outgoing_emails').set({ status: 'sent', attempts: 1 }).execute()
+  const before = await left()
+  expect(before.interviews).toMatchObject([{ stage: 'firstInterview', sequence: 0, sender: 'Antes', cancelled_at: null }])
+  expect(before.invitations).toHaveLength(1)
   site.passSeconds(1)
-  await write('firstInterview', { interview_data: { ...interview, sender: 'Después' } })
-  expect((await left()).interviews).toEqual([{ sequence: 1, sender: 'Después' }])
+  const { version } = await move('secondInterview')
+  await write('secondInterview', { interview_data: interview })
+  expect(await left()).toMatchObject({
+    emails: [{ status: 'sent' }, { status: 'queued' }, { status: 'queued' }],
+    interviews: [{ sequence: 1, cancelled_at: expect.any(Date) }, { stage: 'secondInterview' }],
+  })
   expect((await undo(version)).status).toBe(200)
-  expect(await left()).toMatchObject({ emails: [{ status: 'sent' }], interviews: [{ sequence: 0, sender: 'Antes' }] })
+  expect(await left()).toEqual(before)
 })
 
 test('BRD-03 MAIL-01 once the e-mail was taken to be sent the move stays, and nothing of it is taken back', async () => {

@@ -3,14 +3,13 @@ import type { undoMove as undo } from '#domain/board/board.contract.ts'
 import { whyNotTakenBack } from '#domain/board/board.rules.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { isInterview } from '#domain/kernel/stages.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { type LastMove, readCardToChange, readEmailsSince, readLastMove, readNotice } from './board.reads.ts'
 import { announce, type By } from './board.writes.ts'
 
 /**
- * Takes somebody's last move of a card back: stage, place, what the candidate was told, interview, history and the e-mail that still
+ * Takes somebody's last move of a card back: stage, place, what the candidate was told, interviews, history and the e-mail that still
  * waits, all or nothing. Refuses when the card has changed since, or the e-mail has left (decision 46).
  */
 export async function undoMove(platform: Platform, { actor, origin }: By, body: BodyOf<typeof undo>) {
@@ -25,7 +24,7 @@ export async function undoMove(platform: Platform, { actor, origin }: By, body: 
     if (!move || why) return refuse(why ?? 'board.error.changed_since')
     const ids = emails.map(({ id }) => id)
     if (ids.length > 0) await tx.deleteFrom('outgoing_emails').where('id', 'in', ids).execute()
-    await takeBackInterview(tx, card.id, move)
+    await takeBackInterviews(tx, card.id, move)
     const { stage, version } = await takeBackCard(tx, card.id, move)
     await tx.deleteFrom('application_history').where('id', '=', move.id).execute()
     const detail = { from: move.to_stage, to: move.from_stage, emails: ids.length }
@@ -54,15 +53,22 @@ function takeBackCard(tx: Tx, cardId: number, move: LastMove) {
     .executeTakeFirstOrThrow()
 }
 
-/** Puts the interview that the unsent e-mail invited to back to what an earlier one said, or away when there was none. */
-async function takeBackInterview(tx: Tx, cardId: number, { id, to_stage, at, replaced_interview }: LastMove): Promise<void> {
-  if (!isInterview(to_stage)) return
-  const ofThisMove = sql`application_id = ${cardId} and stage = ${to_stage} and updated_at >= ${at}`
-  if (!replaced_interview) await sql`delete from interviews where ${ofThisMove}`.execute(tx)
-  else
-    await sql`
-      update interviews set (sequence, starts_at, ends_at, time_zone, sender, place, note, updated_at) = (
-        select sequence, starts_at, ends_at, time_zone, sender, place, note, updated_at
-        from jsonb_populate_record(null::interviews, (select replaced->'interview' from application_history where id = ${id}))
-      ) where ${ofThisMove}`.execute(tx)
+/** Puts the card's interviews and their invitations back to what they were before the e-mail that has not left. */
+async function takeBackInterviews(tx: Tx, cardId: number, { id, at }: LastMove): Promise<void> {
+  await sql`
+    with before as (
+      select earlier.* from application_history, jsonb_populate_recordset(null::interviews, replaced->'interviews') as earlier
+      where application_history.id = ${id}
+    ),
+    invited as (
+      delete from interview_invitations where sent_at >= ${at}
+        and interview_id in (select interviews.id from interviews where application_id = ${cardId})
+    ),
+    made as (
+      delete from interviews where application_id = ${cardId} and interviews.id not in (select before.id from before)
+    )
+    update interviews set sequence = before.sequence, starts_at = before.starts_at, ends_at = before.ends_at,
+      time_zone = before.time_zone, sender = before.sender, place = before.place, note = before.note,
+      cancelled_at = before.cancelled_at, updated_at = before.updated_at
+    from before where interviews.id = before.id`.execute(tx)
 }

@@ -109,7 +109,7 @@ export async function invite(
 
 /**
  * Calls off the interviews of an application that are still to come, but for that of the stage `kept`: each leaves its candidate's
- * calendar by an e-mail of this transaction (MAIL-03). Answers how many. An address that gets no more e-mails today keeps its entry;
+ * calendar by an e-mail of this transaction (MAIL-03), which leaves after `holdSeconds`. Answers how many. An address that gets no more e-mails today keeps its entry;
  * the candidate's page says it all the same.
  */
 export async function cancelInterviews(
@@ -117,6 +117,7 @@ export async function cancelInterviews(
   platform: Pick<Platform, 'jobs' | 'config' | 'now' | 'live' | 'db'>,
   applicationId: number,
   kept?: Stage,
+  holdSeconds = 0,
 ): Promise<number> {
   const now = platform.now()
   const cancelled = (await readInterviewsToCome(tx, applicationId, now)).filter(({ stage }) => stage !== kept)
@@ -130,7 +131,7 @@ export async function cancelInterviews(
       .values({ interview_id: id, sequence, cancels: true, starts_at, ends_at, time_zone, sent_at: now })
       .execute()
     const site = { name: await readSiteName(tx, row.language), address }
-    await queueMail(tx, platform.jobs, composeCancellation(platform, row, site, now), now)
+    await queueMail(tx, platform.jobs, { ...composeCancellation(platform, row, site, now), holdSeconds }, now)
   }
   return cancelled.length
 }

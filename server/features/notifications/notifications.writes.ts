@@ -12,8 +12,8 @@ import { type Mail, queueMail, refuseMailTo } from '../../platform/mail/queue-ma
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { cancelInterviews, type Interview, invite } from '../interviews/interviews.writes.ts'
 import { readLastMove } from '../board/board.reads.ts'
+import { cancelInterviews, type Interview, invite } from '../interviews/interviews.writes.ts'
 import { readSiteName } from '../site/site.reads.ts'
 import { type Card, readCard, readCardAndDefault, readRepeated, readTemplate } from './notifications.reads.ts'
 import { composeStageMail, hoursOf } from './views/stage-mail.ts'
@@ -53,9 +53,10 @@ export async function notifyApplicant(
     const since = new Date(now.getTime() - limits.repeatedMailSeconds * 1000)
     const repeated = card.told_stage === stage && (await readRepeated(tx, mail, since))
     if (repeated) return repeated
-    const email = await queueCardMail(tx, platform, { ...mail, holdSeconds: await holdSecondsOf(tx, platform, card) }, now)
+    const holdSeconds = await holdSecondsOf(tx, platform, card)
+    const email = await queueCardMail(tx, platform, { ...mail, holdSeconds }, now)
     if (isRefusal(email)) return email
-    await cancelInterviews(tx, platform, card.id, stage)
+    await cancelInterviews(tx, platform, card.id, stage, holdSeconds)
     const detail = { stage, language, email: email.uuid, ...(interview ? { interview: interview.startsAt.toISOString() } : {}) }
     await audit(tx, actor, { action: 'application.notified', subjectType: 'application', subjectId: card.id, detail }, now)
     return { uuid: email.uuid }

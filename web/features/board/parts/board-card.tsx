@@ -50,6 +50,7 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
         ref={element}
         className={styles.card}
         data-card={id}
+        data-row
         data-dragged={dragged || undefined}
         data-movable={mayChange || undefined}
         data-chosen={chosen || undefined}
@@ -61,7 +62,7 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
           </span>
           <h3 title={name}>
             {/* For the pointer: the keyboard has the button of notes, on the way of the arrow keys. */}
-            <button type="button" tabIndex={-1} aria-haspopup="dialog" onClick={() => onAction('details', id)}>
+            <button type="button" data-pointer tabIndex={-1} aria-haspopup="dialog" onClick={() => onAction('details', id)}>
               {name}
             </button>
           </h3>
@@ -90,7 +91,7 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
         </div>
         <CardNotice card={card} stage={stage} />
         <CardInterview interview={card.interview} />
-        <div className={styles.actions} data-row>
+        <div className={styles.actions}>
           {mayChange && (
             <>
               <IconButton
@@ -128,14 +129,6 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
               <IconButton label={t('board.remove_named', { name })} aria-haspopup="dialog" onClick={() => onAction('remove', id)}>
                 <IconTrash size={20} aria-hidden="true" />
               </IconButton>
-              <input
-                type="checkbox"
-                data-choose
-                title={t('board.choose_named', { name })}
-                aria-label={t('board.choose_named', { name })}
-                checked={chosen}
-                onChange={({ nativeEvent }) => onChoose(id, (nativeEvent as MouseEvent).shiftKey)}
-              />
             </>
           )}
           {card.cv && (
@@ -152,6 +145,16 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
             </a>
           )}
         </div>
+        {mayChange && (
+          <label className={styles.choose} title={t('board.choose_named', { name })}>
+            <input
+              type="checkbox"
+              aria-label={t('board.choose_named', { name })}
+              checked={chosen}
+              onChange={({ nativeEvent }) => onChoose(id, (nativeEvent as MouseEvent).shiftKey)}
+            />
+          </label>
+        )}
       </article>
     </div>
   )
