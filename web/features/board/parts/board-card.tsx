@@ -122,11 +122,9 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
             <IconNotes size={20} aria-hidden="true" />
           </IconButton>
           {mayChange && (
-            <>
-              <IconButton label={t('board.remove_named', { name })} aria-haspopup="dialog" onClick={() => onAction('remove', id)}>
-                <IconTrash size={20} aria-hidden="true" />
-              </IconButton>
-            </>
+            <IconButton label={t('board.remove_named', { name })} aria-haspopup="dialog" onClick={() => onAction('remove', id)}>
+              <IconTrash size={20} aria-hidden="true" />
+            </IconButton>
           )}
           {card.cv && (
             <a
