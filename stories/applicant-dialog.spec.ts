@@ -11,7 +11,7 @@ test('BRD-04 COM-01 a recruiter reads all about a candidate, keeps a note and ch
   const vacancy = await openNewBoard(page, [one])
   const dialog = page.getByRole('dialog', { name: one.name })
   const tab = (key: 'board.details' | 'comments.title' | 'board.timeline') => dialog.getByRole('tab', { name: text(key) })
-  await cardOf(page, one.name).getByRole('button', { name: one.name, exact: true }).click()
+  await cardOf(page, one.name).getByRole('heading').click()
   await expect(dialog.getByText(vacancy)).toBeVisible()
   await expect(dialog.getByText(one.email)).toBeVisible()
   await expect(dialog.getByRole('link', { name: text('board.cv_download') })).toBeVisible()
@@ -56,7 +56,7 @@ test('BRD-04 COM-01 a recruiter reads all about a candidate, keeps a note and ch
 
   await moveByMenu(page, one.name, 'makeTest')
   await closeWithoutNotifying(page)
-  await cardOf(page, one.name).getByRole('button', { name: one.name, exact: true }).click()
+  await cardOf(page, one.name).getByRole('heading').click()
   await tab('board.timeline').click()
   const timeline = dialog.getByRole('list', { name: text('board.timeline') }).getByRole('listitem')
   await expect(timeline.first()).toContainText(

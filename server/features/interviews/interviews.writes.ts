@@ -131,8 +131,7 @@ export async function cancelInterviews(
       .values({ interview_id: id, sequence, cancels: true, starts_at, ends_at, time_zone, sent_at: now })
       .execute()
     const site = { name: await readSiteName(tx, row.language), address }
-    const mail = composeCancellation(platform, row, site, now)
-    await queueMail(tx, platform.jobs, { ...mail, holdSeconds }, now)
+    await queueMail(tx, platform.jobs, { ...composeCancellation(platform, row, site, now), holdSeconds }, now)
   }
   return cancelled.length
 }

@@ -60,11 +60,8 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
           <span className={styles.avatar} aria-hidden="true">
             {avatarInitial(user)}
           </span>
-          <h3 title={name}>
-            {/* For the pointer: the keyboard has the button of notes, on the way of the arrow keys. */}
-            <button type="button" data-pointer tabIndex={-1} aria-haspopup="dialog" onClick={() => onAction('details', id)}>
-              {name}
-            </button>
+          <h3 title={name} data-name>
+            {name}
           </h3>
           <span className={styles.days} title={days}>
             <span aria-hidden="true">{t('board.days_short', { count: card.dias })}</span>
@@ -125,11 +122,9 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
             <IconNotes size={20} aria-hidden="true" />
           </IconButton>
           {mayChange && (
-            <>
-              <IconButton label={t('board.remove_named', { name })} aria-haspopup="dialog" onClick={() => onAction('remove', id)}>
-                <IconTrash size={20} aria-hidden="true" />
-              </IconButton>
-            </>
+            <IconButton label={t('board.remove_named', { name })} aria-haspopup="dialog" onClick={() => onAction('remove', id)}>
+              <IconTrash size={20} aria-hidden="true" />
+            </IconButton>
           )}
           {card.cv && (
             <a

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { type MouseEvent, memo, useRef } from 'react'
 import type { BoardColumn as Column } from '#domain/board/board.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
@@ -35,6 +35,13 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
   useColumnDrop(element, stage)
   useAutoScroll(cards, 'vertical')
   const keys = useArrowKeys(cards, mayChange ? (id, range) => onChoose(id, range) : undefined)
+  /** The name opens what its button of notes opens too; it is no button itself, because no browser drags a card by one. */
+  const names = {
+    onClick: ({ target }: MouseEvent) => {
+      const card = (target as Element).closest('[data-name]')?.closest<HTMLElement>('[data-card]')
+      if (card?.dataset.card) onAction('details', card.dataset.card)
+    },
+  }
   const more = useAction(() => onLoadMore(stage))
   const id = columnElementId(stage)
   return (
@@ -56,7 +63,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           </span>
         </span>
       </header>
-      <div ref={cards} className={styles.cards} data-rows {...keys}>
+      <div ref={cards} className={styles.cards} data-rows {...keys} {...names}>
         {elements.map((card) => (
           <BoardCard
             key={card.uuid_element}

@@ -7,60 +7,60 @@ import { Button, IconButton } from '../../../platform/ui/button.tsx'
 import styles from './undo-bar.module.css'
 import type { useUndo } from './use-undo.ts'
 
+type Undo = ReturnType<typeof useUndo>
+
+/** Where the last move is offered to be taken back; announced when it is. */
+export function UndoBar(undo: Undo) {
+  const { offer } = undo
+  return <div role="status">{offer && <Offer key={`${offer.id} ${offer.version}`} {...undo} offer={offer} />}</div>
+}
+
 /**
- * Offers to take the last move back, for ten seconds in which nobody points at it or has the focus in it. Ctrl+Z, or ⌘Z, does it from
- * anywhere but a field.
+ * Stays for ten seconds in which nobody points at it or has the focus in it. Ctrl+Z, or ⌘Z, takes back from anywhere but a field.
  */
-export function UndoBar({ offer, busy, takeBack, forget }: ReturnType<typeof useUndo>) {
+function Offer({ offer, busy, takeBack, forget }: Undo & { offer: NonNullable<Undo['offer']> }) {
   const t = useText()
   const [held, setHeld] = useState(false)
-  const id = offer && `${offer.id} ${offer.version}`
   const end = useEffectEvent(forget)
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const inField = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable]')
+    const inField = (event.target as HTMLElement).closest('input:not([type="checkbox"]), textarea, select, [contenteditable]')
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || inField) return
     event.preventDefault()
     void takeBack()
   })
   useEffect(() => {
-    if (!id) return
     const listen = (event: KeyboardEvent) => pressed(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [id])
+  }, [])
   useEffect(() => {
-    if (!id || held || busy) return
+    if (held || busy) return
     const timer = setTimeout(() => end(), limits.undoSeconds * 1000)
     return () => clearTimeout(timer)
-  }, [id, held, busy])
-
+  }, [held, busy])
   return (
-    <div role="status">
-      {offer && (
-        <section
-          className={styles.bar}
-          aria-label={t('board.undo_region')}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
-        >
-          <p>{t('board.undo_offer', { name: offer.name, stage: t(`board.stage.${offer.to}`) })}</p>
-          <Button
-            tone="quiet"
-            size="small"
-            busy={busy}
-            icon={<IconArrowBackUp size={20} aria-hidden="true" />}
-            aria-keyshortcuts="Control+Z"
-            onClick={() => void takeBack()}
-          >
-            {t('board.undo')}
-          </Button>
-          <IconButton label={t('common.close')} onClick={forget}>
-            <IconX size={20} aria-hidden="true" />
-          </IconButton>
-        </section>
-      )}
-    </div>
+    <section
+      className={styles.bar}
+      aria-label={t('board.undo_region')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{t('board.undo_offer', { name: offer.name, stage: t(`board.stage.${offer.to}`) })}</p>
+      <Button
+        tone="quiet"
+        size="small"
+        busy={busy}
+        icon={<IconArrowBackUp size={20} aria-hidden="true" />}
+        aria-keyshortcuts="Control+Z"
+        onClick={() => void takeBack()}
+      >
+        {t('board.undo')}
+      </Button>
+      <IconButton label={t('common.close')} onClick={forget}>
+        <IconX size={20} aria-hidden="true" />
+      </IconButton>
+    </section>
   )
 }

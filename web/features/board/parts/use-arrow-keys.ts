@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef 
 /** What the arrows lead to: the buttons and links of each part of a column that is marked as a row. */
 const rowsOf = (column: HTMLElement) =>
   [...column.querySelectorAll('[data-row]')]
-    .map((row) => [...row.querySelectorAll<HTMLElement>('button:not([data-pointer]), a[href], input')])
+    .map((row) => [...row.querySelectorAll<HTMLElement>('button, a[href], input')])
     .filter((row) => row.length > 0)
 
 /**
