@@ -93,6 +93,7 @@ export const en: Translation<typeof es> = {
   'audit.action.user.erased': 'Erased a person’s data',
   'audit.action.user.given_time': 'Changed a person’s extra time',
   'audit.action.user.invited': 'Invited someone to the team',
+  'audit.action.user.left': 'Asked for their account to be erased',
   'audit.action.user.marked': 'Changed a person’s availability',
   'audit.action.user.restored': 'Restored a deleted person',
   'audit.action.user.role_changed': 'Changed a person’s role',

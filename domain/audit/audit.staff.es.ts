@@ -91,6 +91,7 @@ export const es = {
   'audit.action.user.erased': 'Se borraron los datos de una persona',
   'audit.action.user.given_time': 'Cambió el tiempo adicional de una persona',
   'audit.action.user.invited': 'Invitó a una persona al equipo',
+  'audit.action.user.left': 'Pidió que se borrara su cuenta',
   'audit.action.user.marked': 'Cambió la disponibilidad de una persona',
   'audit.action.user.restored': 'Recuperó a una persona eliminada',
   'audit.action.user.role_changed': 'Cambió el rol de una persona',
