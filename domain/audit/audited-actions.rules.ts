@@ -21,7 +21,7 @@ const verbs = {
   site: ['changed', 'logo_changed', 'logo_removed'],
   skill: ['added', 'deleted', 'modified', 'put_out_of_use'],
   template: ['added', 'deleted', 'modified', 'tested'],
-  user: ['deleted', 'erased', 'given_time', 'invited', 'marked', 'restored', 'role_changed'],
+  user: ['deleted', 'erased', 'given_time', 'invited', 'marked', 'restored', 'role_changed', 'left'],
   user_skill: ['added', 'deleted', 'modified'],
   vacancy: ['added', 'changed', 'deleted', 'shared'],
   work_experience: ['added', 'deleted', 'modified'],
