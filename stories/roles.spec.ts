@@ -75,7 +75,7 @@ test('decision 55 staff find in the audit who made a change and all that happene
   await loginAs('admin')
   await page
     .getByRole('main')
-    .getByRole('link', { name: text('audit.title') })
+    .getByRole('link', { name: text('audit.title'), exact: true })
     .click()
   await page.getByRole('searchbox', { name: text('audit.search_record') }).fill('auditada')
   const added = page.getByRole('row').filter({ hasText: text('audit.action.client.added') })

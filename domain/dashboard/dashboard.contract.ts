@@ -66,6 +66,8 @@ const failedEmail = z.object({
   queued_at: z.string(),
   /** What the mail server said. */
   error: z.string(),
+  /** Those whose text held a key of one person are gone with it, and have to be asked for anew. */
+  may_retry: z.boolean(),
 })
 export type FailedEmail = z.infer<typeof failedEmail>
 

@@ -47,6 +47,7 @@ export const en: Translation<typeof es> = {
   'dashboard.error': 'What happened',
   'dashboard.retry_named': 'Retry “{{name}}”',
   'dashboard.dismiss_named': 'Take “{{name}}” off the list',
+  'dashboard.error.key_mail': 'This email held a personal link that we no longer keep. It has to be asked for again.',
   'dashboard.email_retried': 'The email “{{name}}” will be sent in a moment',
   'dashboard.email_dismissed': 'The email “{{name}}” is no longer on the list',
 }

@@ -44,6 +44,7 @@ export const es = {
   'dashboard.error': 'Qué pasó',
   'dashboard.retry_named': 'Reintentar «{{name}}»',
   'dashboard.dismiss_named': 'Retirar «{{name}}» de la lista',
+  'dashboard.error.key_mail': 'Este correo llevaba un enlace personal que ya no guardamos. Hay que pedirlo de nuevo.',
   'dashboard.email_retried': 'El correo «{{name}}» saldrá en un momento',
   'dashboard.email_dismissed': 'El correo «{{name}}» ya no está en la lista',
 } as const

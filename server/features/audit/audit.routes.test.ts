@@ -43,7 +43,7 @@ test('decision 55 each change tells who did what, when and on whom, under the na
   expect(data[4]).toMatchObject({ at: expect.stringMatching(/^20/), subject: { uuid: kept.uuid, id: kept.id } })
 })
 
-test('decision 55 the audit is searched by person on either side, by record, by action and by days', async () => {
+test('decision 55 the audit is searched by person on either side, by record and by action', async () => {
   const staff = await site.person({ role: 'administrator', firstName: 'Nora', lastName: 'Buscada', email: 'nora@correo.example' })
   const other = await site.person({ role: 'administrator', firstName: 'Otto', lastName: 'Distinto' })
   for (const [by, code] of [
@@ -66,7 +66,10 @@ test('decision 55 the audit is searched by person on either side, by record, by 
   const record = `currency:${entry!.subject.id}`
   expect((await find(other, { record })).data).toEqual([entry])
   expect(await actions(other, { record: 'currency:999999' })).toEqual([])
+})
 
+test('decision 55 the audit is searched by days of the site’s calendar', async () => {
+  const other = await site.person({ role: 'administrator' })
   // Late in the evening in Bogotá it is the next day elsewhere.
   for (const [at, action] of [
     ['2026-03-11T04:59:59Z', 'client.added'],

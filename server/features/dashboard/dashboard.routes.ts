@@ -12,7 +12,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countsSeenBy, waitingSeenBy } from './dashboard.policy.ts'
 import { readCounts, readWaiting } from './dashboard.reads.ts'
-import { presentEmail, presentPerson } from './dashboard.views.ts'
+import { maySendAgain, presentEmail, presentPerson } from './dashboard.views.ts'
 import * as writes from './dashboard.writes.ts'
 import { readFailedEmail, readFailedEmails, readWaitingPeople } from './waiting.reads.ts'
 
@@ -30,6 +30,7 @@ export const dashboardRoutes = (platform: Platform) => {
     route(retryEmail, async ({ params, viewer }) => {
       const email = await readFailedEmail(db, params.id)
       if (!email) return refuse('errors.not_found')
+      if (!maySendAgain(email.kind)) return refuse('dashboard.error.key_mail')
       return answerChange('dashboard.email_retried', await writes.retryEmail(platform, viewer, email), presentEmail)
     }),
 

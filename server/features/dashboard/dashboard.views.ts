@@ -1,9 +1,21 @@
 import type { FailedEmail, WaitingPerson } from '#domain/dashboard/dashboard.contract.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
+import { keyKinds } from '#domain/mail/mail.rules.ts'
 import type { FailedEmailRow, readWaitingPeople } from './waiting.reads.ts'
 
-export function presentEmail({ uuid, subject, to_name, to_address, queued_at, last_error }: FailedEmailRow): FailedEmail {
-  return { uuid, subject, to_name, to_address, queued_at: queued_at.toISOString(), error: last_error ?? '' }
+/** What held a key that only its receiver may have lost its text when it failed. */
+export const maySendAgain = (kind: string) => !keyKinds.includes(kind)
+
+export function presentEmail({ uuid, subject, to_name, to_address, queued_at, last_error, kind }: FailedEmailRow): FailedEmail {
+  return {
+    uuid,
+    subject,
+    to_name,
+    to_address,
+    queued_at: queued_at.toISOString(),
+    error: last_error ?? '',
+    may_retry: maySendAgain(kind),
+  }
 }
 
 type PersonRow = Awaited<ReturnType<typeof readWaitingPeople>>['rows'][number]

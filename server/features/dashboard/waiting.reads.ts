@@ -9,7 +9,7 @@ import { hasWordsBeginning } from '../../platform/word-search.ts'
 import { asksForAnotherTime, isGivenUp, unheardFrom, unheardSince } from './dashboard.reads.ts'
 
 const nothing = { rows: [], total: 0, total_capped: false }
-const emailColumns = ['id', 'uuid', 'subject', 'to_name', 'to_address', 'queued_at', 'last_error'] as const
+const emailColumns = ['id', 'uuid', 'subject', 'to_name', 'to_address', 'queued_at', 'last_error', 'kind'] as const
 
 /** One page of the e-mails that were given up. They are few: a search reads them all. */
 export function readFailedEmails(db: Reader, { q, ...page }: QueryOf<typeof listFailedEmails>) {

@@ -56,12 +56,14 @@ export default function FailedEmails() {
           mayChangeCards || mayChangeUsers
             ? (row) => (
                 <>
-                  <IconButton
-                    label={t('dashboard.retry_named', { name: row.subject })}
-                    onClick={() => void action.run(retry, row)}
-                  >
-                    <IconSend size={20} aria-hidden="true" />
-                  </IconButton>
+                  {row.may_retry && (
+                    <IconButton
+                      label={t('dashboard.retry_named', { name: row.subject })}
+                      onClick={() => void action.run(retry, row)}
+                    >
+                      <IconSend size={20} aria-hidden="true" />
+                    </IconButton>
+                  )}
                   <IconButton
                     label={t('dashboard.dismiss_named', { name: row.subject })}
                     onClick={() => void action.run(dismiss, row)}

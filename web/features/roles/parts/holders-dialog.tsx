@@ -2,6 +2,7 @@ import type { listHolders, RoleView } from '#domain/roles/roles.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { HeadsOfTheirOwn } from '../../../platform/ui/beside-title.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useHolders } from '../roles.queries.ts'
@@ -18,7 +19,11 @@ export function HoldersDialog({ role, onClose }: { role: RoleView | undefined; o
       size="wide"
       onClose={onClose}
     >
-      {role && <Holders role={role} title={t('roles.holders_of', { name: nameOf(role) })} />}
+      {role && (
+        <HeadsOfTheirOwn>
+          <Holders role={role} title={t('roles.holders_of', { name: nameOf(role) })} />
+        </HeadsOfTheirOwn>
+      )}
     </ModalShell>
   )
 }
