@@ -17,6 +17,7 @@ test('AUTH-08 AUTH-09 who forgot their password gets a link by e-mail on the pho
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/login')
   await page.getByRole('link', { name: text('login.forgot') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('recovery.title'))
   await field(page, 'personal.email').fill('nadie.aqui@example.com')
   await page.getByRole('button', { name: text('recovery.button') }).click()
   await expect(page.getByRole('alert').filter({ hasText: text('contactus.emailNoValid') })).toBeVisible()

@@ -5,13 +5,13 @@ export const en: Translation<typeof es> = {
   'recovery_mail.subject': 'Create a new password',
   'recovery_mail.title': 'Create a new password',
   'recovery_mail.message':
-    'Someone asked for a link to change the password of your {{site}} account. It works once, for 30 minutes.\n\nIf it wasn’t you, do nothing: your password stays the same.',
+    'Someone asked for a link to change the password of your {{site}} account. The link works once, for 30 minutes.\n\nIf it wasn’t you, do nothing: your password stays the same.',
   'recovery_mail.button': 'Create a new password',
 
   'password_changed.subject': 'Your password was changed',
-  'password_changed.title': 'You changed your password',
+  'password_changed.title': 'Your account has a new password',
   'password_changed.message':
-    'The password of your {{site}} account has just been changed, and we closed your other sessions.\n\nIf it wasn’t you, ask for a link to create another one right away.',
+    'The password of your {{site}} account has just been changed, and we closed the sessions that were open.\n\nIf it wasn’t you, ask for a link to create another one right away.',
   'password_changed.button': 'It wasn’t me',
 
   'invitation_mail.subject': 'Your invitation to {{site}}',

@@ -3,13 +3,13 @@ export const es = {
   'recovery_mail.subject': 'Crea una contraseña nueva',
   'recovery_mail.title': 'Crea una contraseña nueva',
   'recovery_mail.message':
-    'Alguien pidió un enlace para cambiar la contraseña de tu cuenta en {{site}}. Sirve una sola vez y durante 30 minutos.\n\nSi no fuiste tú, no hagas nada: tu contraseña sigue siendo la misma.',
+    'Alguien pidió un enlace para cambiar la contraseña de tu cuenta en {{site}}. El enlace sirve una sola vez y durante 30 minutos.\n\nSi no fuiste tú, no hagas nada: tu contraseña sigue siendo la misma.',
   'recovery_mail.button': 'Crear una contraseña nueva',
 
   'password_changed.subject': 'Tu contraseña cambió',
-  'password_changed.title': 'Cambiaste tu contraseña',
+  'password_changed.title': 'Tu contraseña es otra',
   'password_changed.message':
-    'La contraseña de tu cuenta en {{site}} acaba de cambiar, y cerramos las demás sesiones.\n\nSi no fuiste tú, pide ahora mismo un enlace para crear otra.',
+    'La contraseña de tu cuenta en {{site}} acaba de cambiar, y cerramos las sesiones que había abiertas.\n\nSi no fuiste tú, pide ahora mismo un enlace para crear otra.',
   'password_changed.button': 'No fui yo',
 
   'invitation_mail.subject': 'Tu invitación a {{site}}',

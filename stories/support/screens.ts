@@ -111,7 +111,8 @@ const walksOf = (who: CastMember, of: string, all: readonly Screen[]) =>
 export const walks: readonly { who?: CastMember; of: string; screens: readonly Screen[] }[] = [
   { of: 'the company and its rules', screens: readingScreens },
   { of: 'vacancies', screens: publicVacancyScreens },
-  { of: 'login, registration and unknown addresses', screens: [...guestScreens, ...unknownScreens] },
+  { of: 'login and registration', screens: guestScreens },
+  { of: 'unknown addresses and links', screens: unknownScreens },
   ...walksOf('candidate', 'candidates', declared('profile')),
   ...walksOf('admin', 'staff', [...declared('staff'), ...recordScreens]),
 ]

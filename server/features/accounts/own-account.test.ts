@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { changePassword } from '#domain/accounts/recovery.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#domain/sessions/own-sessions.contract.ts'
@@ -74,6 +74,22 @@ test('ACC-07 of two changes at the same moment one is done and the other sees th
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const last = answers[0]?.status === 200 ? other : 'Basalt.2028!'
   expect((await logIn(person.email, last)).status).toBe(200)
+})
+
+test('ACC-07 a login with a password that is changed while it is checked begins no session', async () => {
+  const person = await member(site)
+  const { passwords } = site.platform
+  const { verify } = passwords
+  onTestFinished(() => {
+    passwords.verify = verify
+  })
+  passwords.verify = async (password, stored) => {
+    const right = await verify(password, stored)
+    const another = { password_hash: 'another one' }
+    await site.platform.db.updateTable('users').set(another).where('id', '=', person.id).execute()
+    return right
+  }
+  expect((await logIn(person.email)).status).toBe(400)
 })
 
 test('ACC-07 a person sees their own live sessions in words, the one that asks first, and ends one or all others', async () => {

@@ -42,6 +42,7 @@ export async function login(
       if (!reopened) return refuse('personal.error.login')
       if (isRefusal(reopened)) return reopened
     }
+    if (!(await stillHasPassword(tx, user))) return refuse('personal.error.login')
     if (rehashed) await tx.updateTable('users').set({ password_hash: rehashed }).where('id', '=', user.id).execute()
     const session = await tx
       .insertInto('sessions')
@@ -58,6 +59,12 @@ export async function login(
     const tokens = await issueTokens(tx, session.id, newToken(), platform.now())
     return { ...tokens, device: kept }
   })
+}
+
+/** A password that was changed while it was checked begins no session: the change has ended those that were there (ACC-07). */
+async function stillHasPassword(tx: Tx, { id, password_hash }: { id: number; password_hash: string }): Promise<boolean> {
+  const account = tx.selectFrom('users').select('id').where('id', '=', id).where('password_hash', '=', password_hash)
+  return (await account.forNoKeyUpdate().executeTakeFirst()) !== undefined
 }
 
 /** Tabs renew once an hour; each renewal leaves rows for thirty days. */

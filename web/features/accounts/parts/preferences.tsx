@@ -19,13 +19,17 @@ export function Preferences({ language }: { language: Language }) {
   const { changeLanguage } = useLanguage()
   const { chosen, choose } = useColorScheme()
   const [seconds, setSeconds] = useState(countdownSeconds)
+  const [wanted, setWanted] = useState<Language>()
   const speak = async (next: Language) => {
+    setWanted(next)
     try {
       await keepLanguage(next)
       await changeLanguage(next)
       banner.success('personal.language_saved')
     } catch (error) {
       banner.refusal(error)
+    } finally {
+      setWanted(undefined)
     }
   }
   return (
@@ -33,7 +37,7 @@ export function Preferences({ language }: { language: Language }) {
       <InstantChoice
         label={t('account.language')}
         options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
-        value={language}
+        value={wanted ?? language}
         onChoose={(next) => void speak(next)}
       />
       <InstantChoice
