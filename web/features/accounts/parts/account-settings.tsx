@@ -1,16 +1,16 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { OwnData } from '../../users/parts/own-data.tsx'
 import { PasswordForm } from '../forms/password-form.tsx'
 import styles from './account-settings.module.css'
 import { Preferences } from './preferences.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** One's own account, the same for candidates and staff: address, preferences, password, sessions. */
-export function AccountSettings() {
+export function AccountSettings({ children }: { children: ReactNode }) {
   const t = useText()
   const session = useSession()
   if (session.status !== 'user') return null
@@ -38,7 +38,7 @@ export function AccountSettings() {
       </section>
       <section>
         <h2>{t('account.own_data')}</h2>
-        <OwnData />
+        {children}
       </section>
     </div>
   )

@@ -5,28 +5,28 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
-import { Records } from './records.tsx'
-import styles from './user-profile.module.css'
+import lines from '../../../platform/ui/titled-records.module.css'
+import { TitledRecords } from '../../../platform/ui/titled-records.tsx'
 
 /** What a person has applied to, with the stage where each stands and the way to its board. */
 export function Applications({ jobs }: { jobs: readonly UserJob[] }) {
   const t = useText()
   const seesBoards = useMay({ module: 'candidates', item: 'view' })
   return (
-    <Records title={t('users.applications')} records={jobs}>
+    <TitledRecords empty={t('users.nothing')} title={t('users.applications')} records={jobs}>
       {({ stage, removed, created_at, jobs: job }) => (
         <>
           <h3>{seesBoards ? <Link to={boardScreens.board.to({ id: job.uuid })}>{job.name_job}</Link> : job.name_job}</h3>
-          <p className={styles.line}>
+          <p className={lines.line}>
             <StatusWord tone={removed ? 'stone' : stage === 'approved' ? 'green' : 'yellow'}>
               {removed ? t('users.off_board') : t(`board.stage.${stage}`)}
             </StatusWord>
-            <span className={styles.soft}>
+            <span className={lines.soft}>
               {t(`vacancies.type.${job.type_job}`)} · <ShownDate at={created_at} />
             </span>
           </p>
         </>
       )}
-    </Records>
+    </TitledRecords>
   )
 }

@@ -1,4 +1,5 @@
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import type { ReactNode } from 'react'
 import { formatDate } from '#domain/kernel/dates.ts'
 import type { UserProfile } from '#domain/users/user-profile.contract.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
@@ -7,26 +8,23 @@ import { DownloadButton } from '../../../platform/ui/button.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { FileSize } from '../../../platform/ui/file-size.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
-import { OutsideLink } from '../../profile/parts/outside-link.tsx'
-import { useRoleName } from '../../roles/parts/role-name.ts'
+import lines from '../../../platform/ui/titled-records.module.css'
 import { Marks } from './marks.tsx'
-import styles from './user-profile.module.css'
 
 /** Who it is, how to reach them, their CV, and what they are marked as. */
-export function Contact({ user }: { user: UserProfile }) {
+export function Contact({ user, role, website }: { user: UserProfile; role: string; website: ReactNode }) {
   const t = useText()
   const { language } = useLanguage()
-  const roleName = useRoleName()
   const details = user.user_detail
   const place = [details.address, details.address2, details.apartment, details.zip_code, details.state, details.country]
   const fact = (name: string, value: string) => (value ? ([name, value] as const) : null)
   return (
     <section aria-label={t('users.contact')}>
-      <p className={styles.line}>
+      <p className={lines.line}>
         <Marks of={user} />
       </p>
       {user.cv ? (
-        <p className={styles.line}>
+        <p className={lines.line}>
           <DownloadButton
             tone="quiet"
             size="small"
@@ -37,18 +35,18 @@ export function Contact({ user }: { user: UserProfile }) {
           >
             {t('personal.cv_open', { name: user.cv.name })}
           </DownloadButton>
-          <small className={styles.soft}>
+          <small className={lines.soft}>
             <FileSize bytes={user.cv.bytes} /> · <ShownDate at={user.cv.uploaded_at} />
           </small>
         </p>
       ) : (
-        <p className={styles.soft}>{t('users.no_cv')}</p>
+        <p className={lines.soft}>{t('users.no_cv')}</p>
       )}
       <FactList
         facts={[
           [
             t('users.email'),
-            <span key="email" className={styles.line}>
+            <span key="email" className={lines.line}>
               <a href={`mailto:${user.email}`}>{user.email}</a>
               {!user.confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
             </span>,
@@ -57,9 +55,9 @@ export function Contact({ user }: { user: UserProfile }) {
           fact(t('personal.home_phone'), details.home_phone),
           fact(t('personal.date_of_birth'), details.date_of_birth && formatDate(details.date_of_birth, language, 'UTC')),
           fact(t('personal.address'), place.filter(Boolean).join(', ')),
-          details.website ? [t('personal.website'), <OutsideLink key="website" to={details.website} />] : null,
+          details.website ? [t('personal.website'), website] : null,
           [t('users.language'), t(`users.language.${user.language}`)],
-          [t('users.role'), roleName({ name: user.role, built_in: user.built_in })],
+          [t('users.role'), role],
           [t('users.created_at'), <ShownDate key="created" at={user.created_at} />],
           user.extra_time > 0 ? [t('users.extra_time'), `${user.extra_time} %`] : null,
         ]}

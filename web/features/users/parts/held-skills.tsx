@@ -13,10 +13,10 @@ import { IconButton } from '../../../platform/ui/button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import lines from '../../../platform/ui/titled-records.module.css'
+import { TitledRecords } from '../../../platform/ui/titled-records.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useTestChanges } from '../../results/results.queries.ts'
-import { Records } from './records.tsx'
-import styles from './user-profile.module.css'
 
 interface Asking {
   readonly what: 'reset' | 'remove'
@@ -29,10 +29,10 @@ export function HeldSkills({ user }: { user: UserProfile }) {
   const [asking, setAsking] = useState<Asking>()
   return (
     <>
-      <Records title={t('users.skills')} records={user.user_skills}>
+      <TitledRecords empty={t('users.nothing')} title={t('users.skills')} records={user.user_skills}>
         {(held) => (
           <>
-            <div className={styles.line}>
+            <div className={lines.line}>
               <h3>{held.skill.name}</h3>
               <StatusWord tone={held.status_test === 1 ? 'green' : held.status_test === 2 ? 'yellow' : 'stone'}>
                 {t(`board.test.${held.state}`)}
@@ -40,14 +40,14 @@ export function HeldSkills({ user }: { user: UserProfile }) {
               {user.may.change && <SkillButtons held={held} onAsk={(what) => setAsking({ what, held })} />}
             </div>
             {(held.experience_time || held.note) && (
-              <p className={styles.soft}>{[held.experience_time, held.note].filter(Boolean).join(' · ')}</p>
+              <p className={lines.soft}>{[held.experience_time, held.note].filter(Boolean).join(' · ')}</p>
             )}
             {held.attempts.map((attempt) => (
               <Attempt key={attempt.uuid} held={held} attempt={attempt} />
             ))}
           </>
         )}
-      </Records>
+      </TitledRecords>
       <SkillQuestions user={user} asking={asking} onClose={() => setAsking(undefined)} />
     </>
   )
@@ -88,7 +88,7 @@ function Attempt({ held, attempt }: { held: HeldSkill; attempt: HeldSkill['attem
   const { uuid, state, band, points, provisional, archived_at, started_at } = attempt
   const words = band ? t(`attempts.band.${band}`) : t(`users.attempt.${state}`)
   return (
-    <p className={styles.line}>
+    <p className={lines.line}>
       <Link
         to={`${resultScreens.result.to({ uuid: held.uuid })}?attempt=${uuid}`}
         state={rememberPlace(location)}
@@ -97,7 +97,7 @@ function Attempt({ held, attempt }: { held: HeldSkill; attempt: HeldSkill['attem
         {words}
       </Link>
       {points !== null && <span>{t('results.points', { points: number(points) })}</span>}
-      <span className={styles.soft}>
+      <span className={lines.soft}>
         <ShownDate at={started_at} />
       </span>
       {provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}

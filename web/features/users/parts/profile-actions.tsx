@@ -2,12 +2,11 @@ import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { UserProfile } from '#domain/users/user-profile.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
-import { RoleDialog } from '../../roles/forms/role-dialog.tsx'
 import { DeletionDialog } from '../forms/deletion-dialog.tsx'
 import { ExtraTimeDialog } from '../forms/extra-time-dialog.tsx'
 import { SuggestionDialog } from '../forms/suggestion-dialog.tsx'
@@ -15,8 +14,14 @@ import { FlagButtons } from './flag-buttons.tsx'
 
 type Open = 'suggest' | 'time' | 'role' | 'delete'
 
+interface Props {
+  user: UserProfile
+  /** Gives the person another role. */
+  roleDialog(open: boolean, onClose: () => void): ReactNode
+}
+
 /** What who may change users does with a person (USR-04, USR-05). Nobody deletes themselves, or changes their own role. */
-export function ProfileActions({ user }: { user: UserProfile }) {
+export function ProfileActions({ user, roleDialog }: Props) {
   const t = useText()
   const [open, setOpen] = useState<Open>()
   const session = useSession()
@@ -44,7 +49,7 @@ export function ProfileActions({ user }: { user: UserProfile }) {
       )}
       <SuggestionDialog user={user} open={open === 'suggest'} onClose={close} />
       <ExtraTimeDialog user={user} open={open === 'time'} onClose={close} />
-      <RoleDialog person={open === 'role' ? user : undefined} onClose={close} />
+      {roleDialog(open === 'role', close)}
       <DeletionDialog user={user} open={open === 'delete'} onClose={close} />
     </>
   )
