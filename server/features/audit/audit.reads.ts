@@ -37,7 +37,9 @@ export async function readAudit(db: Reader, query: AuditQuery, timeZone: string)
   const found = (most: number) => entries(query, timeZone, order, most)
   const { rows } = await sql<AuditRow>`
     with page as (
-      select * from (${found((page + 1) * size)}) as found order by ${order} offset ${page * size} limit ${size}
+      select audit_log.* from (
+        select id from (${found((page + 1) * size)}) as found order by ${order} offset ${page * size} limit ${size}
+      ) as found join audit_log using (id)
     )
     select page.id, page.at, page.action, page.subject_type, page.subject_id, page.detail,
       actors.uuid as actor_uuid, actors.first_name || ' ' || actors.last_name as actor_name, ${subject} as subject
@@ -49,10 +51,10 @@ export async function readAudit(db: Reader, query: AuditQuery, timeZone: string)
   return { rows, ...capped(counted.rows[0]?.count ?? 0, limits.countCap) }
 }
 
-/** The first entries that fit, `most` of each person where one is named. */
+/** The first entries that fit, by id and time alone; `most` of each person where one is named. */
 function entries(query: AuditQuery, timeZone: string, order: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
   const along = (...more: RawBuilder<boolean>[]) => sql`
-    (select audit_log.* from audit_log where ${all([...more, ...conditions(query, timeZone)])} order by ${order} limit ${most})`
+    (select audit_log.id, audit_log.at from audit_log where ${all([...more, ...conditions(query, timeZone)])} order by ${order} limit ${most})`
   if (query.person === '') return along()
   const words = searchWords(query.person)
   const named = hasWordsBeginning('users.search', words)

@@ -8,6 +8,8 @@ import { admits, type Screen } from '#domain/kernel/screens.ts'
 import { questionScreens } from '#domain/questions/questions.screens.ts'
 import { roleScreens } from '#domain/roles/roles.screens.ts'
 import { skillScreens } from '#domain/skills/skills.screens.ts'
+import { templateScreens } from '#domain/templates/templates.screens.ts'
+import { userScreens } from '#domain/users/users.screens.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 
@@ -21,6 +23,8 @@ const places: Readonly<Record<string, Place>> = {
   skill: [skillScreens.editSkill, (uuid) => skillScreens.editSkill.to({ uuid })],
   question: [questionScreens.editQuestion, (uuid) => questionScreens.editQuestion.to({ uuid })],
   answer: [questionScreens.questionAnswers, (uuid) => questionScreens.questionAnswers.to({ uuid })],
+  user: [userScreens.userProfile, (uuid) => userScreens.userProfile.to({ uuid })],
+  template: [templateScreens.templateDetail, (uuid) => templateScreens.templateDetail.to({ uuid })],
   role: [roleScreens.roles, () => roleScreens.roles.to()],
   currency: [currencyScreens.currencies, () => currencyScreens.currencies.to()],
   contact_message: [contactScreens.contactMessages, () => contactScreens.contactMessages.to()],

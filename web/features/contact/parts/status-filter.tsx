@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n/language.tsx'
+import styles from './status-filter.module.css'
 
 /** All messages, or those that nobody has read. */
 export function StatusFilter({ status, onChoose }: { status: string; onChoose(status: string): void }) {
@@ -7,7 +8,7 @@ export function StatusFilter({ status, onChoose }: { status: string; onChoose(st
   return (
     <label>
       <span className="visually-hidden">{t('contactus.filter')}</span>
-      <select value={status} onChange={(event) => onChoose(event.target.value)}>
+      <select className={styles.filter} value={status} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{t('contactus.filter_all')}</option>
         <option value="U">{t('contactus.filter_unread')}</option>
       </select>

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { listHolders, RoleView } from '#domain/roles/roles.contract.ts'
+import { userScreens } from '#domain/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
@@ -31,7 +33,12 @@ export function HoldersDialog({ role, onClose }: { role: RoleView | undefined; o
 function Holders({ role, title }: { role: RoleView; title: string }) {
   const t = useText()
   const columns: ColumnsOf<typeof listHolders> = [
-    { key: 'fullname', label: t('roles.person'), sortable: true, cell: (row) => row.fullname },
+    {
+      key: 'fullname',
+      label: t('roles.person'),
+      sortable: true,
+      cell: ({ uuid, fullname }) => <Link to={userScreens.userProfile.to({ uuid })}>{fullname}</Link>,
+    },
     { key: 'email', label: t('roles.email'), cell: (row) => <a href={`mailto:${row.email}`}>{row.email}</a> },
   ]
   return (
