@@ -18,7 +18,7 @@ export const en: Translation<typeof es> = {
   'account.scheme.dark': 'Dark',
   'account.countdown': 'Time to answer before an idle session is closed',
   'account.countdown_choice': '{{count}} seconds',
-  'account.this_browser': 'Colours and time are kept in this browser.',
+  'account.this_browser': 'Kept in this browser.',
   'account.sessions': 'Open sessions',
   'account.sessions_intro': 'If you don’t recognise one, close it and change your password.',
   'account.session_device': '{{browser}} on {{system}}',

@@ -16,7 +16,7 @@ export const es = {
   'account.scheme.dark': 'Oscuros',
   'account.countdown': 'Tiempo para responder antes de cerrar la sesión por inactividad',
   'account.countdown_choice': '{{count}} segundos',
-  'account.this_browser': 'Los colores y el tiempo se guardan en este navegador.',
+  'account.this_browser': 'Se guarda en este navegador.',
   'account.sessions': 'Sesiones abiertas',
   'account.sessions_intro': 'Si no reconoces alguna, ciérrala y cambia tu contraseña.',
   'account.session_device': '{{browser}} en {{system}}',
