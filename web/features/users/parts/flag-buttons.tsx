@@ -1,3 +1,4 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { UserProfile } from '#domain/users/user-profile.contract.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -23,6 +24,7 @@ export function FlagButtons({ user }: { user: UserProfile }) {
       <Button
         tone="quiet"
         aria-pressed={available}
+        icon={available && <IconCheck size={20} aria-hidden="true" />}
         busy={change.busy}
         onClick={() => void change.run({ avalaible_strut: available ? 'N' : 'Y' })}
       >
@@ -31,6 +33,7 @@ export function FlagButtons({ user }: { user: UserProfile }) {
       <Button
         tone="quiet"
         aria-pressed={hired}
+        icon={hired && <IconCheck size={20} aria-hidden="true" />}
         busy={change.busy}
         onClick={() => void change.run({ hired_strut: hired ? 'N' : 'Y' })}
       >
