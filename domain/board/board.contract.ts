@@ -25,6 +25,8 @@ export const boardCard = z.object({
     language: z.enum(['es', 'en']),
     /** Whether the person has confirmed the address (decision 56). */
     confirmed: z.boolean(),
+    /** Whether the account is deleted: then nothing tells who it was (decision 54). */
+    deleted: z.boolean(),
   }),
   /** Signed path of the CV, or null. */
   cv: z.string().nullable(),

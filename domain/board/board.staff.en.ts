@@ -41,6 +41,8 @@ export const en: Translation<typeof es> = {
   'board.search_results_other': '{{count}} people found',
   'board.search_none': 'No one matches “{{text}}”.',
 
+  'board.profile': 'See the full profile',
+  'board.deleted_candidate': 'Deleted candidate',
   'board.card': '{{name}}’s card',
   'board.skills_explained': '{{checked}} of the job’s {{total}} skills are on their profile with dates',
   'board.tests_explained': '{{done}} of the job’s {{total}} tests completed',

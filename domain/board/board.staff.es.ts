@@ -40,6 +40,8 @@ export const es = {
   'board.search_results_other': '{{count}} personas encontradas',
   'board.search_none': 'Nadie coincide con “{{text}}”.',
 
+  'board.profile': 'Ver el perfil completo',
+  'board.deleted_candidate': 'Candidatura eliminada',
   'board.card': 'Tarjeta de {{name}}',
   'board.skills_explained': '{{checked}} de {{total}} habilidades de la vacante están en su perfil con fechas',
   'board.tests_explained': '{{done}} de {{total}} pruebas de la vacante terminadas',

@@ -58,6 +58,7 @@ interface CardRow extends Place {
   readonly email: string
   readonly language: Language
   readonly confirmed: boolean
+  readonly deleted: boolean
   readonly cv_uuid: string | null
   readonly notice: BoardCard['notice']
   readonly told_stage: Stage
@@ -103,7 +104,7 @@ export async function readCards(db: Reader, question: BoardQuestion): Promise<Ca
     )
     select applications.id, applications.uuid, applications.stage, applications.position, applications.version,
       applications.applied_at, applications.told_stage, users.uuid as user_uuid, users.first_name, users.last_name, users.email, users.language,
-      users.email_verified_at is not null as confirmed,
+      users.email_verified_at is not null as confirmed, users.deleted_at is not null as deleted,
       files.uuid as cv_uuid, ${noticeOf} as notice,
       (
         select json_build_object('starts_at', interviews.starts_at, 'time_zone', interviews.time_zone,

@@ -77,7 +77,7 @@ test('USR-04 decision 54: a deleted account is shut at once, its card says nothi
   expect((await site.call(listUsers, { token: actor.token, query: { q: 'Griselda' } })).answer.total).toBe(0)
   expect(await mails()).toEqual(['Griselda una'])
   const [shown] = await cardsOf(actor, vacancy)
-  expect(shown).toMatchObject({ uuid_element: card.uuid, cv: null })
+  expect(shown).toMatchObject({ uuid_element: card.uuid, cv: null, user: { deleted: true, email: '' } })
   expect(JSON.stringify(shown)).not.toMatch(/Griselda|Peñaloza|persona\./)
   const template = { subject: 'Hola', title: 'Hola', message: '<p>Hola</p>' }
   const body = { lang: 'es', stage: 'apply', vacant_id: card.uuid, template } as const

@@ -100,6 +100,8 @@ export const whatStays = [
   'point_changes.actor_id',
   'questions.broken_by',
   'ratings.rater_id',
+  'settings.changed_by',
+  'site_content.changed_by',
 ] as const
 
 const hourMs = 3_600_000
@@ -134,6 +136,7 @@ async function erase(tx: Tx, id: number, now: Date): Promise<void> {
   const applications = tx.selectFrom('applications').select('id').where('user_id', '=', id)
   const attempts = tx.selectFrom('attempts').select('id').where('user_id', '=', id)
   await tx.deleteFrom('comments').where('application_id', 'in', applications).execute()
+  await tx.updateTable('application_history').set({ replaced: null }).where('application_id', 'in', applications).execute()
   await tx.deleteFrom('interviews').where('application_id', 'in', applications).execute()
   await (await mailsOf(tx, id)).execute()
   await tx.deleteFrom('texts_to_rate').where('attempt_id', 'in', attempts).execute()

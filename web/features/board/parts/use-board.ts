@@ -1,27 +1,36 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import type { BoardColumn, getBoard, getBoardDetail, searchBoard } from '#domain/board/board.contract.ts'
+import type { BoardCard, BoardColumn, getBoard, getBoardDetail, searchBoard } from '#domain/board/board.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { request } from '../../../platform/client/request.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
 
 interface PageQuery {
   stage?: Stage
   after?: string
 }
 
-async function readPages(job: string, search: string, query: PageQuery, signal?: AbortSignal): Promise<BoardColumn[]> {
+/** Which board, and what its cards call somebody whose account is deleted (decision 54). */
+interface Board {
+  readonly job: string
+  readonly search: string
+  readonly nobody: string
+}
+
+async function readPages({ job, search, nobody }: Board, query: PageQuery, signal?: AbortSignal): Promise<BoardColumn[]> {
   const more = signal ? { query, signal } : { query }
   const answer = search
     ? await request<typeof searchBoard>('GET', '/api/board/postulates/:job/:second', { params: { job, second: search }, ...more })
     : await request<typeof getBoard>('GET', '/api/board/postulates/:job', { params: { job }, ...more })
-  return answer.data
+  const named = (card: BoardCard) => (card.user.deleted ? { ...card, user: { ...card.user, name: nobody } } : card)
+  return answer.data.map((column) => ({ ...column, elements: column.elements.map(named) }))
 }
 
 /** The column with its next page at its end. */
-async function withNextPage(job: string, search: string, column: BoardColumn, signal?: AbortSignal): Promise<BoardColumn> {
+async function withNextPage(board: Board, column: BoardColumn, signal?: AbortSignal): Promise<BoardColumn> {
   if (column.next === null) return column
-  const [page] = await readPages(job, search, { stage: column.name_board, after: column.next }, signal)
+  const [page] = await readPages(board, { stage: column.name_board, after: column.next }, signal)
   if (!page) return column
   const known = new Set(column.elements.map((card) => card.uuid_element))
   return { ...page, elements: [...column.elements, ...page.elements.filter((card) => !known.has(card.uuid_element))] }
@@ -30,6 +39,7 @@ async function withNextPage(job: string, search: string, column: BoardColumn, si
 /** The board of a vacancy. Reading it again keeps as many cards in sight as were loaded. */
 export function useBoard(job: string, search: string) {
   const queries = useQueryClient()
+  const nobody = useText()('board.deleted_candidate')
   const key = ['board', job, search]
   const query = useQuery({
     queryKey: key,
@@ -37,15 +47,16 @@ export function useBoard(job: string, search: string) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     queryFn: async ({ signal }) => {
+      const board = { job, search, nobody }
       const loaded = new Map(
         queries.getQueryData<BoardColumn[]>(key)?.map((column) => [column.name_board, column.elements.length]),
       )
-      const columns = await readPages(job, search, {}, signal)
+      const columns = await readPages(board, {}, signal)
       return Promise.all(
         columns.map(async (first) => {
           const wanted = Math.max(loaded.get(first.name_board) ?? 0, limits.boardColumnPage) - 1
           let column = first
-          while (column.next !== null && column.elements.length < wanted) column = await withNextPage(job, search, column, signal)
+          while (column.next !== null && column.elements.length < wanted) column = await withNextPage(board, column, signal)
           return column
         }),
       )
@@ -76,10 +87,10 @@ export function useBoard(job: string, search: string) {
     async (stage: Stage) => {
       const column = read().find((one) => one.name_board === stage)
       if (!column) return
-      const longer = await withNextPage(job, search, column)
+      const longer = await withNextPage({ job, search, nobody }, column)
       await change((columns) => columns.map((one) => (one.name_board === stage ? longer : one)))
     },
-    [job, search, read, change],
+    [job, search, read, change, nobody],
   )
   /** Whether a change or an interruption cut a reading off that is still owed. */
   const owesReading = useCallback(() => cutOff.current, [])
