@@ -1,7 +1,10 @@
 import { staffScreens } from '../kernel/screens.ts'
 
 export const dashboardScreens = {
-  ...staffScreens('dashboard', null, { dashboard: { path: '/dashboard/admin', heading: 'dashboard.title' } }),
+  ...staffScreens('dashboard', null, {
+    dashboard: { path: '/dashboard/admin', heading: 'dashboard.title' },
+    administration: { path: '/admin', page: 'dashboard', heading: 'dashboard.title' },
+  }),
   ...staffScreens('dashboard', 'candidates', {
     unheardPeople: { path: '/dashboard/admin/people', heading: 'dashboard.people' },
     otherTimes: { path: '/dashboard/admin/interviews', heading: 'dashboard.interviews' },

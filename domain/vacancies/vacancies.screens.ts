@@ -17,6 +17,8 @@ export const vacancyScreens = {
       heading: 'vacancies.admin_title',
       menu: { menu: 'staff', place: 5, label: 'menu.vacancies' },
     },
+    // The documents' board without a vacancy: here one is chosen.
+    boards: { path: '/dropDrag', page: 'staff-vacancies', heading: 'vacancies.admin_title' },
     addVacancy: { path: '/vacancies/admin/add-jobs', heading: 'vacancies.add_title', item: 'change' },
     editVacancy: { path: '/vacancies/admin/edit/:uuid', heading: 'vacancies.edit_title', item: 'change' },
     applicants: { path: '/vacancies/admin/list/:id', heading: 'vacancies.applicants.title' },

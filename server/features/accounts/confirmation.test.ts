@@ -58,7 +58,7 @@ test('CFG-03 decision 56: the link logs nobody in, works again without harm, and
   const person = await site.person({ confirmed: false })
   const token = confirmationOf(site, person)
   const opened = await site.app.inject({ method: 'GET', url: `/api/users/confirm?token=${token}` })
-  expect([opened.statusCode, await isConfirmed(person.email)]).toEqual([404, false])
+  expect([opened.statusCode, await isConfirmed(person.email)]).toEqual([401, false])
   const answer = await confirm(token)
   expect(answer.answer).toEqual({ success_message: 'personal.confirm_success' })
   expect(answer.headers['set-cookie']).toBeUndefined()

@@ -34,14 +34,17 @@ export function readCounts(db: Reader, visible: readonly CountedModule[], langua
   })
 }
 
+/** Who deleted their account waits for nothing any more (decision 54). */
+const waitingPeople = sql`applications join users on users.id = applications.user_id where users.deleted_at is null`
+
 /** How much waits of each kind that is named, in one query, counted as above. */
 export function readWaiting(db: Reader, visible: readonly WaitingKind[], now: Date) {
   return countEach(db, visible, {
     texts: sql`from texts_to_rate`,
     emails: sql`from outgoing_emails where ${isGivenUp}`,
     messages: sql`from contact_messages where read_at is null`,
-    people: sql`from applications where ${unheardSince(unheardFrom(now))}`,
-    interviews: sql`from applications where ${asksForAnotherTime}`,
+    people: sql`from ${waitingPeople} and ${unheardSince(unheardFrom(now))}`,
+    interviews: sql`from ${waitingPeople} and ${asksForAnotherTime}`,
   })
 }
 

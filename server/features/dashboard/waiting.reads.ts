@@ -44,6 +44,7 @@ export function readWaitingPeople(db: Reader, { q, waiting, ...page }: QueryOf<t
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .select(['applications.uuid', 'applications.stage', 'applications.told_stage', 'applications.told_at'])
     .select(['users.first_name', 'users.last_name', 'vacancies.uuid as vacancy_uuid', 'vacancies.title'])
+    .where('users.deleted_at', 'is', null)
     .where(waiting === 'word' ? unheardSince(unheardFrom(now)) : asksForAnotherTime)
   const found = words.length > 0 ? people.where(hasWordsBeginning('users.search', words)) : people
   return readPage(db, found, { ...page, q: '' }, 'applications', { told_at: 'told_at' })

@@ -77,6 +77,7 @@ export async function readVacancyResults(
     .innerJoin('users', 'users.id', 'applications.user_id')
     .where('applications.vacancy_id', '=', vacancy.id)
     .where('applications.removed_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
     .$if(words.length > 0, (query) => query.where(hasWordsBeginning('users.search', words)))
   const rows = await found
     .select(['applications.applied_at', 'users.uuid as user_uuid', 'users.first_name', 'users.last_name'])

@@ -34,7 +34,8 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
   path: E['path'],
   options: Options<E>,
 ): ListView<Row> & { readonly answer: AnswerOf<E> | undefined } {
-  const { sort, params, filter, name, sizes } = options
+  const { sort, params, filter: parts = {}, name, sizes } = options
+  const filter = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== ''))
   const controls = useListState(sort, name, sizes)
   const { state, change } = controls
   const ask = request as unknown as (method: 'GET', path: string, input: object) => Promise<LooseAnswer<Row>>
