@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import type { BoardCard, getBoardDetail, getCard } from '#domain/board/board.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
+import { userScreens } from '#domain/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
-import { Button, DownloadButton } from '../../../platform/ui/button.tsx'
+import { Button, DownloadButton, LinkButton } from '../../../platform/ui/button.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { RichText } from '../../../platform/ui/rich-text.tsx'
 import styles from './applicant-dialog.module.css'
@@ -32,6 +33,14 @@ export function CardDetails({ card, detail, results, onWrite }: Props) {
             {t('board.cv_download')}
           </DownloadButton>
         )}
+        <LinkButton
+          tone="quiet"
+          to={userScreens.userProfile.to({ uuid: user.uuid, applied: 'applied', jobsId: detail.uuid })}
+          target="_blank"
+          title={t('users.new_tab')}
+        >
+          {t('board.profile')}
+        </LinkButton>
       </div>
       <FactList
         facts={[
