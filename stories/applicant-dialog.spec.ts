@@ -15,6 +15,10 @@ test('BRD-04 COM-01 a recruiter reads all about a candidate, keeps a note and ch
   await expect(dialog.getByText(vacancy)).toBeVisible()
   await expect(dialog.getByText(one.email)).toBeVisible()
   await expect(dialog.getByRole('link', { name: text('board.cv_download') })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: text('board.profile') })).toHaveAttribute(
+    'href',
+    /\/admin\/users\/profile\/.+\/applied\/.+/,
+  )
   await expect(dialog.getByRole('region', { name: text('board.description') })).toContainText('Lo que hace falta saber.')
   await expectNoAccessibilityViolations(page)
 

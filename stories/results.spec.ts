@@ -27,7 +27,7 @@ test('RES-01 RES-02 RES-03 USR-06 staff go from a vacancy’s board to the resul
   await expect(row).toHaveCount(1)
   await expect(row).toContainText(text('results.provisional'))
   await expectNoAccessibilityViolations(page)
-  await row.getByRole('link').click()
+  await row.getByRole('link', { name: new RegExp(exam.skill) }).click()
 
   const band = page.getByText(text('attempts.band.E'), { exact: true }).first()
   await expect(band).toBeVisible()

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { boardScreens } from '#domain/board/board.screens.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
 import type { CandidateResults, listVacancyResults } from '#domain/results/vacancy-results.contract.ts'
+import { userScreens } from '#domain/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { rememberPlace } from '../../../platform/session/way-back.ts'
@@ -22,7 +23,7 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
   const list = useList<typeof listVacancyResults>('/api/jobs/results/:id', { sort: 'created_at', params: { id: params.id } })
   const { vacancy, skills = [] } = list.answer ?? {}
   const columns: ColumnsOf<typeof listVacancyResults> = [
-    { key: 'name', label: t('results.vacancy_person'), sortable: true, cell: nameOf },
+    { key: 'name', label: t('results.vacancy_person'), sortable: true, cell: (row) => <Name row={row} vacancy={params.id} /> },
     ...skills.map(({ uuid, name }, place) => ({
       key: uuid,
       label: name,
@@ -59,6 +60,17 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
         empty={<EmptyState title={t('results.vacancy_empty')} />}
       />
     </div>
+  )
+}
+
+/** The way to the profile, and back from there to the vacancy. */
+function Name({ row, vacancy }: { row: CandidateResults; vacancy: string }) {
+  const t = useText()
+  const to = userScreens.userProfile.to({ uuid: row.user.uuid, applied: 'applied', jobsId: vacancy })
+  return (
+    <Link to={to} target="_blank" title={t('users.new_tab')}>
+      {nameOf(row)}
+    </Link>
   )
 }
 
