@@ -83,7 +83,6 @@ export const en: Translation<typeof es> = {
   'board.details': 'Details',
   'board.write': 'Send email',
   'board.cv_download': 'Download CV',
-  'board.profile': 'See full profile',
   'board.person': 'Name',
   'board.email': 'Email',
   'board.confirmed': 'Confirmed',

@@ -81,7 +81,6 @@ export const es = {
   'board.details': 'Datos',
   'board.write': 'Escribirle',
   'board.cv_download': 'Descargar hoja de vida',
-  'board.profile': 'Ver perfil completo',
   'board.person': 'Nombre',
   'board.email': 'Correo',
   'board.confirmed': 'Confirmado',
