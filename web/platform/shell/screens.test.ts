@@ -14,6 +14,7 @@ test('NAV-01 the header offers recruitment, register, job search and about us', 
 
 test('NAV-03 the administration has its items in the order of the documents, each for who holds its module', () => {
   expect(labels(staffEntries(everything))).toEqual([
+    'menu.users',
     'menu.tests',
     'menu.skills',
     'menu.messages',
