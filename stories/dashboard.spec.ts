@@ -23,7 +23,7 @@ test('ADM-01 a recruiter sees the flow, the modules with their counts, what thei
   await today.locator(`a[href="${unreadMessages}"]`).click()
   await expect(page).toHaveURL(new RegExp(contactScreens.contactMessages.to()))
   await expect(page.getByRole('rowheader', { name: message.fullname })).toBeVisible()
-  await expect(page.getByRole('cell', { name: text('contactus.status.R') })).toHaveCount(0)
+  await expect(page.getByRole('cell', { name: text('contactus.status.R'), exact: true })).toHaveCount(0)
   const token = await logInByCall(request, cast.recruiter)
   const { data } = await call(request, 'GET', '/api/contact?q=visita%20panel', token)
   for (const { uuid } of data) await call(request, 'POST', `/api/contact/read/${uuid}`, token)
