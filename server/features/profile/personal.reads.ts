@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader } from '../../platform/platform.ts'
 import { type Section, tableOf } from './own-records.reads.ts'
 
@@ -11,8 +12,9 @@ export async function readPersonal(db: Reader, userId: number) {
     .selectAll('profiles')
     .select(['users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at', 'users.created_at'])
     .select(['users.role_id', 'users.available', 'users.hired', 'files.uuid as cv_uuid', 'files.original_name as cv_name'])
-    .select(({ exists, selectFrom }) => [
-      exists(selectFrom('user_skills').select('id').where('user_id', '=', userId).where('from_date', 'is not', null)).as(
+    .select(({ exists }) => [
+      // One whose dates are missing is still to be filled in.
+      sql<boolean>`coalesce((select bool_and(from_date is not null) from user_skills where user_id = ${userId}), false)`.as(
         'has_skills',
       ),
       exists(has('work_experience')).as('has_experience'),

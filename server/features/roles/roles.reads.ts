@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { mayGrant } from '#domain/kernel/permissions.ts'
 import type { listHolders, listRoles } from '#domain/roles/roles.contract.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { permissionsOf, rightsOf } from '../../platform/sessions/find-viewer.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
 import { administratorRole } from '../users/users.reads.ts'
 
 /** Roles with what they hold and how many people hold them, each counted no further than limits.countCap. */
@@ -47,6 +49,12 @@ export async function readRole(db: Reader, id: string): Promise<RoleRow | undefi
 export async function readRoleToChange(tx: Tx, id: number): Promise<RoleRow | undefined> {
   await tx.selectFrom('roles').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return readRole(tx, String(id))
+}
+
+/** Whether somebody holds all that a role holds: who does not has no say over the people who have it (decision 15, ACC-08). */
+export async function holdsAllOf(db: Reader, { permissions }: Pick<Person, 'permissions'>, roleId: number): Promise<boolean> {
+  const role = await readRole(db, String(roleId))
+  return role === undefined || mayGrant(permissions, role.permissions)
 }
 
 /** Who holds a role, a page at a time, by last name. */

@@ -6,7 +6,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { endSessionsOf } from '../sessions/sessions.writes.ts'
 import { administratorRole } from '../users/users.reads.ts'
-import { isLastAdministrator, type RoleRow, readPersonToChange, readRole, readRoleToChange } from './roles.reads.ts'
+import { holdsAllOf, isLastAdministrator, type RoleRow, readPersonToChange, readRole, readRoleToChange } from './roles.reads.ts'
 import { rightsOf } from './roles.views.ts'
 
 interface RoleWords {
@@ -35,6 +35,7 @@ export function updateRole(platform: Platform, actor: Person, { id }: RoleRow, v
   return change(platform, actor, { action: 'role.modified', detail: { ...words }, taken }, async (tx, now) => {
     const role = await readRoleToChange(tx, id)
     if (role?.built_in) return refuse('roles.error.built_in')
+    if (role && !mayGrant(actor.permissions, role.permissions)) return refuse('roles.error.lacks')
     if (role?.version !== version) return undefined
     await tx
       .updateTable('roles')
@@ -123,9 +124,8 @@ async function refuseChange(
   newRole: RoleRow,
 ): Promise<Refusal | undefined> {
   if (person.id === actor.id) return refuse('roles.error.own')
-  const formerRole = await readRole(tx, String(person.role_id))
-  const isHeld = ({ permissions }: Pick<RoleRow, 'permissions'>) => mayGrant(actor.permissions, permissions)
-  if (!isHeld(newRole) || (formerRole && !isHeld(formerRole))) return refuse('roles.error.lacks')
+  if (!mayGrant(actor.permissions, newRole.permissions) || !(await holdsAllOf(tx, actor, person.role_id)))
+    return refuse('roles.error.lacks')
   const leaves = person.role_id === administratorRole
   return leaves && (await isLastAdministrator(tx, person.id)) ? refuse('roles.error.last_administrator') : undefined
 }

@@ -30,7 +30,7 @@ export function readUserToRestore(db: Reader, id: string) {
   return db
     .selectFrom('users')
     .innerJoin('deleted_accounts', 'deleted_accounts.user_id', 'users.id')
-    .select('users.id')
+    .select(['users.id', 'users.role_id'])
     .where(recordIs('users', id))
     .where('users.deletion_reason', 'is not', null)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { changedFlags, type Flags } from '#domain/users/users.rules.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { holdsAllOf } from '../roles/roles.reads.ts'
 import { shutAccount } from './erasure.writes.ts'
 import { reopenAccount } from './reopening.writes.ts'
 
@@ -12,8 +13,9 @@ interface User {
 }
 
 /** Sets or takes back what a person is marked as (USR-04, decision 41). */
-export function setFlags(platform: Platform, actor: Person, { id }: User, wanted: Partial<Flags>) {
+export function setFlags(platform: Platform, actor: Person, { id, role_id }: User, wanted: Partial<Flags>) {
   return change(platform, actor, { action: 'user.marked', detail: { ...wanted } }, async (tx, now) => {
+    if (!(await holdsAllOf(tx, actor, role_id))) return refuse('roles.error.lacks')
     const before = await tx.selectFrom('users').select(['available', 'hired']).where('id', '=', id).forUpdate().executeTakeFirst()
     if (!before) return undefined
     return tx
@@ -37,7 +39,7 @@ export function setExtraTime(platform: Platform, actor: Person, { id }: User, pe
   )
 }
 
-/** Deletes a user with a reason (USR-04, decision 54): never oneself, never the last administrator. */
+/** Deletes a user with a reason (USR-04, decision 54): never oneself, the last administrator, or who holds more (ACC-08). */
 export async function deleteUser(
   platform: Platform,
   actor: Person,
@@ -45,13 +47,17 @@ export async function deleteUser(
   reason: string,
 ): Promise<{ id: number; uuid: string; erase_at: Date } | Refusal> {
   if (user.id === actor.id) return refuse('users.error.self')
-  return change(platform, actor, { action: 'user.deleted', detail: { reason } }, (tx) =>
-    shutAccount(tx, platform, user, { by: actor.id, reason }),
+  return change(platform, actor, { action: 'user.deleted', detail: { reason } }, async (tx) =>
+    (await holdsAllOf(tx, actor, user.role_id))
+      ? shutAccount(tx, platform, user, { by: actor.id, reason })
+      : refuse('roles.error.lacks'),
   )
 }
 
-/** Opens an account again that staff deleted, before it is erased (decision 54). */
-export function restoreUser(platform: Platform, actor: Person, { id }: Pick<User, 'id'>) {
+/** Opens an account again that staff deleted, before it is erased (decision 54); not that of who holds more (ACC-08). */
+export function restoreUser(platform: Platform, actor: Person, { id, role_id }: User) {
   const taken = { users_email: { email: ['personal.error.email_duplicate'] } }
-  return change(platform, actor, { action: 'user.restored', taken }, (tx) => reopenAccount(tx, platform, id))
+  return change(platform, actor, { action: 'user.restored', taken }, async (tx) =>
+    (await holdsAllOf(tx, actor, role_id)) ? reopenAccount(tx, platform, id) : refuse('roles.error.lacks'),
+  )
 }
