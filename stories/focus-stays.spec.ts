@@ -44,6 +44,8 @@ for (const failure of failures) {
     await expect(reason).toBeFocused()
     await expectNoAccessibilityViolations(page)
     await page.keyboard.press('Tab')
+    await expect(reason.getByRole('button')).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(save).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText(text('personal.success'))).toBeVisible()
