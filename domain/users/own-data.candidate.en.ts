@@ -8,7 +8,7 @@ export const en: Translation<typeof es> = {
   'account.downloaded': 'Your data is among your downloads',
   'account.erase': 'Delete my account',
   'account.erase_hint':
-    'Your account is shut now on all your devices, and nobody sees any more who you are. In 30 days we erase your data, documents, skills and messages; of your applications it only stays that there were some. Until then you can log in and keep it.',
+    'When you confirm, you’ll be logged out everywhere and hiring teams will no longer see your name or contact details. After 30 days we erase your data, documents, skills and messages; only the number of your applications stays. Until then you can log in and keep your account.',
   'account.erase_password': 'Your password',
   'account.erase_confirm': 'Delete my account',
   'account.erasure_begun': 'Your account is shut. If you change your mind, log in within the next 30 days.',

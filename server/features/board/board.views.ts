@@ -69,7 +69,9 @@ function presentCard({ secretKey, now, config }: Platform, { uuid, skills }: Vac
     dias: daysBetween(row.applied_at, instant, config.timeZone),
     notice: row.notice,
     told: row.told_stage,
-    interview: row.interview && { ...row.interview, starts_at: new Date(row.interview.starts_at).toISOString() },
+    // What a deleted person said goes with their name.
+    interview:
+      row.deleted || !row.interview ? null : { ...row.interview, starts_at: new Date(row.interview.starts_at).toISOString() },
     version: row.version,
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getBoard } from '#domain/board/board.contract.ts'
+import { type ModuleKey, moduleKeys, type PermissionItem } from '#domain/kernel/permissions.ts'
 import { sendNotification } from '#domain/notifications/notifications.contract.ts'
 import { verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { deleteUser, listUsers, restoreUser } from '#domain/users/users.contract.ts'
@@ -65,6 +66,8 @@ const cardsOf = async (actor: TestPerson, vacancy: { uuid: string }) => {
   return data.flatMap(({ elements }) => elements)
 }
 
+const right = (module: ModuleKey, item: PermissionItem) => ({ module, item })
+
 test('USR-04 decision 54: a deleted account is shut at once, its card says nothing of who it was, and what waits does not leave', async () => {
   const actor = await staff()
   const { person, vacancy, card, mails } = await anApplicant()
@@ -120,7 +123,9 @@ test('USR-04 ACC-08 decision 54: nobody deletes themselves, and the last adminis
     ],
   })
   const last = left[0]?.id === one.id ? one : other
-  expect((await remove(recruiter, last)).refusal.error_message).toBe('roles.error.last_administrator')
+  expect((await remove(recruiter, last)).refusal.error_message).toBe('roles.error.lacks')
+  const equal = await site.person({ role: moduleKeys.flatMap((module) => [right(module, 'view'), right(module, 'change')]) })
+  expect((await remove(equal, last)).refusal.error_message).toBe('roles.error.last_administrator')
 })
 
 test('USR-04 decisions 53, 54: thirty days later rows and files are gone in one go, counters, reason and audit stay', async () => {

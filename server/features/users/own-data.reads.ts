@@ -20,8 +20,9 @@ export async function readOwnFiles(db: Reader, userId: number): Promise<OwnFile[
 /** All that is kept of a person and is theirs to read: of tests no right answers, of applications the stages that they were told (decisions 18, 53, 64). */
 export async function readOwnData(platform: Platform, userId: number) {
   const { db } = platform
-  const [whole, skills, tests, applications, emails, sessions, consents] = await Promise.all([
+  const [whole, language, skills, tests, applications, interviews, emails, sessions, consents] = await Promise.all([
     readWholeProfile(platform, userId),
+    db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst(),
     db
       .selectFrom('user_skills')
       .innerJoin('skills', 'skills.id', 'user_skills.skill_id')
@@ -37,13 +38,14 @@ export async function readOwnData(platform: Platform, userId: number) {
       .where('user_id', '=', userId)
       .orderBy('applications.id')
       .execute(),
+    readOwnInterviews(db, userId),
     readMails(db, userId),
     db.selectFrom('sessions').select(['started_at', 'ended_at']).where('user_id', '=', userId).orderBy('id').execute(),
     db.selectFrom('consents').select(['version', 'language', 'given_at']).where('user_id', '=', userId).orderBy('id').execute(),
   ])
   const { user_detail: details, name, lastname, email, email_verified_at, created_at } = whole.personal
   return {
-    account: { name, lastname, email, email_verified_at, created_at },
+    account: { name, lastname, email, email_verified_at, created_at, language: language?.language },
     personal: details,
     cv: whole.cv?.file ?? null,
     education: whole.education,
@@ -53,12 +55,28 @@ export async function readOwnData(platform: Platform, userId: number) {
     skills,
     tests,
     applications,
+    interviews,
     emails,
     sessions,
     consents,
   }
 }
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>
+
+/** Every invitation to an interview, and what the person answered to it. */
+function readOwnInterviews(db: Reader, userId: number) {
+  return db
+    .selectFrom('interview_invitations as sent')
+    .innerJoin('interviews', 'interviews.id', 'sent.interview_id')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['vacancies.title as vacancy', 'sent.starts_at', 'sent.ends_at', 'sent.time_zone', 'sent.cancels as cancelled'])
+    .select(['sent.sent_at', 'sent.answer', 'sent.answer_note', 'sent.answered_at'])
+    .where('applications.user_id', '=', userId)
+    .orderBy('sent.interview_id')
+    .orderBy('sent.sequence')
+    .execute()
+}
 
 /** E-mails that left, to the person or about one of their applications. */
 async function readMails(db: Reader, userId: number) {
@@ -81,18 +99,22 @@ async function readOwnTests(db: Reader, userId: number) {
     .where('user_id', '=', userId)
     .orderBy('attempts.id')
     .execute()
-  const texts = await db
+  const answers = await db
     .selectFrom('attempt_questions')
     .innerJoin('attempts', 'attempts.id', 'attempt_questions.attempt_id')
-    .select(['attempt_id', 'position', 'annotation'])
+    .select(['attempt_id', 'position', 'annotation', 'answered_at', 'late'])
+    .select(['paste_answer', 'copy_answer', 'copy_question', 'left_window', 'device_changed', 'network_changed', 'too_fast'])
     .where('attempts.user_id', '=', userId)
-    .where('annotation', 'is not', null)
+    .where('answered_at', 'is not', null)
     .orderBy('attempt_id')
     .orderBy('position')
     .execute()
   return tests.map(({ id, points, ...test }) => ({
     ...test,
     band: points === null ? null : bandOf(points),
-    texts: texts.filter(({ attempt_id }) => attempt_id === id).map(({ annotation }) => annotation),
+    // What was noted while it ran is the person's too (decision 37); which choice was right is not.
+    answers: answers
+      .filter(({ attempt_id }) => attempt_id === id)
+      .map(({ attempt_id: _, annotation, ...noted }) => ({ text: annotation, ...noted })),
   }))
 }
