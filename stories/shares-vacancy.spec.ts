@@ -25,7 +25,7 @@ test('JOB-04 JOB-05 a recruiter finds an applicant of a vacancy, and sends the v
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(text('share.name')).fill('Alguien')
   await dialog.getByRole('button', { name: text('share.send') }).press('Enter')
-  await expect(dialog.getByText(text('personal.error.email_required'))).toBeVisible()
+  await expect(dialog.getByText(text('share.error.email'))).toBeVisible()
   await dialog.getByLabel(text('share.email'), { exact: true }).fill('alguien.de.fuera@demo.test')
   await dialog.getByLabel(text('notification.language')).selectOption('en')
   await dialog.getByRole('button', { name: text('share.send') }).press('Enter')

@@ -6,6 +6,7 @@ import { changeOf, recordOf } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
 import { testStates } from '../results/results.rules.ts'
 import { testResult } from '../results/vacancy-results.contract.ts'
+import { yesOrNo } from '../users/users.contract.ts'
 
 const view = { module: 'candidates', item: 'view' } as const
 const change = { module: 'candidates', item: 'change' } as const
@@ -34,8 +35,8 @@ export const boardCard = z.object({
   skills: z.number().int(),
   skills_test: z.number().int(),
   skills_specific: z.number().int(),
-  /** Where the candidate stands with the test of each of the vacancy's skills, by name (decision 36). */
-  tests: z.array(z.object({ skill: z.string(), state: z.enum(testStates) })),
+  /** Whether the candidate has each of the vacancy's skills with dates, and where they stand with its test, by name (decisions 36, 39). */
+  tests: z.array(z.object({ skill: z.string(), dated: z.boolean(), state: z.enum(testStates) })),
   dias: z.number().int(),
   notice: z.enum(noticeStates),
   /** The stage that the candidate was last told of, which is what they see (decision 64). */
@@ -152,11 +153,13 @@ export const getCard = endpoint({
   method: 'GET',
   path: '/api/elements/:id',
   summary:
-    "What is known of a card beyond the board: the candidate's results in the vacancy's tests, and the application's timeline",
+    "What is known of a card beyond the board: whether the person is hired, their results in the vacancy's tests, and the application's timeline",
   access: view,
   params: z.object({ id: recordId }),
   answer: recordOf(
     z.object({
+      /** Whether the person is marked as hired (decision 41). */
+      hired_strut: yesOrNo,
       results: z.array(testResult.extend({ skill: z.string() })),
       /** The newest first; the latest of them where there are many. */
       timeline: z.array(timelineEntry),

@@ -70,6 +70,7 @@ export const en: Translation<typeof es> = {
   'share.name': 'Recipient’s name',
   'share.email': 'Email',
   'share.send': 'Send email',
+  'share.error.email': 'Enter the recipient’s email.',
   'notification.error.not_suggested': 'This person hasn’t confirmed their address yet. Until they do, we don’t send them jobs.',
   'notification.error.unconfirmed':
     'This person hasn’t confirmed their address and has already received today’s messages. Try again tomorrow.',

@@ -68,6 +68,7 @@ export const es = {
   'share.name': 'Nombre de quien lo recibe',
   'share.email': 'Correo',
   'share.send': 'Enviar correo',
+  'share.error.email': 'Escribe el correo de quien lo recibe.',
   'notification.error.not_suggested':
     'Esta persona todavía no ha confirmado su correo: hasta que lo haga no le enviamos vacantes.',
   'notification.error.unconfirmed':

@@ -74,9 +74,9 @@ describe('the board', () => {
       skills_test: 1,
       skills_specific: 2,
       tests: [
-        { skill: 'A tablero', state: 'unavailable' },
-        { skill: 'B tablero', state: 'waiting_to_evaluate' },
-        { skill: 'C tablero', state: 'blocked' },
+        { skill: 'A tablero', dated: true, state: 'unavailable' },
+        { skill: 'B tablero', dated: false, state: 'waiting_to_evaluate' },
+        { skill: 'C tablero', dated: false, state: 'blocked' },
       ],
       dias: 0,
       notice: 'not_notified',

@@ -62,10 +62,10 @@ function presentCard({ secretKey, now, config }: Platform, { uuid, skills }: Vac
     skills: skills.length,
     skills_test: skills.filter(({ id, has_test }) => has_test && (held(id)?.test_status ?? 0) > 0).length,
     skills_specific: skills.filter(({ has_test }) => has_test).length,
-    tests: skills.map(({ id, name, has_test }) => ({
-      skill: name,
-      state: testStateOf({ hasTest: has_test, hasDates: held(id)?.dated ?? false, testStatus: held(id)?.test_status ?? null }),
-    })),
+    tests: skills.map(({ id, name, has_test }) => {
+      const { dated = false, test_status: testStatus = null } = held(id) ?? {}
+      return { skill: name, dated, state: testStateOf({ hasTest: has_test, hasDates: dated, testStatus }) }
+    }),
     dias: daysBetween(row.applied_at, instant, config.timeZone),
     notice: row.notice,
     told: row.told_stage,
@@ -98,10 +98,11 @@ export function presentDetail({ now, config }: Platform, row: DetailRow, viewer:
 
 /** What the applicant dialog shows beyond the card (BRD-04). */
 export function presentKnown(
-  { skills, tests }: CardWithTests,
+  { hired, skills, tests }: CardWithTests,
   timeline: readonly TimelineRow[],
 ): AnswerOf<typeof getCard>['data'] {
   return {
+    hired_strut: hired ? 'Y' : 'N',
     results: skills.map(({ id, name }) => ({ skill: name, ...testResultOf(tests.find(({ skill_id }) => skill_id === id)) })),
     timeline: timeline.map(({ kind, at, by, from, to, text, state, tries }) => ({
       ...{ kind, at: at.toISOString(), by, from, to, text, state, tries },

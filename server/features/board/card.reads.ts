@@ -5,12 +5,13 @@ import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { readVacancyWithTests, testsOf } from '../results/vacancy-results.reads.ts'
 
-/** A card on the board by its uuid or number, with what its candidate has of the vacancy's tests. */
+/** A card on the board by its uuid or number, with whether its candidate is hired and what they have of the vacancy's tests. */
 export async function readCardWithTests(db: Reader, id: string) {
   const card = await db
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-    .select(['applications.id', 'vacancies.uuid as vacancy_uuid'])
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .select(['applications.id', 'vacancies.uuid as vacancy_uuid', 'users.hired'])
     .where(recordIs('applications', id))
     .where('applications.removed_at', 'is', null)
     .executeTakeFirst()
@@ -21,7 +22,7 @@ export async function readCardWithTests(db: Reader, id: string) {
     .select(testsOf(vacancy.skills.map((skill) => skill.id)).as('tests'))
     .where('id', '=', card.id)
     .executeTakeFirstOrThrow()
-  return { id: card.id, skills: vacancy.skills, tests }
+  return { id: card.id, hired: card.hired, skills: vacancy.skills, tests }
 }
 export type CardWithTests = NonNullable<Awaited<ReturnType<typeof readCardWithTests>>>
 

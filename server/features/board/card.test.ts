@@ -3,13 +3,14 @@ import { apply } from '#domain/applications/applications.contract.ts'
 import { getBoard, getCard, moveCard, removeCard } from '#domain/board/board.contract.ts'
 import { saveComment } from '#domain/comments/comments.contract.ts'
 import { sendNotification } from '#domain/notifications/notifications.contract.ts'
+import { setFlags } from '#domain/users/users.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { makeResult } from '../../testing/results.ts'
 
 const site = sharedTestApp({ MAIL_HOLD_SECONDS: '60' })
 
-test('BRD-04 COM-01 a card tells the results of the vacancy’s tests, and its timeline all that happened, each by whom', async () => {
+test('BRD-04 COM-01 a card tells whether the person is hired, the results of the vacancy’s tests, and its timeline all that happened, each by whom', async () => {
   const { call, platform, person } = site
   const { db } = platform
   const recruiter = await person({ role: 'administrator', firstName: 'Marta', lastName: 'Ríos' })
@@ -39,7 +40,10 @@ test('BRD-04 COM-01 a card tells the results of the vacancy’s tests, and its t
   await db.updateTable('outgoing_emails').set({ status: 'failed', attempts: 8 }).where('stage', '=', 'reject').execute()
 
   const read = async () => (await call(getCard, { params: { id: uuid_element }, token })).answer.data
-  const { results, timeline } = await read()
+  expect((await read()).hired_strut).toBe('N')
+  await call(setFlags, { body: { uuid: candidate.uuid, hired_strut: 'Y' }, token })
+  const { hired_strut, results, timeline } = await read()
+  expect(hired_strut).toBe('Y')
   expect(results).toMatchObject([
     { state: 'waiting_to_evaluate', band: 'R', provisional: true, uuid: done.userSkill },
     { skill: 'Zeta', state: 'blocked', band: null },

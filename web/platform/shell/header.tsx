@@ -23,7 +23,7 @@ export function Header({ isWorkplace }: { isWorkplace: boolean }) {
   const permissions = session.status === 'user' && session.mode === 'allowed' ? session.permissions : undefined
   const staffMenu = permissions && (
     <Suspense>
-      <StaffMenu className={styles.link} permissions={permissions} />
+      <StaffMenu className={styles.link} permissions={permissions} withDashboard={isWorkplace} />
     </Suspense>
   )
   return (

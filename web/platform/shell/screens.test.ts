@@ -30,9 +30,9 @@ test('NAV-04 the footer links hiring process, FAQ, contact, privacy and terms', 
   expect(labels(publicMenus.footer)).toEqual(['menu.hiring_process', 'menu.faq', 'menu.contact', 'menu.privacy', 'menu.terms'])
 })
 
-test('the dashboard offers the mailbox only where e-mails are kept', () => {
-  expect(labels(dashboardEntries(only('notifications'), { mailbox: true }))).toEqual(['mailbox.title'])
-  expect(labels(dashboardEntries(only('notifications'), { mailbox: false }))).toEqual([])
+test('ADM-01 the dashboard offers the templates to who holds their module, and the mailbox only where e-mails are kept', () => {
+  expect(labels(dashboardEntries(only('notifications'), { mailbox: true }))).toEqual(['templates.title', 'mailbox.title'])
+  expect(labels(dashboardEntries(only('notifications'), { mailbox: false }))).toEqual(['templates.title'])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { NavLink } from 'react-router'
+import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import type { Permissions } from '#domain/kernel/permissions.ts'
 import { QueryProvider } from '../client/queries.tsx'
 import { addressAudiences } from '../i18n/catalog.ts'
@@ -11,6 +12,8 @@ await addressAudiences('candidate', 'staff')
 interface Props {
   permissions: Permissions
   className?: string | undefined
+  /** Where no other link beside it leads to the dashboard. */
+  withDashboard?: boolean
 }
 
 /** The administration's menu: what is visible to this person (NAV-03). Loaded only for staff. */
@@ -25,10 +28,15 @@ export default function StaffMenu(props: Props) {
 /** What a feature shows beside its menu item, e.g. a number that waits: its parts/menu-badge.tsx. */
 const badges = import.meta.glob<ComponentType>('../../features/*/parts/menu-badge.tsx', { eager: true, import: 'default' })
 
-function Entries({ permissions, className }: Props) {
+function Entries({ permissions, className, withDashboard }: Props) {
   const t = useText()
   return (
     <nav aria-label={t('site.staff_navigation')}>
+      {withDashboard && (
+        <NavLink to={dashboardScreens.dashboard.to()} className={className} prefetch="intent">
+          {t('menu.dashboard')}
+        </NavLink>
+      )}
       {staffEntries(permissions).map(({ feature, label, to }) => {
         const Badge = badges[`../../features/${feature}/parts/menu-badge.tsx`]
         return (

@@ -39,7 +39,7 @@ export function ApplicantDialog({ card, stage, detail, notepad: Notepad, onWrite
   const loading = <Skeleton height="16rem" />
   const details = () => (
     <AsyncSection query={known} skeleton={loading}>
-      {({ results }) => <CardDetails {...{ card, detail, results }} onWrite={mayWrite ? onWrite : undefined} />}
+      {(loaded) => <CardDetails {...{ card, stage, detail, known: loaded }} onWrite={mayWrite ? onWrite : undefined} />}
     </AsyncSection>
   )
   const notes = () => (

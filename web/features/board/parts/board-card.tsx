@@ -77,6 +77,7 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
             value={card.skills_check}
             most={card.skills}
             label={t('board.skills_explained', { checked: card.skills_check, total: card.skills })}
+            details={card.tests.map(({ skill, dated }) => `${skill}: ${t(dated ? 'board.skill_dated' : 'board.skill_undated')}`)}
           />
           <CardMeter
             icon={IconClipboardCheck}

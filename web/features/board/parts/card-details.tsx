@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { BoardCard, getBoardDetail, getCard } from '#domain/board/board.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
 import { userScreens } from '#domain/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -11,23 +12,28 @@ import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { RichText } from '../../../platform/ui/rich-text.tsx'
 import styles from './applicant-dialog.module.css'
 import { nameOf } from './board-card.tsx'
+import { HiredButton } from './hired-button.tsx'
 
 interface Props {
   card: BoardCard
   detail: AnswerOf<typeof getBoardDetail>['data']
-  results: AnswerOf<typeof getCard>['data']['results']
+  stage: Stage
+  known: AnswerOf<typeof getCard>['data']
   /** Opens the e-mail to this candidate; absent for who may not write. */
   onWrite: (() => void) | undefined
 }
 
 /** Who applied, how they did, and for what (BRD-04). */
-export function CardDetails({ card, detail, results, onWrite }: Props) {
+export function CardDetails({ card, stage, detail, known, onWrite }: Props) {
   const t = useText()
   const { user, cv } = card
   return (
     <>
       <div className={styles.buttons}>
         {onWrite && <Button onClick={onWrite}>{t('board.write')}</Button>}
+        {stage === 'approved' && detail.may.change && !user.deleted && (
+          <HiredButton uuid={user.uuid} hired={known.hired_strut === 'Y'} />
+        )}
         {cv && (
           <DownloadButton tone="quiet" href={cv} download>
             {t('board.cv_download')}
@@ -62,7 +68,7 @@ export function CardDetails({ card, detail, results, onWrite }: Props) {
           [t('board.tests'), t('board.tests_explained', { done: card.skills_test, total: card.skills_specific })],
         ]}
       />
-      <SkillList card={card} results={results} />
+      <SkillList card={card} results={known.results} />
       <FactList
         facts={[
           [t('board.vacancy'), detail.name_job],
@@ -85,7 +91,7 @@ export function CardDetails({ card, detail, results, onWrite }: Props) {
 }
 
 /** The vacancy's skills by name: a result with its band and the way to it, or where the candidate stands. */
-function SkillList({ card, results }: Pick<Props, 'card' | 'results'>) {
+function SkillList({ card, results }: Pick<Props, 'card'> & Pick<Props['known'], 'results'>) {
   const t = useText()
   const number = useNumber()
   if (card.tests.length === 0) return null

@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import { formatDate } from '#domain/kernel/dates.ts'
 import type { ResultView } from '#domain/results/results.contract.ts'
+import { userScreens } from '#domain/users/users.screens.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { placeBefore } from '../../../platform/session/way-back.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
@@ -22,8 +23,9 @@ export default function ResultPage({ params }: Route.ComponentProps) {
   const t = useText()
   const [search] = useSearchParams()
   const query = useResult(params.uuid, search.get('attempt') ?? undefined)
-  const back = placeBefore(useLocation()) ?? dashboardScreens.dashboard.to()
   const result = query.data
+  const profile = result && userScreens.userProfile.to({ uuid: result.user.uuid })
+  const back = placeBefore(useLocation()) ?? profile ?? dashboardScreens.dashboard.to()
   const name = result && `${result.user.name} ${result.user.lastname}`
   return (
     <div className="page">

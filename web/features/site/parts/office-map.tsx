@@ -5,7 +5,7 @@ import styles from './office-map.module.css'
 
 const maps = 'https://www.openstreetmap.org'
 
-/** A drawn sketch of where the office is; a real map opens on its own site, so that nobody else learns who reads this page. */
+/** A drawing of streets, said to be one; the true map opens on its own site, so that nobody else learns who reads this page. */
 export function OfficeMap() {
   const t = useText()
   const { address = '', map = null } = useCompany() ?? {}
@@ -25,6 +25,7 @@ export function OfficeMap() {
         <a href={mapOf(address, map)} target="_blank" rel="noreferrer">
           {t('contactus.map_open')}
         </a>
+        <small>{t('contactus.map_drawing')}</small>
       </figcaption>
     </figure>
   )

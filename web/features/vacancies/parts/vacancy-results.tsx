@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { limits } from '#domain/kernel/limits.ts'
 import type { PublicVacancy } from '#domain/vacancies/vacancies.contract.ts'
+import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -85,7 +86,7 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
           </LinkButton>
         )}
         {filtered && (
-          <LinkButton tone="bare" to="?" replace preventScrollReset>
+          <LinkButton tone="bare" to={jobsAt()} replace preventScrollReset>
             {t('vacancies.filter.clear')}
           </LinkButton>
         )}
