@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { jsonText, optionalParagraph, recordId, recordIdOr, reportWithTheRest, requiredText } from '../kernel/fields.ts'
+import {
+  jsonText,
+  optionalParagraph,
+  recordId,
+  recordIdOr,
+  reportWithTheRest,
+  requiredText,
+  versionSeen,
+} from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { languages } from '../kernel/languages.ts'
 import { limits } from '../kernel/limits.ts'
@@ -271,7 +279,7 @@ export const updateVacancy = endpoint({
   summary: 'Changes a vacancy; 409 when somebody else changed it since `version`',
   access: { module: 'candidates', item: 'change' },
   params: z.object({ id: recordId }),
-  body: vacancyForm.safeExtend({ version: z.int().optional() }),
+  body: vacancyForm.safeExtend({ version: versionSeen }),
   answer: changeOf(editableVacancy),
 })
 
