@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { optionalParagraph, requiredParagraph } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
-import { recordOf } from '../kernel/pagination.ts'
+import { listOf, recordOf } from '../kernel/pagination.ts'
 
 export const questionsOfAttempt = 10
 
@@ -20,6 +20,9 @@ export const shownMedia = z.object({
   transcript: z.string(),
 })
 
+/** The path of what is a picture, under the documents' name. */
+const image = z.string().nullable()
+
 /** The question now asked, never with what is right (TST-07). */
 const askedQuestion = z.object({
   uuid: z.string(),
@@ -27,8 +30,9 @@ const askedQuestion = z.object({
   indice: z.number().int(),
   question: z.string(),
   type: z.enum(['select', 'text']),
+  image,
   media: shownMedia.nullable(),
-  answers: z.array(z.object({ uuid: z.string(), answer: z.string(), media: shownMedia.nullable() })),
+  answers: z.array(z.object({ uuid: z.string(), answer: z.string(), image, media: shownMedia.nullable() })),
 })
 export type AskedQuestion = z.infer<typeof askedQuestion>
 
@@ -73,7 +77,7 @@ export const getTestQuestions = endpoint({
   summary: 'Where a test of the caller stands, and the question now asked; the others stay on the server',
   access: 'candidate',
   params,
-  query: z.object({ window }),
+  query: z.object({ window: window.optional() }),
   answer: recordOf(attemptView),
 })
 
@@ -83,7 +87,7 @@ export const getTestAnswers = endpoint({
   summary: 'The answers to choose from, of the question that the caller is now asked',
   access: 'candidate',
   params: z.object({ question_uuid: uuid('errors.not_found'), language: languageSchema }),
-  answer: z.object({ data: askedQuestion.shape.answers }),
+  answer: listOf(askedQuestion.shape.answers.element),
 })
 
 export const startTest = endpoint({
@@ -127,7 +131,8 @@ export const answerForm = z
     left_window: z.int('errors.bad_request').min(0, 'errors.bad_request').max(1000, 'errors.bad_request').default(0),
     /** Waited in the browser for a connection (decision 33). */
     late: z.boolean().default(false),
-    window,
+    /** None: the window that the attempt is open in. */
+    window: window.optional(),
   })
   .refine(({ answer_uuid, annotation }) => Boolean(answer_uuid) !== (annotation !== ''), {
     error: 'attempts.error.answer_required',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { interviewAnswers } from '../interviews/interviews.rules.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId } from '../kernel/fields.ts'
-import { changeOf, recordOf } from '../kernel/pagination.ts'
+import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
 import { testStates } from '../results/results.rules.ts'
 import { testResult } from '../results/vacancy-results.contract.ts'
@@ -80,7 +80,7 @@ export const getBoard = endpoint({
   access: view,
   params: z.object({ job: recordId }),
   query: boardQuery,
-  answer: z.object({ data: z.array(boardColumn) }),
+  answer: listOf(boardColumn),
 })
 
 export const searchBoard = endpoint({
@@ -90,7 +90,7 @@ export const searchBoard = endpoint({
   access: view,
   params: z.object({ job: recordId, second: z.string().trim().max(200) }),
   query: boardQuery,
-  answer: z.object({ data: z.array(boardColumn) }),
+  answer: listOf(boardColumn),
 })
 
 export const getBoardDetail = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { plainText, recordId, version } from '../kernel/fields.ts'
+import { plainText, recordId, version, versionSeen } from '../kernel/fields.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
 
 export const clientStatuses = ['A', 'I'] as const
@@ -59,7 +59,7 @@ export const updateClient = endpoint({
   summary: 'Changes a client, unless somebody else did since it was read',
   access: mayChange,
   params,
-  body: clientForm.extend({ version }),
+  body: clientForm.extend({ version: versionSeen }),
   answer: changeOf(clientView),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { recordId, requiredParagraph, version } from '../kernel/fields.ts'
+import { recordId, requiredParagraph, version, versionSeen } from '../kernel/fields.ts'
 import { changeOf, listOf, listQuery } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
 
@@ -59,7 +59,7 @@ export const editComment = endpoint({
   summary: 'Changes a comment; only its author may',
   access: change,
   params: z.object({ id: recordId }),
-  body: commentForm.extend({ version }),
+  body: commentForm.extend({ version: versionSeen }),
   answer: changeOf(commentView),
 })
 

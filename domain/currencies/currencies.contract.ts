@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { optionalWholeNumber, recordId, requiredText, version } from '../kernel/fields.ts'
+import { optionalWholeNumber, recordId, requiredText, version, versionSeen } from '../kernel/fields.ts'
 import { changeOf, listOf, listQuery } from '../kernel/pagination.ts'
 import { largestSalary } from '../vacancies/vacancies.rules.ts'
 
@@ -51,7 +51,7 @@ export const updateCurrency = endpoint({
   summary: 'Changes a currency, unless somebody else did since it was read',
   access: mayChange,
   params: z.object({ id: recordId }),
-  body: currencyForm.extend({ version }),
+  body: currencyForm.extend({ version: versionSeen }),
   answer: changeOf(currencyView),
 })
 

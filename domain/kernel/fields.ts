@@ -132,8 +132,11 @@ export function jsonText<Shape extends z.ZodType>(shape: Shape) {
 /** How often a record was changed when it was read; a change names it, so that nobody overwrites what they have not seen. */
 export const version = z.int('errors.bad_request')
 
+/** The version that a change names; one without is not checked against what others did (decision 0057). */
+export const versionSeen = version.optional()
+
 /** The same beside a file, where everything arrives as text. */
-export const versionAsText = z.coerce.number('errors.bad_request').int('errors.bad_request')
+export const versionSeenAsText = z.coerce.number('errors.bad_request').pipe(version).optional()
 
 /** A yes or no beside a file. */
 export const flagAsText = z

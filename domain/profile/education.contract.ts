@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { plainText, recordId, version } from '../kernel/fields.ts'
+import { plainText, recordId, version, versionSeen } from '../kernel/fields.ts'
 import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
 import { endMissing, endTooEarly, hasItsEnd, isInOrder, periodCode, periodCodes, periodFields } from './period.contract.ts'
 
@@ -72,7 +72,7 @@ export const updateEducation = endpoint({
   summary: "Changes a record of the caller's education, unless it was changed elsewhere since it was read",
   access: 'candidate',
   params,
-  body: educationForm.safeExtend({ version }),
+  body: educationForm.safeExtend({ version: versionSeen }),
   answer: changeOf(educationView),
 })
 

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { optionalParagraph, optionalWebsite, plainText, recordId, reportWithTheRest, version } from '../kernel/fields.ts'
+import {
+  optionalParagraph,
+  optionalWebsite,
+  plainText,
+  recordId,
+  reportWithTheRest,
+  version,
+  versionSeen,
+} from '../kernel/fields.ts'
 import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
 import { endMissing, endTooEarly, hasItsEnd, isInOrder, periodCode, periodCodes, periodFields } from './period.contract.ts'
 
@@ -82,7 +90,7 @@ export const updateWork = endpoint({
   summary: "Changes a record of the caller's work experience, unless it was changed elsewhere since it was read",
   access: 'candidate',
   params,
-  body: workForm.safeExtend({ version }),
+  body: workForm.safeExtend({ version: versionSeen }),
   answer: changeOf(workView),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { flagAsText, link, recordId, requiredText, versionAsText } from '../kernel/fields.ts'
+import { flagAsText, link, recordId, requiredText, versionSeenAsText } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
 import { profileFile, uploadLimits } from './stored-file.contract.ts'
@@ -10,7 +10,7 @@ export const portfolioForm = z.object({
   description: requiredText('portfolio.error.description_required', limits.text.description),
   link: link('portfolio.error.link_urlrequired', 'portfolio.error.link_url'),
 })
-export const portfolioEditForm = portfolioForm.extend({ remove_file: flagAsText, version: versionAsText })
+export const portfolioEditForm = portfolioForm.extend({ remove_file: flagAsText, version: versionSeenAsText })
 
 export const portfolioView = z.object({
   uuid: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { phone, plainText, recordId, requiredText, version } from '../kernel/fields.ts'
+import { phone, plainText, recordId, requiredText, version, versionSeen } from '../kernel/fields.ts'
 import { changeOf, listOf } from '../kernel/pagination.ts'
 
 /** Somebody who vouches for the person, or whom to call in an emergency. */
@@ -51,7 +51,7 @@ export const updateReference = endpoint({
   summary: 'Changes a reference of the caller, unless it was changed elsewhere since it was read',
   access: 'candidate',
   params,
-  body: referenceForm.extend({ version }),
+  body: referenceForm.extend({ version: versionSeen }),
   answer: changeOf(referenceView),
 })
 

@@ -7,7 +7,7 @@ import {
   recordIdOr,
   requiredParagraph,
   requiredText,
-  versionAsText,
+  versionSeenAsText,
 } from '../kernel/fields.ts'
 import { mediaExtensions } from '../kernel/file-kinds.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
@@ -47,7 +47,7 @@ export const questionEditForm = z.object({
   /** Whether tests may ask it. */
   status: z.enum(questionStatuses, 'errors.bad_request').default('A'),
   remove_file: flagAsText,
-  version: versionAsText,
+  version: versionSeenAsText,
 })
 export const skillsForm = z.object({ skills_uuid: skills })
 export const answerForm = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { recordId, recordIdOr, requiredText, version } from '../kernel/fields.ts'
+import { recordId, recordIdOr, requiredText, version, versionSeen } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
 import { builtInRoles, modules } from '../kernel/permissions.ts'
@@ -84,7 +84,7 @@ export const updateRole = endpoint({
   summary: 'Changes name and description of a custom role, unless somebody else did since it was read',
   access: mayChange,
   params,
-  body: z.object({ ...fields, version }),
+  body: z.object({ ...fields, version: versionSeen }),
   answer: changeOf(roleView),
 })
 
@@ -143,7 +143,7 @@ export const updateRolePermissions = endpoint({
     'Switches items of a custom role on and off; those not named stay. Nobody switches what they lack, nor in their own role',
   access: mayChange,
   params,
-  body: z.object({ permissions: z.array(toggle, 'errors.bad_request').max(18, 'errors.bad_request'), version }),
+  body: z.object({ permissions: z.array(toggle, 'errors.bad_request').max(18, 'errors.bad_request'), version: versionSeen }),
   answer: changeOf(roleView),
 })
 

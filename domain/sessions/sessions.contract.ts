@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { requiredText } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
+import { listOf } from '../kernel/pagination.ts'
 import { holds, moduleKeys, modules, type Permissions, permissionItems } from '../kernel/permissions.ts'
 
 /** The login form: both required, no format check (AUTH-02). */
@@ -120,5 +121,5 @@ export const verifyPermissions = endpoint({
   path: '/api/users/verify/permissions',
   summary: 'The nine modules with what the caller holds of each',
   access: 'logged_in',
-  answer: z.object({ data: z.array(moduleView) }),
+  answer: listOf(moduleView),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { company, contentLine as line, contentLink as link } from '../kernel/company.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { requiredParagraph } from '../kernel/fields.ts'
+import { requiredParagraph, versionSeen } from '../kernel/fields.ts'
 import { pictureExtensions } from '../kernel/file-kinds.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
@@ -56,7 +56,7 @@ function endpointsOf<Part extends ContentPart>(part: Part) {
       summary: `Changes it; 409 when somebody else changed it since \`version\`: ${part}`,
       access: mayChange,
       params,
-      body: z.object({ content: shape, version: z.int().optional() }),
+      body: z.object({ content: shape, version: versionSeen }),
       answer: changeOf(versioned(shape)),
     }),
   }

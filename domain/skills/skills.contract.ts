@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { optionalParagraph, optionalWholeNumber, plainText, recordId, version } from '../kernel/fields.ts'
+import { optionalParagraph, optionalWholeNumber, plainText, recordId, version, versionSeen } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
@@ -97,7 +97,7 @@ export const updateSkill = endpoint({
   summary: 'Changes a skill, unless somebody else did since it was read; its test is turned on with ten ready questions',
   access: mayChange,
   params,
-  body: skillForm.extend({ version }),
+  body: skillForm.extend({ version: versionSeen }),
   answer: changeOf(skillView),
 })
 

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { calendarDate, optionalParagraph, recordId, recordIdOr, reportWithTheRest, version } from '../kernel/fields.ts'
+import {
+  calendarDate,
+  optionalParagraph,
+  recordId,
+  recordIdOr,
+  reportWithTheRest,
+  version,
+  versionSeen,
+} from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
 
@@ -110,8 +118,8 @@ export const updateUserSkill = endpoint({
   summary: "Changes dates and note of the caller's skill, unless they were changed elsewhere since they were read",
   access: 'candidate',
   params,
-  body: experienceForm(anyDay).safeExtend({ version }),
-  bodyOn: (today: string) => experienceForm(today).safeExtend({ version }),
+  body: experienceForm(anyDay).safeExtend({ version: versionSeen }),
+  bodyOn: (today: string) => experienceForm(today).safeExtend({ version: versionSeen }),
   answer: changeOf(userSkillView),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { recordId, reportWithTheRest, version } from '../kernel/fields.ts'
+import { recordId, reportWithTheRest, version, versionSeen } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { languages } from '../kernel/languages.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
@@ -89,7 +89,7 @@ export const updateTemplate = endpoint({
   summary: 'Changes a template, unless somebody else did since it was read',
   access: mayChange,
   params,
-  body: templateForm.safeExtend({ version }),
+  body: templateForm.safeExtend({ version: versionSeen }),
   answer: changeOf(templateView),
 })
 

@@ -26,6 +26,7 @@ const attempt = z.object({
 })
 
 const heldSkill = z.object({
+  id: z.number().int(),
   uuid: z.string(),
   user_id: z.number().int(),
   skill: z.object({ uuid: z.string(), name: z.string(), skill_test: z.literal([0, 1]) }),
@@ -50,7 +51,7 @@ const userJob = z.object({
 })
 export type UserJob = z.infer<typeof userJob>
 
-const userProfile = userRow.omit({ file: true, user_type: true }).extend({
+const userProfile = userRow.omit({ user_type: true }).extend({
   language: languageSchema,
   /** More time in tests with a limit, in hundredths of it. */
   extra_time: z.number().int(),

@@ -27,6 +27,7 @@ const vacancy: VacancyDetail = {
   prefered_job: '',
   work_conditions_job: '',
   status_job: 'A',
+  skills_id_job: '',
   skills: [],
   closed_at: null,
   gone: false,

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { jsonText, optionalParagraph, recordId, recordIdOr, reportWithTheRest, requiredText } from '../kernel/fields.ts'
+import {
+  jsonText,
+  optionalParagraph,
+  recordId,
+  recordIdOr,
+  reportWithTheRest,
+  requiredText,
+  versionSeen,
+} from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { languages } from '../kernel/languages.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
-import { isEmptyRichText, largestSalary, salaryModes } from './vacancies.rules.ts'
+import { givenSalary, isEmptyRichText, largestSalary, readSalaryRange, salaryModes } from './vacancies.rules.ts'
 
 export const employmentTypes = ['FullTime', 'PartTime'] as const
 export const workModes = ['Remote', 'Present'] as const
@@ -61,6 +69,8 @@ export const vacancyDetail = publicVacancy.omit({ description_text: true }).exte
   work_conditions_job: z.string(),
   status_job: z.enum(vacancyStatuses),
   skills: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  /** The same skills as the documents list them, with commas between. */
+  skills_id_job: z.string(),
   closed_at: z.string().nullable(),
   /** Closed so long ago that its page is gone for crawlers (decision 22). */
   gone: z.boolean(),
@@ -143,6 +153,8 @@ const richText = (key: string) =>
 
 const amount = (key: string) => z.number(key).positive(key).max(largestSalary, key).multipleOf(0.01, key).nullable()
 
+const salaryRange = z.string().refine((text) => readSalaryRange(text) !== null, 'vacancies.error.salary')
+
 /** A whole number from 1, as a number or as the digits of a text field. */
 const count = (key: string) =>
   z
@@ -176,7 +188,7 @@ export const vacancyDefaults = {
   salary_mode: 'agreed',
 } as const
 
-/** The vacancy form (JOB-02). Amounts are numbers on the wire; the text 'min-max' is derived. */
+/** The vacancy form (JOB-02). Amounts are numbers on the wire; a salary may also be the text 'min-max'. */
 export const vacancyForm = z
   .object({
     name_job: line('vacancies.error.name_job').pipe(z.string().min(limits.text.minimum, 'vacancies.error.name_job_invalid')),
@@ -191,8 +203,9 @@ export const vacancyForm = z
     location: z.enum(workModes, 'vacancies.error.location').default(vacancyDefaults.location),
     language: z.enum(languages, 'vacancies.error.language').default('es'),
     currency: requiredText('vacancies.error.currency', 10),
-    salary_mode: z.enum(salaryModes, 'vacancies.error.salary').default(vacancyDefaults.salary_mode),
-    salary: amount('vacancies.error.salary').default(null),
+    /** Left out, it follows from the amounts. */
+    salary_mode: z.enum(salaryModes, 'vacancies.error.salary').optional(),
+    salary: z.union([amount('vacancies.error.salary'), salaryRange], 'vacancies.error.salary').default(null),
     salarymax: amount('vacancies.error.salary_max').default(null),
     description_job: richText('vacancies.error.job_description'),
     esential_job: richText('vacancies.error.esential_job'),
@@ -201,13 +214,16 @@ export const vacancyForm = z
     prefered_job: richText('vacancies.error.prefered_job'),
     work_conditions_job: optionalParagraph(),
   })
-  .refine((fields) => fields.salary_mode === 'agreed' || !isMissing(fields.salary), rule('salary', 'vacancies.error.salary'))
   .refine(
-    (fields) => fields.salary_mode !== 'range' || !isMissing(fields.salarymax),
+    (fields) => givenSalary(fields).mode === 'agreed' || !isMissing(fields.salary),
+    rule('salary', 'vacancies.error.salary'),
+  )
+  .refine(
+    (fields) => givenSalary(fields).mode !== 'range' || !isMissing(givenSalary(fields).max),
     rule('salarymax', 'vacancies.error.salary_max'),
   )
   .refine(
-    (fields) => fields.salary_mode !== 'range' || !isAbove(fields.salary, fields.salarymax),
+    (fields) => givenSalary(fields).mode !== 'range' || !isAbove(givenSalary(fields).min, givenSalary(fields).max),
     rule('salarymax', 'vacancies.error.minsalary_above_maxsalary'),
   )
 export type VacancyFields = z.output<typeof vacancyForm>
@@ -218,6 +234,7 @@ export const editableVacancy = z.object({
   name_client: z.string(),
   num_applied: z.number().int(),
   skills_named: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  skills_id_job: z.string(),
   fields: z.object({
     name_job: z.string(),
     report_job: z.string(),
@@ -271,7 +288,7 @@ export const updateVacancy = endpoint({
   summary: 'Changes a vacancy; 409 when somebody else changed it since `version`',
   access: { module: 'candidates', item: 'change' },
   params: z.object({ id: recordId }),
-  body: vacancyForm.safeExtend({ version: z.int().optional() }),
+  body: vacancyForm.safeExtend({ version: versionSeen }),
   answer: changeOf(editableVacancy),
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   formatSalaryInput,
+  givenSalary,
   isDoubtful,
   isEmptyRichText,
   isGone,
@@ -9,6 +10,7 @@ import {
   parseSalaryInput,
   publicationDate,
   readAmount,
+  readSalaryRange,
   type Salary,
   salaryInputOf,
   salaryText,
@@ -42,6 +44,37 @@ describe('decision 19: the salary as text', () => {
     [{ mode: 'single', min: 1, max: 2 }, single(1)],
     [{ mode: 'range', min: 1, max: 2 }, range(1, 2)],
   ])('JOB-02 only what a mode uses is kept: %o', (given, kept) => expect(normalSalary(given)).toEqual(kept))
+})
+
+describe('JOB-02 a salary without a mode is what its amounts say', () => {
+  test.each<[Parameters<typeof givenSalary>[0], Salary]>([
+    [{}, { mode: 'agreed', min: null, max: null }],
+    [
+      { salary: null, salarymax: null },
+      { mode: 'agreed', min: null, max: null },
+    ],
+    [{ salary: 5 }, { mode: 'single', min: 5, max: null }],
+    [
+      { salary: 5, salarymax: 9 },
+      { mode: 'range', min: 5, max: 9 },
+    ],
+    [{ salarymax: 9 }, { mode: 'range', min: null, max: 9 }],
+    [{ salary: '2000000-3500000' }, { mode: 'range', min: 2_000_000, max: 3_500_000 }],
+    [{ salary: '2.000.000 - 3.500.000' }, { mode: 'range', min: 2_000_000, max: 3_500_000 }],
+    [{ salary: '2,000.50-3,500' }, { mode: 'range', min: 2000.5, max: 3500 }],
+    [
+      { salary_mode: 'agreed', salary: 5 },
+      { mode: 'agreed', min: 5, max: null },
+    ],
+    [
+      { salary_mode: 'single', salary: 5, salarymax: 9 },
+      { mode: 'single', min: 5, max: 9 },
+    ],
+  ])('%o', (given, salary) => expect(givenSalary(given)).toEqual(salary))
+
+  test.each(['', '5', '-', '5-', '-5', '1-2-3', 'a-b', '0-5'])('%j is no range', (text) =>
+    expect(readSalaryRange(text)).toBeNull(),
+  )
 })
 
 describe('JOB-02 a salary is formatted while it is typed', () => {

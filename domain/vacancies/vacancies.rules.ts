@@ -80,6 +80,27 @@ export function readAmount(pasted: string): number | null {
   return amount > 0 && amount <= largestSalary ? amount : null
 }
 
+/** The two amounts of a salary as the documents write it, 'min-max', with or without marks of thousands; null when it is not two. */
+export function readSalaryRange(text: string): { min: number; max: number } | null {
+  const [min, max, ...more] = text.split('-').map(readAmount)
+  return min && max && more.length === 0 ? { min, max } : null
+}
+
+interface GivenSalary {
+  readonly salary_mode?: SalaryMode | undefined
+  readonly salary?: number | string | null | undefined
+  readonly salarymax?: number | null | undefined
+}
+
+/** A salary as it was given; without a mode it is what its amounts say, so that none is lost (decision 19). */
+export function givenSalary({ salary_mode, salary = null, salarymax = null }: GivenSalary): Salary {
+  const range = typeof salary === 'string' ? readSalaryRange(salary) : null
+  const min = range ? range.min : typeof salary === 'number' ? salary : null
+  const max = range ? range.max : salarymax
+  const mode = max !== null ? 'range' : salary === null ? 'agreed' : 'single'
+  return { mode: salary_mode ?? mode, min, max }
+}
+
 const smallestShare = 1 / 20
 
 /** Whether a salary is so far below its currency's usual one that it is asked about before it is saved (decision 57); never without one. */

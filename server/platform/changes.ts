@@ -22,6 +22,10 @@ interface Change {
 type Keep = (upload?: Upload) => Promise<number | null>
 type Write<Row> = (tx: Tx, now: Date, keep: Keep) => Promise<Row | Refusal | undefined>
 
+/** The version that a change starts from: the one it names, else the record's as it is now, whatever others did to it (decision 0057). */
+export const seenVersion = (change: { readonly version?: number | undefined }, record: { readonly version: number }) =>
+  change.version ?? record.version
+
 /**
  * One administrative change with its audit row, in one transaction (decision 55). `write` answers the row as it is afterwards, a
  * refusal, or nothing when the row is no longer as the person saw it: 409; either takes back what it wrote. A value that must be unique

@@ -9,6 +9,7 @@ import type { Platform, Reader } from '../../platform/platform.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type AnsweredRow, readAnswered, readStanding, type StandingRow, sourceOf } from './attempts.reads.ts'
+import { isSameWindow } from './attempts.views.ts'
 import { endIfDue } from './attempts.writes.ts'
 import { endAttempt } from './ending.writes.ts'
 
@@ -35,7 +36,7 @@ export async function saveAnswer(platform: Platform, person: Person, answer: Ans
     }
     const kept = keptAnswer(platform, row, answer, ip)
     if (isRefusal(kept)) return kept
-    const place = { attemptId: row.attempt_id ?? 0, window: answer.window, position: answer.indice }
+    const place = { attemptId: row.attempt_id ?? 0, window: answer.window ?? row.window_id ?? '', position: answer.indice }
     if (eventOfAnswer(answer.indice) === 'all_answered') {
       if (await keepLast(platform, place, kept)) return standing()
     } else if (await keepNext(platform, place, kept)) return { ...row, asked: row.next, answered: answer.indice + 1 }
@@ -44,10 +45,10 @@ export async function saveAnswer(platform: Platform, person: Person, answer: Ans
 }
 
 function arriving({ now }: Platform, row: AnsweredRow, answer: Answer) {
-  const { state, ends_at, window_id } = row
+  const { state, ends_at } = row
   const attempt = state !== null && ends_at !== null ? { state, endsAt: ends_at } : undefined
   return {
-    attempt: attempt && { state: attempt.state, due: isDue(attempt, now()), sameWindow: window_id === answer.window },
+    attempt: attempt && { state: attempt.state, due: isDue(attempt, now()), sameWindow: isSameWindow(row, answer.window) },
     question: {
       isNamed: row.question_uuid === answer.question_uuid,
       isShown: row.shown_at !== null,

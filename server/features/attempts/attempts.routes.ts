@@ -36,7 +36,8 @@ export const attemptRoutes = (platform: Platform) => [
   route(getTestAnswers, async ({ params, viewer }) => {
     const found = await readAskedQuestion(platform.db, viewer, params.question_uuid, platform.now())
     if (!found) return refuse('errors.not_found')
-    return { data: presentQuestion(found.asked, await readMedia(platform.db, found.asked), platform).answers }
+    const { answers } = presentQuestion(found.asked, await readMedia(platform.db, found.asked), platform)
+    return { data: answers, total: answers.length }
   }),
 
   route(startTest, async ({ params, body, viewer }) => {
@@ -81,7 +82,7 @@ export const attemptRoutes = (platform: Platform) => [
 
 const noneCounted = { es: 0, en: 0 }
 
-async function show(platform: Platform, row: StandingRow, window: string, language: Language) {
+async function show(platform: Platform, row: StandingRow, window: string | undefined, language: Language) {
   const [ready, media] = await Promise.all([
     row.state === 'running' ? noneCounted : readReadyQuestions(platform.db, row.skill_id),
     readMedia(platform.db, row.asked),

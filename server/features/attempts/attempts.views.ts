@@ -16,10 +16,14 @@ import type { AskedRow, EndedRow, MediaRow, StandingRow } from './attempts.reads
 type Clock = Pick<Platform, 'secretKey' | 'now'>
 type Media = ReadonlyMap<number, MediaRow>
 
+/** Whether a call comes from the window that the attempt is open in; one that names none is taken for it (decision 27). */
+export const isSameWindow = (row: Pick<StandingRow, 'window_id'>, window: string | undefined) =>
+  window === undefined || row.window_id === window
+
 /** What the standing of a test depends on, in the words of the rules. */
-export function factsOf(row: StandingRow, window: string, hasQuestions: boolean) {
+export function factsOf(row: StandingRow, window: string | undefined, hasQuestions: boolean) {
   return {
-    attempt: row.state === null ? undefined : { state: row.state, sameWindow: row.window_id === window },
+    attempt: row.state === null ? undefined : { state: row.state, sameWindow: isSameWindow(row, window) },
     testStatus: row.test_status,
     datesMissing: row.from_date === null || row.to_date === null,
     hasQuestions,
@@ -28,7 +32,7 @@ export function factsOf(row: StandingRow, window: string, hasQuestions: boolean)
 }
 
 interface Shown {
-  readonly window: string
+  readonly window: string | undefined
   /** Of the interface that asks. */
   readonly language: Language
   /** How many questions the skill has ready; not looked up for a test that runs. */
@@ -67,12 +71,12 @@ export function presentQuestion(asked: AskedRow, media: Media, clock: Clock): As
     indice: position,
     question: text,
     type,
-    media: presentMedia(asked, asked.transcript, media, clock),
+    ...presentMedia(asked, asked.transcript, media, clock),
     answers: inOrder.map((answer) => ({
       uuid: answer.uuid,
       answer: answer.text,
       // An answer has one text for what its file shows or says.
-      media: presentMedia(answer, answer.alternative_text, media, clock),
+      ...presentMedia(answer, answer.alternative_text, media, clock),
     })),
   }
 }
@@ -82,9 +86,10 @@ type WithMedia = Pick<AskedRow, 'media_file_id' | 'alternative_text'>
 function presentMedia({ media_file_id, alternative_text }: WithMedia, transcript: string, media: Media, clock: Clock) {
   const file = media_file_id === null ? undefined : media.get(media_file_id)
   const kind = file && mediaKindOf(file.media_type)
-  if (!file || !kind || kind === 'document') return null
+  if (!file || !kind || kind === 'document') return { image: null, media: null }
   const path = signedFilePath(clock.secretKey, file.uuid, clock.now())
-  return { kind, path, alternative_text, transcript: kind === 'audio' ? transcript : '' }
+  const shown = { kind, path, alternative_text, transcript: kind === 'audio' ? transcript : '' }
+  return { image: kind === 'picture' ? path : null, media: shown }
 }
 
 /**

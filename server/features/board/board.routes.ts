@@ -34,7 +34,7 @@ export const boardRoutes = (platform: Platform) => {
     const question = { vacancyId: vacancy.id, stages: wanted, after: place, search }
     const [cards, counts] = await Promise.all([readCards(db, question), readColumnCounts(db, question)])
     const columns = wanted.map((name) => ({ stage: name, cards, count: counts.get(name) ?? 0 }))
-    return { data: columns.map((column) => presentColumn(platform, vacancy, column)) }
+    return { data: columns.map((column) => presentColumn(platform, vacancy, column)), total: columns.length }
   }
 
   return [

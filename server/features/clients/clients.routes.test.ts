@@ -23,9 +23,11 @@ test('CLI-01 a client is added, read, changed and deleted, each change with its 
   const changed = (await site.call(updateClient, { token, params, body })).answer.data
   expect(changed).toMatchObject({ name_clients: 'Cantera e Hijos', status_clients: 'I', version: 2 })
   expect((await site.call(updateClient, { token, params, body })).refusal.error_message).toBe('errors.stale')
+  const unseen = await site.call(updateClient, { token, params, body: fields('Cantera y Cía.') })
+  expect(unseen.answer.data).toMatchObject({ name_clients: 'Cantera y Cía.', version: 3 })
   expect((await site.call(deleteClient, { token, params })).status).toBe(200)
   expect((await site.call(getClient, { token, params })).status).toBe(404)
-  expect(await site.auditOf(actor)).toEqual(['client.added', 'client.modified', 'client.deleted'])
+  expect(await site.auditOf(actor)).toEqual(['client.added', 'client.modified', 'client.modified', 'client.deleted'])
 })
 
 test('CLI-01 name and location keep the rules of the documents, and the pair is there once', async () => {

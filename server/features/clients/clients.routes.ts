@@ -1,5 +1,6 @@
 import { addClient, deleteClient, getClient, listClients, selectClients, updateClient } from '#domain/clients/clients.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
+import { seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -24,7 +25,7 @@ export const clientRoutes = (platform: Platform) => [
   route(updateClient, async ({ params, body, viewer }) => {
     const client = await readClient(platform.db, params.id)
     if (!client) return refuse('errors.not_found')
-    const changed = await writes.updateClient(platform, viewer, client, body.version, clientFields(body))
+    const changed = await writes.updateClient(platform, viewer, client, seenVersion(body, client), clientFields(body))
     return answerChange('common.modified', changed, presentClient)
   }),
 

@@ -2,7 +2,7 @@ import type { editComment as edit } from '#domain/comments/comments.contract.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Refusal } from '#domain/kernel/refusals.ts'
-import { change } from '../../platform/changes.ts'
+import { change, seenVersion } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type CardRow, type CommentRow, readComment, readRepeated } from './comments.reads.ts'
@@ -30,8 +30,9 @@ export function editComment(
   platform: Platform,
   actor: Person,
   comment: CommentRow,
-  { description, version }: BodyOf<typeof edit>,
+  { description, ...seen }: BodyOf<typeof edit>,
 ): Promise<CommentRow | Refusal> {
+  const version = seenVersion(seen, comment)
   return change(platform, actor, { action: 'comment.modified' }, async (tx, now) => {
     const changed = await tx
       .updateTable('comments')

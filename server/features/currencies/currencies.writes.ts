@@ -1,6 +1,6 @@
 import type { addCurrency as add, updateCurrency as update } from '#domain/currencies/currencies.contract.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
-import { change } from '../../platform/changes.ts'
+import { change, seenVersion } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import type { CurrencyRow } from './currencies.reads.ts'
@@ -22,14 +22,15 @@ export function addCurrency(platform: Platform, actor: Person, fields: BodyOf<ty
 export function updateCurrency(
   platform: Platform,
   actor: Person,
-  { id }: CurrencyRow,
-  { version, ...fields }: BodyOf<typeof update>,
+  currency: CurrencyRow,
+  { version: seen, ...fields }: BodyOf<typeof update>,
 ) {
+  const version = seenVersion({ version: seen }, currency)
   return change(platform, actor, { action: 'currency.modified', detail: fields, taken }, (tx, now) =>
     tx
       .updateTable('currencies')
       .set({ ...fields, updated_at: now, version: version + 1 })
-      .where('id', '=', id)
+      .where('id', '=', currency.id)
       .where('version', '=', version)
       .returningAll()
       .executeTakeFirst(),

@@ -1,5 +1,6 @@
 import { refuse } from '#domain/kernel/refusals.ts'
 import * as contract from '#domain/profile/experience.contract.ts'
+import { seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -20,10 +21,10 @@ export const workRoutes = (platform: Platform) => [
     const row = await readOwnOne(platform.db, section, viewer.id, params.uuid)
     return row ? { data: presentWork(row) } : refuse('errors.not_found')
   }),
-  route(contract.updateWork, async ({ params, body: { version, ...fields }, viewer }) => {
+  route(contract.updateWork, async ({ params, body, viewer }) => {
     const row = await readOwnOne(platform.db, section, viewer.id, params.uuid)
     if (!row) return refuse('errors.not_found')
-    const edit = { id: row.id, version, fields: workFields(fields) }
+    const edit = { id: row.id, version: seenVersion(body, row), fields: workFields(body) }
     return answerChange('common.modified', await saveOwn(platform, viewer, section, edit), presentWork)
   }),
 

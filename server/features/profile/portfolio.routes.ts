@@ -1,5 +1,6 @@
 import { refuse } from '#domain/kernel/refusals.ts'
 import * as contract from '#domain/profile/portfolio.contract.ts'
+import { seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -25,7 +26,7 @@ export const portfolioRoutes = (platform: Platform) => {
     route(contract.updatePortfolioItem, async ({ params, body: { remove_file: removeFile, ...fields }, files, viewer }) => {
       const item = await readPortfolioItem(db, viewer.id, params.uuid)
       if (!item) return refuse('errors.not_found')
-      const edit = { ...fields, removeFile }
+      const edit = { ...fields, removeFile, version: seenVersion(fields, item) }
       return answerChange('common.modified', await writes.updatePortfolioItem(platform, viewer, item, edit, files.file), present)
     }),
 

@@ -1,5 +1,6 @@
 import { refuse } from '#domain/kernel/refusals.ts'
 import * as contract from '#domain/profile/references.contract.ts'
+import { seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -18,10 +19,10 @@ export const referenceRoutes = (platform: Platform) => [
     answerChange('common.added', await addOwn(platform, viewer, section, referenceFields(body)), presentReference),
   ),
 
-  route(contract.updateReference, async ({ params, body: { version, ...fields }, viewer }) => {
+  route(contract.updateReference, async ({ params, body, viewer }) => {
     const row = await readOwnOne(platform.db, section, viewer.id, params.uuid)
     if (!row) return refuse('errors.not_found')
-    const edit = { id: row.id, version, fields: referenceFields(fields) }
+    const edit = { id: row.id, version: seenVersion(body, row), fields: referenceFields(body) }
     return answerChange('common.modified', await saveOwn(platform, viewer, section, edit), presentReference)
   }),
 

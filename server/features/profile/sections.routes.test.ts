@@ -113,12 +113,15 @@ describe.each(sections)('$id', (section) => {
     expect(changed.answer).toEqual({ success_message: 'common.modified', data: { ...added.data, ...edited, version: 2 } })
     const stale = await call(update, token, { params, body: { ...body, version: 1 } })
     expect([stale.status, stale.refusal.error_message]).toEqual([409, 'errors.stale'])
+    // Decision 0057: one that names no version is taken.
+    const unseen = await call(update, token, { params, body: { ...body, ...edit } })
+    expect((unseen.answer as { data: View }).data).toEqual({ ...added.data, ...edited, version: 3 })
     expect((await call(remove, token, { params })).answer).toMatchObject({ success_message: 'common.deleted' })
     expect((await call(remove, token, { params })).status).toBe(404)
     expect((await call(list, token)).answer).toEqual({ data: [], total: 0 })
-    expect(await site.auditOf(person)).toEqual(['added', 'modified', 'deleted'].map((verb) => `${subject}.${verb}`))
+    expect(await site.auditOf(person)).toEqual(['added', 'modified', 'modified', 'deleted'].map((verb) => `${subject}.${verb}`))
     const audit = site.platform.db.selectFrom('audit_log').select('detail').where('actor_id', '=', person.id)
-    expect(await audit.execute()).toEqual([{ detail: {} }, { detail: {} }, { detail: {} }])
+    expect(await audit.execute()).toEqual(Array(4).fill({ detail: {} }))
   })
 
   test(`${id} ACC-02 nobody finds, changes or deletes what is somebody else's`, async () => {

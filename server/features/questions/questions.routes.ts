@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import * as contract from '#domain/questions/questions.contract.ts'
+import { seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -47,7 +48,7 @@ export const questionRoutes = (platform: Platform) => {
       const edit = {
         fields: questionFields(body),
         active: body.status === 'A',
-        version: body.version,
+        version: seenVersion(body, question),
         removeFile: body.remove_file,
       }
       const changed = await writes.updateQuestion(platform, viewer, question, { ...edit, upload: files.file })

@@ -12,6 +12,7 @@ import {
   updateRolePermissions,
 } from '#domain/roles/roles.contract.ts'
 import { modulesWith } from '#domain/sessions/sessions.contract.ts'
+import { seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -46,7 +47,11 @@ export const roleRoutes = (platform: Platform) => [
   route(updateRole, async ({ params, body: { version, ...words }, viewer }) => {
     const role = await readRole(platform.db, params.id)
     if (!role) return refuse('errors.not_found')
-    return answerChange('common.modified', await writes.updateRole(platform, viewer, role, version, words), seenBy(viewer))
+    return answerChange(
+      'common.modified',
+      await writes.updateRole(platform, viewer, role, seenVersion({ version }, role), words),
+      seenBy(viewer),
+    )
   }),
 
   route(deleteRole, async ({ params, viewer }) => {
@@ -68,7 +73,7 @@ export const roleRoutes = (platform: Platform) => [
   route(updateRolePermissions, async ({ params, body: { version, permissions }, viewer }) => {
     const role = await readRole(platform.db, params.id)
     if (!role) return refuse('errors.not_found')
-    const changed = await writes.switchPermissions(platform, viewer, role, version, togglesOf(permissions))
+    const changed = await writes.switchPermissions(platform, viewer, role, seenVersion({ version }, role), togglesOf(permissions))
     return answerChange('roles.permissions_saved', changed, seenBy(viewer))
   }),
 

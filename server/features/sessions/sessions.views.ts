@@ -31,7 +31,8 @@ export function presentRole(user: UserRow, viewer: Person) {
 
 /** All nine modules, each with what the caller holds of it. */
 export function presentModules(permissions: Permissions) {
-  return { data: modulesWith(permissions) }
+  const data = modulesWith(permissions)
+  return { data, total: data.length }
 }
 
 interface SessionRow {

@@ -7,6 +7,7 @@ import {
   listUserSkills,
   updateUserSkill,
 } from '#domain/skills/user-skills.contract.ts'
+import { seenVersion } from '../../platform/changes.ts'
 import { answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -46,7 +47,7 @@ export const userSkillRoutes = (platform: Platform) => {
     route(updateUserSkill, async ({ params, body, viewer }) => {
       const row = await readUserSkill(platform, viewer.id, params.uuid)
       if (!row) return refuse('errors.not_found')
-      const changed = await writes.updateUserSkill(platform, viewer, row, body.version, experienceFields(body))
+      const changed = await writes.updateUserSkill(platform, viewer, row, seenVersion(body, row), experienceFields(body))
       if (isRefusal(changed)) return changed
       const data = await viewOf(viewer, params.uuid)
       return data ? { success_message: 'common.modified', data } : refuse('errors.not_found')

@@ -1,5 +1,6 @@
 import { refuse } from '#domain/kernel/refusals.ts'
 import { addTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from '#domain/templates/templates.contract.ts'
+import { seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -24,7 +25,7 @@ export const templateRoutes = (platform: Platform) => [
   route(updateTemplate, async ({ params, body, viewer }) => {
     const template = await readWholeTemplate(platform.db, params.id)
     if (!template) return refuse('errors.not_found')
-    const changed = await writes.updateTemplate(platform, viewer, template, body.version, templateFields(body))
+    const changed = await writes.updateTemplate(platform, viewer, template, seenVersion(body, template), templateFields(body))
     return answerChange('common.modified', changed, presentTemplate)
   }),
 

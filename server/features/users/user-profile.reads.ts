@@ -44,7 +44,14 @@ export function readHeldSkills(db: Reader, userId: number) {
     .selectFrom('user_skills')
     .innerJoin('skills', 'skills.id', 'user_skills.skill_id')
     .where('user_skills.user_id', '=', userId)
-    .select(['user_skills.uuid', 'user_skills.user_id', 'user_skills.from_date', 'user_skills.to_date', 'user_skills.note'])
+    .select([
+      'user_skills.id',
+      'user_skills.uuid',
+      'user_skills.user_id',
+      'user_skills.from_date',
+      'user_skills.to_date',
+      'user_skills.note',
+    ])
     .select(['user_skills.test_status', 'user_skills.required'])
     .select(['skills.uuid as skill_uuid', 'skills.name as skill', 'skills.has_test'])
     .select(

@@ -22,6 +22,7 @@ export function presentProfile(viewer: Person, user: UserToShow, { whole, skills
     personal_phone: whole.personal.user_detail.personal_phone,
     user_detail: whole.personal.user_detail,
     cv: whole.cv,
+    file: whole.cv?.file ?? null,
     professional: whole.education,
     experience: whole.experience,
     reference: whole.references,
@@ -56,6 +57,7 @@ export function presentDeleted(viewer: Person, user: UserToShow & { deleted_at: 
     personal_phone: '',
     user_detail: untold,
     cv: null,
+    file: null,
     professional: [],
     experience: [],
     reference: [],
@@ -92,6 +94,7 @@ function presentHead(user: UserToShow) {
 
 function presentSkill(row: HeldSkillRow, language: Language): HeldSkill {
   return {
+    id: row.id,
     uuid: row.uuid,
     user_id: row.user_id,
     skill: { uuid: row.skill_uuid, name: row.skill, skill_test: row.has_test ? 1 : 0 },

@@ -32,6 +32,7 @@ export function presentDetail(row: DetailRow, moment: Moment): VacancyDetail {
     work_conditions_job: row.conditions,
     status_job: row.active ? 'A' : 'I',
     skills: row.skills,
+    skills_id_job: idsOf(row.skills),
     closed_at: row.closed_at?.toISOString() ?? null,
     gone: isGone(row.closed_at, moment.now),
     applied: row.applied,
@@ -59,6 +60,8 @@ function presentFacts(row: Omit<PublicRow, 'description_text'>, { now, timeZone 
   }
 }
 
+const idsOf = (skills: readonly { readonly uuid: string }[]) => skills.map(({ uuid }) => uuid).join(',')
+
 export function presentStaff(row: Row<typeof readStaffVacancies>['rows'][number], viewer: Viewer): StaffVacancy {
   return {
     id: row.id,
@@ -84,6 +87,7 @@ export function presentEditable(row: Row<typeof readEditableVacancy>, viewer: Vi
     name_client: row.client_name,
     num_applied: row.application_count,
     skills_named: row.skills,
+    skills_id_job: idsOf(row.skills),
     fields: {
       name_job: row.title,
       report_job: row.reports_to,

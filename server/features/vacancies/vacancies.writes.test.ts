@@ -68,8 +68,10 @@ describe('adding a vacancy', () => {
     ['range', { salary: 5, salarymax: 5 }, { salary: 5, salarymax: 5 }],
     ['single', { salary: 999_999_999_999.99 }, { salary: 999_999_999_999.99 }],
     ['single', { salary: 0.29 }, { salary: 0.29 }],
+    [undefined, { salary: 5 }, { salary_mode: 'single', salary: 5, salarymax: null }],
+    [undefined, { salary: '5-9' }, { salary_mode: 'range', salary: 5, salarymax: 9 }],
   ])('JOB-02 salary mode %s with %o', async (salary_mode, given, kept) => {
-    expect((await added({ salary_mode, ...given })).fields).toMatchObject({ salary_mode, ...kept })
+    expect((await added({ salary_mode, ...given })).fields).toMatchObject({ ...(salary_mode && { salary_mode }), ...kept })
   })
 
   test('JOB-02 a title may name a technology or be in brackets', async () => {
@@ -139,6 +141,8 @@ describe('adding a vacancy', () => {
     ['single', { salary: 0.001 }, { salary: ['vacancies.error.salary'] }],
     ['single', { salary: 1e12 }, { salary: ['vacancies.error.salary'] }],
     ['single', { salary: '5' }, { salary: ['vacancies.error.salary'] }],
+    ['range', { salary: '9-5' }, { salarymax: ['vacancies.error.minsalary_above_maxsalary'] }],
+    [undefined, { salarymax: 5 }, { salary: ['vacancies.error.salary'] }],
   ])('JOB-02 salary mode %s refuses %o', async (salary_mode, given, errors) => {
     const answer = await add({ salary_mode, ...given })
     expect([answer.status, answer.refusal.errors]).toEqual([422, errors])

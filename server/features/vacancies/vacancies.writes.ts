@@ -1,6 +1,6 @@
 import { type FieldErrors, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { type VacancyFields, vacancyForm } from '#domain/vacancies/vacancies.contract.ts'
-import { normalSalary, publicationDate } from '#domain/vacancies/vacancies.rules.ts'
+import { givenSalary, normalSalary, publicationDate } from '#domain/vacancies/vacancies.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { cleanRichTexts, plainTextOf, sanitizerVersion } from '../../platform/rich-text.ts'
@@ -108,7 +108,7 @@ async function storedForm(tx: Tx, fields: VacancyFields) {
 
 /** `fields` with their rich texts sanitised. */
 function columnsOf(fields: VacancyFields) {
-  const salary = normalSalary({ mode: fields.salary_mode, min: fields.salary, max: fields.salarymax })
+  const salary = normalSalary(givenSalary(fields))
   return {
     title: fields.name_job,
     reports_to: fields.report_job,

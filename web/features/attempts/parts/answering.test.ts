@@ -21,7 +21,7 @@ const standing: AttemptView = {
 const at = (indice: number): AttemptView => ({
   ...standing,
   answered: indice,
-  question: { uuid: `q${indice}`, indice, question: '¿?', type: 'select', media: null, answers: [] },
+  question: { uuid: `q${indice}`, indice, question: '¿?', type: 'select', image: null, media: null, answers: [] },
 })
 const choice = { answer_uuid: 'a', annotation: '' }
 

@@ -9,7 +9,9 @@ import { Enlarge, type Media, Picture, Sound } from './question-media.tsx'
 import styles from './question-view.module.css'
 
 interface Props {
-  question: Pick<AskedQuestion, 'question' | 'type' | 'media' | 'answers'>
+  question: Pick<AskedQuestion, 'question' | 'type' | 'media'> & {
+    answers: readonly Omit<AskedQuestion['answers'][number], 'image'>[]
+  }
   /** Of the question, which may not be the interface's. */
   language: Language
   given: GivenAnswer

@@ -12,7 +12,9 @@ interface Given {
 
 /** What shows a question in a test. */
 type Shown = ComponentType<{
-  question: Pick<AskedQuestion, 'question' | 'type' | 'media' | 'answers'>
+  question: Pick<AskedQuestion, 'question' | 'type' | 'media'> & {
+    answers: readonly Omit<AskedQuestion['answers'][number], 'image'>[]
+  }
   language: Language
   given: Given
   onGive(given: Given): void

@@ -1,11 +1,11 @@
 import type { EditableVacancy } from '#domain/vacancies/vacancies.contract.ts'
-import { isDoubtful, type SalaryMode, salaryText } from '#domain/vacancies/vacancies.rules.ts'
+import { givenSalary, isDoubtful, type SalaryMode, salaryText } from '#domain/vacancies/vacancies.rules.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import type { VacancyChoices } from '../staff-vacancies.queries.ts'
 
 interface SalaryInput {
   readonly salary_mode?: SalaryMode | undefined
-  readonly salary?: number | null | undefined
+  readonly salary?: number | string | null | undefined
   readonly salarymax?: number | null | undefined
   readonly currency: string
 }
@@ -15,7 +15,7 @@ export function useSalaryDoubt(currencies: VacancyChoices['currencies'], present
   const t = useText()
   const { language } = useLanguage()
   const words = ({ currency, ...input }: SalaryInput) => {
-    const salary = { mode: input.salary_mode ?? 'agreed', min: input.salary ?? null, max: input.salarymax ?? null }
+    const salary = givenSalary(input)
     const usual = currencies.find(({ code }) => code === currency)?.usual_salary ?? null
     return isDoubtful(salary, usual)
       ? t('vacancies.form.salary_doubt', { currency, salary: salaryText(salary, language) })
