@@ -64,3 +64,54 @@ test('EXP-01 PRO-03 SHR-01 on a phone a candidate adds where they worked, finds 
   await expect(page.getByText(text('common.deleted', 'es', { name: title }))).toBeVisible()
   await expect(page.getByText(text('common.no_results'))).toBeVisible()
 })
+
+test('EDU-01 a candidate adds what they studied, never with an end before the start, and without an end while it goes on', async ({
+  page,
+  loginAs,
+}) => {
+  const studied = `Contaduría ${randomUUID().slice(0, 8)}`
+  await loginAs('candidate')
+  await page.goto(profileSections.professional.to())
+  await page.getByRole('button', { name: text('professional.add') }).click()
+  await field(page, 'professional.field').fill(studied)
+  await field(page, 'professional.level').fill('Pregrado')
+  await field(page, 'professional.school').fill('Universidad del Valle')
+  await field(page, 'profile.location').fill('Cali')
+  await page.getByLabel(text('professional.time.P')).check()
+  await field(page, 'profile.from').fill('2020-01-01')
+  await field(page, 'profile.to').fill('2019-12-31')
+  await save(page).click()
+  await expectFieldError(page, 'profile.to', 'experience.error.to_after')
+  await page.getByLabel(text('professional.time.A')).check()
+  await expect(field(page, 'profile.to')).toHaveCount(0)
+  await save(page).click()
+  await expect(page.getByRole('row', { name: studied })).toContainText(text('profile.until_now'))
+  await deleteRow(page, studied)
+})
+
+test('REF-01 a candidate adds whom to call in an emergency, with a telephone that can be one', async ({ page, loginAs }) => {
+  const fullname = `Rosa Prueba ${randomUUID().slice(0, 8)}`
+  await loginAs('candidate')
+  await page.goto(profileSections.references.to())
+  await page.getByRole('button', { name: text('references.add') }).click()
+  await page.getByLabel(text('references.type.emergency')).check()
+  await field(page, 'references.fullname').fill(fullname)
+  await field(page, 'references.relation').fill('Mi hermana')
+  await field(page, 'references.phone').fill('de día')
+  await field(page, 'personal.address').fill('Calle 5 # 10-20')
+  await save(page).click()
+  await expectFieldError(page, 'references.phone', 'personal.error.phone')
+  await field(page, 'references.phone').fill('+57 300 000 0000')
+  await save(page).click()
+  await expect(page.getByRole('row', { name: fullname })).toContainText(text('references.type.emergency'))
+  await deleteRow(page, fullname)
+})
+
+async function deleteRow(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: text('common.delete_named', 'es', { name }) }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('common.delete_confirm') })
+    .click()
+  await expect(page.getByText(text('common.deleted', 'es', { name }))).toBeVisible()
+}

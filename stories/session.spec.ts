@@ -1,3 +1,4 @@
+import { roleScreens } from '#domain/roles/roles.screens.ts'
 import { logIn, logInHere } from './support/login.ts'
 import { expect, test, text } from './support/test.ts'
 
@@ -36,6 +37,17 @@ test('NAV-06 a candidate who opens the staff area is sent home', async ({ page, 
   await loginAs('candidate')
   await page.goto('/dashboard/admin')
   await expect(page).toHaveURL(`${site.url}/`)
+})
+
+test('NAV-06 a colleague whose role does not see a module is sent from its page to the dashboard', async ({
+  page,
+  loginAs,
+  site,
+}) => {
+  await loginAs('recruiter')
+  await page.goto(roleScreens.roles.to())
+  await expect(page).toHaveURL(`${site.url}/dashboard/admin`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('dashboard.title'))
 })
 
 test('AUTH-07 the login card gives way to the register panel, and comes back when that is closed', async ({ page }) => {

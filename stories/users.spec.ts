@@ -1,4 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { userScreens } from '#domain/users/users.screens.ts'
+import { call, logInByCall } from './support/calls.ts'
+import { registerByCall } from './support/recovery.ts'
+import { newPassword } from './support/registration.ts'
+import { addNewSkill } from './support/skills.ts'
+import { addSkill } from './support/taken-test.ts'
 import { expect, test, text } from './support/test.ts'
 
 test('USR-01 USR-03 USR-05 staff find applicants of a vacancy, open one beside the list, and suggest another vacancy', async ({
@@ -29,4 +35,60 @@ test('USR-01 USR-03 USR-05 staff find applicants of a vacancy, open one beside t
   const sent = dialog.getByText(text('users.suggested', 'es', { email: 'candidate@demo.test' }))
   await expect(sent).toBeVisible()
   await expect(sent).toBeHidden()
+})
+
+test('USR-02 USR-04 USR-06 staff find a person with a skill on the list to print, mark them, take the skill off, change the role, delete with a reason and restore', async ({
+  page,
+  request,
+  loginAs,
+}) => {
+  const email = `persona-${randomUUID()}@example.com`
+  await registerByCall(request, email)
+  const token = await logInByCall(request, { email, password: newPassword })
+  const { user } = await call(request, 'GET', '/api/users/verify/role', token)
+  const skill = await addNewSkill(request)
+  await addSkill(request, token, skill.uuid)
+  await loginAs('admin')
+  await page.goto(`${userScreens.printUsers.to()}?q=${email}`)
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText(skill.name)
+
+  await page.goto(userScreens.userProfile.to({ uuid: user.uuid }))
+  const available = page.getByRole('button', { name: text('users.available'), exact: true })
+  const hired = page.getByRole('button', { name: text('users.hired'), exact: true })
+  await hired.click()
+  await expect(hired).toHaveAttribute('aria-pressed', 'true')
+  await expect(available).toHaveAttribute('aria-pressed', 'false')
+  await hired.click()
+  await expect(hired).toHaveAttribute('aria-pressed', 'false')
+  await expect(available).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: text('users.remove_skill_named', 'es', { skill: skill.name }) }).click()
+  await page
+    .getByRole('alertdialog', { name: text('results.remove_skill') })
+    .getByRole('button', { name: text('results.remove_skill_confirm') })
+    .click()
+  await expect(page.getByText(text('results.skill_removed'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: skill.name })).toHaveCount(0)
+
+  const dialog = page.getByRole('dialog')
+  const contact = page.getByRole('region', { name: text('users.contact') })
+  await expect(contact).toContainText(text('roles.built_in.user'))
+  await page.getByRole('button', { name: text('roles.change_role') }).click()
+  await dialog.getByLabel(text('roles.new_role')).selectOption(text('roles.built_in.hired'))
+  await dialog.getByRole('button', { name: text('roles.change_role') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(contact).toContainText(text('roles.built_in.hired'))
+
+  await page.getByRole('button', { name: text('users.delete'), exact: true }).click()
+  const remove = dialog.getByRole('button', { name: text('users.delete_confirm') })
+  await remove.click()
+  const reason = dialog.getByLabel(text('users.reason'))
+  await expect(reason).toHaveAccessibleDescription(text('users.error.reason_elimination'))
+  await reason.fill('Pidió por teléfono que la quitáramos.')
+  await remove.click()
+  await expect(page.getByText(text('users.is_deleted'))).toBeVisible()
+  await expect(page.getByText('Pidió por teléfono que la quitáramos.')).toBeVisible()
+  await page.getByRole('button', { name: text('users.restore') }).click()
+  await expect(page.getByText(text('users.restored'))).toBeVisible()
+  await expect(contact.getByRole('link', { name: email })).toBeVisible()
 })

@@ -24,7 +24,8 @@ export async function takeTest(request: APIRequestContext, who: CastMember, { uu
   return row.uuid
 }
 
-async function addSkill(request: APIRequestContext, token: string, skill_id: string) {
+/** Puts a skill on the profile of whose token it is. */
+export async function addSkill(request: APIRequestContext, token: string, skill_id: string) {
   const data = { skill_id, experience_timefrom: '2020-01-01', experience_timeto: '2024-01-01', note: '' }
   return (await call(request, 'POST', '/api/user-skills', token, { data })).data
 }
