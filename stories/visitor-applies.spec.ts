@@ -1,6 +1,8 @@
+import { openVacancies } from './support/hiring-board.ts'
 import { expect, test, text } from './support/test.ts'
 
 const vacancy = 'Desarrolladora o desarrollador web'
+const advisor = 'Asesora o asesor de servicio al cliente'
 const other = 'Coordinadora o coordinador de logística'
 const cv = {
   name: 'hoja-de-vida.pdf',
@@ -67,6 +69,45 @@ test('VAC-01 VAC-04 vacancies in English come below on demand, marked; the page 
   await page.getByRole('button', { name: text('vacancies.copy_link') }).click()
   await expect(page.getByText(text('vacancies.link_copied'))).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${page.url()}?lang=en`)
+})
+
+test('VAC-01 more vacancies come five at a time, and the button says that they are on the way', async ({ page, loginAs }) => {
+  await loginAs('admin')
+  await openVacancies(page, 8)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/jobs.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/jobs')
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await page.getByRole('link', { name: text('vacancies.load_more') }).click()
+  await expect(page.getByRole('link', { name: text('vacancies.loading_more') })).toBeVisible()
+  release()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await page.getByLabel(text('vacancies.filter.keyword')).fill('asesor de servicio')
+  await page.getByRole('button', { name: text('vacancies.search') }).click()
+  await expect(page).toHaveURL(/name_job=asesor/)
+  await expect(page.getByRole('article', { name: advisor })).toBeVisible()
+  await expect(page.getByRole('article')).not.toHaveCount(10)
+})
+
+test('VAC-02 a card says whether it is urgent, the hours, the salary by the month and when it was published', async ({
+  page,
+}) => {
+  await page.goto('/jobs')
+  const card = page.getByRole('article', { name: vacancy })
+  await expect(card.getByText(text('vacancies.priority.Urgent'), { exact: true })).toHaveClass(/red/)
+  await expect(card.getByText(text('vacancies.type.FullTime'), { exact: true })).toHaveClass(/blue/)
+  await expect(card).toContainText(new RegExp(`COP .+ ${text('vacancies.monthly')}`))
+  await expect(card).toContainText(/Publicada hace \d+ días/)
+  await page.goto('/jobs?name_job=servicio&type=PartTime')
+  const other = page.getByRole('article', { name: advisor })
+  await expect(other.getByText(text('vacancies.type.PartTime'), { exact: true })).toHaveClass(/yellow/)
+  await expect(other.getByText(text('vacancies.priority.Urgent'))).toHaveCount(0)
 })
 
 test.describe('without JavaScript', () => {
@@ -139,6 +180,23 @@ test('VAC-03 the detail stands beside the list on a large screen only', async ({
 test('VAC-05 a search that finds nothing says so', async ({ page }) => {
   await page.goto('/jobs?name_job=zzzz')
   await expect(page.getByText(text('vacancies.no_match'))).toBeVisible()
+})
+
+test('VAC-05 while no vacancy is open, the list says so', async ({ page }) => {
+  // Other stories publish theirs: the whole list is answered as a search that finds nothing.
+  await page.route('**/jobs.data*', async (route) => {
+    const address = new URL(route.request().url())
+    address.searchParams.set('name_job', 'zzzz')
+    const response = await route.fetch({ url: address.href })
+    await route.fulfill({ response, body: (await response.text()).replace('"zzzz"', '""') })
+  })
+  await page.goto('/terms')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('menu.jobs') })
+    .click()
+  await expect(page.getByText(text('vacancies.norecords'))).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
 })
 
 test('PUB-07 the vacancies landing searches and shows three steps', async ({ page }) => {
