@@ -1,3 +1,7 @@
+import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { otherLanguage } from './support/fields.ts'
 import { expectSameDocument, languageSwitch, markDocument } from './support/switching.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
@@ -46,4 +50,23 @@ test('I18N-06 field errors follow the switch: an e-mail that the server knows, a
   await languageSwitch(page, 'es').click()
   for (const key of wrong) await expect(page.getByText(text(key, 'en'), { exact: true })).toBeVisible()
   await expect(page.getByLabel(text('personal.name', 'en'), { exact: true })).toHaveValue('7')
+})
+
+test('I18N-03 what staff read is asked for again in the language of the switch', async ({ page, loginAs }) => {
+  await loginAs('admin')
+  const read = [
+    [dashboardScreens.dashboard.to(), '/api/board/counts/'],
+    [vacancyScreens.staffVacancies.to(), '/api/jobs/list/'],
+  ] as const
+  let now: Language = 'es'
+  for (const [at, path] of read) {
+    const then: Language = otherLanguage[now]
+    const first = page.waitForResponse((answer) => answer.url().includes(path + now))
+    await page.goto(at)
+    await first
+    const again = page.waitForResponse((answer) => answer.url().includes(path + then))
+    await languageSwitch(page, now).click()
+    expect((await again).ok()).toBe(true)
+    now = then
+  }
 })

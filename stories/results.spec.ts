@@ -5,8 +5,9 @@ import { makeSkillTest } from './support/skill-test.ts'
 import { takeTest } from './support/taken-test.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test('RES-01 RES-02 RES-03 USR-06 staff go from a vacancy’s board to the results side by side, rate the texts of one, and restart its test', async ({
+test('RES-01 RES-02 RES-03 RPT-01 USR-06 staff go from a vacancy’s board to the results side by side, rate the texts of one, print it, and restart its test', async ({
   page,
+  context,
   loginAs,
 }) => {
   test.slow()
@@ -43,6 +44,14 @@ test('RES-01 RES-02 RES-03 USR-06 staff go from a vacancy’s board to the resul
   }
   await expect(page.getByText(text('results.points', 'es', { points: 100 }), { exact: true })).toBeVisible()
   await expect(page.getByText(text('results.provisional'), { exact: true })).toBeHidden()
+
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: text('results.print'), exact: true }).click()
+  const print = await opened
+  await expect(print.getByRole('heading', { level: 1 })).toHaveText(text('reports.result_heading'))
+  await expect(print.getByRole('link', { name: text('reports.download') })).toBeVisible()
+  await expect(print.locator('iframe')).toHaveAttribute('src', /^blob:/)
+  await print.close()
 
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
