@@ -184,5 +184,5 @@ test('TST-07 nothing that a candidate is answered says which answer is right', a
   const names = new Set(texts.flatMap((text) => text.match(/"\w+"(?=:)/g) ?? []))
   expect([...names].filter((name) => /correct|point|result|right|order/i.test(name))).toEqual([])
   const [asked] = texts.map((text) => JSON.parse(text).data.question?.answers).filter((answers) => answers?.length)
-  expect(Object.keys(asked[0]).sort()).toEqual(['answer', 'media', 'uuid'])
+  expect(Object.keys(asked[0]).sort()).toEqual(['answer', 'image', 'media', 'uuid'])
 })

@@ -115,6 +115,8 @@ test('TST-04 a question comes with its picture or its audio, signed, and with wh
     alternative_text: '',
     transcript: 'Lo que dice',
   })
+  const images = [question!.image, ...question!.answers.map(({ image }) => image)].filter((image) => image !== null)
+  expect(images).toEqual([pathOf(picture!.uuid)])
   const ofAnswers = question!.answers.map(({ media }) => media).filter((media) => media !== null)
   expect(ofAnswers.sort((one, other) => one.kind.localeCompare(other.kind))).toEqual([
     { kind: 'audio', path: pathOf(audio!.uuid), alternative_text: 'Se oye un motor', transcript: 'Se oye un motor' },
