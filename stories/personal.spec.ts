@@ -170,6 +170,8 @@ test('SHR-02 after saving, only later changes are asked about before the form is
   await expect(question).toBeVisible()
   await page.getByRole('button', { name: text('common.leave_stay') }).click()
   await field(page, 'personal.address').fill('Calle de Ejemplo 2')
+  // The page draws what was typed before anybody can press on.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await applications.click()
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 })

@@ -125,10 +125,7 @@ export type StaffVacancy = z.infer<typeof staffVacancy>
 
 export const vacancySorts = ['created_at', 'name_job', 'priority_job', 'type_job', 'cant_vacant'] as const
 
-/**
- * The document uses one address for two audiences: staff with module 1 receive every vacancy with its client and applicants,
- * anyone else the active ones in the language.
- */
+/** One address for two audiences: staff with module 1 get every vacancy with its client, anyone else the active ones in the language. */
 export const listVacancies = endpoint({
   method: 'GET',
   path: '/api/jobs/list/:param',
