@@ -4,6 +4,13 @@ import type { Shot } from './load.ts'
 
 const get = (path: string): Shot => ({ method: 'GET', path, headers: as('recruiter', 1) })
 
+const post = (path: string, body: object): Shot => ({
+  method: 'POST',
+  path,
+  headers: as('recruiter', 1),
+  body: JSON.stringify(body),
+})
+
 /** What staff ask for all day over the data that is there: first and later pages, searches, each way to sort, counters. */
 export async function staffLists(pool: pg.Pool): Promise<[name: string, shots: readonly Shot[]][]> {
   const { rows } = await pool.query<{ uuid: string }>('select uuid from vacancies where id > 900 order by id limit 20')
@@ -16,6 +23,15 @@ export async function staffLists(pool: pg.Pool): Promise<[name: string, shots: r
       ),
     ],
     ['contact messages', ['', '?page=3', '?sort=fullname', '?q=equipo'].map((query) => get(`/api/contact${query}`))],
+    [
+      'people',
+      ['', '?page=3', '?sort=fullname', '?sort=-created_at', '?q=persona%20777'].map((query) => get(`/api/users${query}`)),
+    ],
+    ['people of a kind', [1, 2, 3].map((userType) => post('/api/users/filter', { userType }))],
+    ['applicants of a vacancy', vacancies.map((uuid) => get(`/api/jobs/applicants/${uuid}`))],
+    ['audit', ['', '?page=3', '?action=vacancy.changed'].map((query) => get(`/api/audit${query}`))],
+    ['counts of the dashboard', [get('/api/board/counts/es')]],
+    ['what waits', [get('/api/dashboard/waiting'), get('/api/dashboard/people')]],
     ['boards', vacancies.map((uuid) => get(`/api/board/postulates/${uuid}`))],
     ['head of a board', vacancies.map((uuid) => get(`/api/board/detail/${uuid}`))],
   ]
