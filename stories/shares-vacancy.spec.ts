@@ -18,6 +18,8 @@ test('JOB-04 JOB-05 a recruiter finds an applicant of a vacancy, and sends the v
   await search.fill('candidata uno')
   await expect(page.getByRole('rowheader')).toHaveText(['Demo Candidata Uno'])
   await page.getByRole('link', { name: text('vacancies.back_to_list') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.admin_title'))
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
 
   await search.fill(job)
   const open = page.getByRole('button', { name: text('share.title', 'es', { name: job }) })
