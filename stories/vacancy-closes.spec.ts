@@ -1,5 +1,5 @@
+import { openVacancies } from './support/hiring-board.ts'
 import { fillInRegistration, pdf } from './support/registration.ts'
-import { findVacancies } from './support/screens.ts'
 import { expect, test, text } from './support/test.ts'
 
 test('REG-07 VAC-06 a vacancy that closes while somebody registers: they are told, lose nothing, and can still get their account', async ({
@@ -9,12 +9,13 @@ test('REG-07 VAC-06 a vacancy that closes while somebody registers: they are tol
   expectConsoleError,
 }) => {
   expectConsoleError(/410/)
-  const { unwanted } = await findVacancies(page.request)
+  const recruiter = await loginAs('recruiter', await anotherPerson())
+  const [vacancy] = await openVacancies(recruiter, 1)
+  const unwanted = vacancy?.uuid ?? ''
   await page.goto(`/register/vacancies/${unwanted}`)
   await fillInRegistration(page, 'tarde@example.com')
   await page.getByLabel(text('personal.cv'), { exact: true }).setInputFiles(pdf())
 
-  const recruiter = await loginAs('recruiter', await anotherPerson())
   await recruiter.goto(`/vacancies/admin/edit/${unwanted}`)
   await recruiter.getByRole('combobox', { name: text('vacancies.form.status_job') }).selectOption('I')
   await recruiter.getByRole('button', { name: text('vacancies.form.submit_edit') }).click()
