@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useText, useWireText } from '../i18n/language.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import type { ListView } from './list-view.ts'
+import { Pager } from './pager.tsx'
+import styles from './printed-list.module.css'
+
+interface Props<Row> {
+  list: ListView<Row>
+  caption: string
+  heads: readonly string[]
+  empty: string
+  /** The cells of a row as a `tr` with its key. */
+  row(row: Row): ReactNode
+}
+
+/** A list as a table for paper, with a page size that suits it; cards on a phone's screen (USR-02, RPT-02). */
+export function PrintedList<Row>({ list, caption, heads, empty, row }: Props<Row>) {
+  const t = useText()
+  const wireText = useWireText()
+  if (list.status === 'failed')
+    return <LoadError text={wireText(list.refusal?.code ?? 'errors.unexpected')} onRetry={list.retry} />
+  if (list.status === 'loading') return <PageSkeleton label={t('common.loading')} />
+  if (list.total === 0) return <EmptyState title={empty} />
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{list.rows.map(row)}</tbody>
+      </table>
+      <OnScreen>
+        <Pager list={list} />
+      </OnScreen>
+    </>
+  )
+}
+
+/** What paper does not show. */
+export function OnScreen({ children }: { children: ReactNode }) {
+  return <div className={styles.tools}>{children}</div>
+}
