@@ -75,7 +75,7 @@ test('PRO-03 pages have the sizes of the documents, and are turned forth and bac
   await expect(previous).toBeDisabled()
   await next.click()
   await expect(page).toHaveURL(/page=1/)
-  expect(asked.at(-1)?.searchParams.get('page')).toBe('1')
+  await expect.poll(() => asked.at(-1)?.searchParams.get('page')).toBe('1')
   await expect(previous).toBeEnabled()
   await previous.click()
   await expect(page).not.toHaveURL(/page=/)

@@ -54,7 +54,7 @@ test('RES-01 RES-02 RES-03 RPT-01 USR-06 staff go from a vacancy’s board to th
   await print.close()
 
   await page.setViewportSize({ width: 360, height: 740 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.getByRole('button', { name: text('results.reset') }).click()
   const dialog = page.getByRole('alertdialog', { name: text('results.reset_question') })
   await dialog.getByRole('button', { name: text('results.reset_confirm') }).click()

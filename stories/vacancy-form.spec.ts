@@ -112,7 +112,7 @@ test('JOB-02 SHR-04 skills are found by typing, chosen and taken away with the k
   await expect(skills).toHaveValue('')
   await expect(skillTags(page)).toHaveText(['Inglés', 'SQL'])
   await expectNoAccessibilityViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 
   await page.keyboard.press('Tab')
   await expect(skillTags(page).first()).toBeFocused()

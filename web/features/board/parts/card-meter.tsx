@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { Meter } from '../../../platform/ui/meter.tsx'
 import styles from './board-card.module.css'
 
 interface Props {
@@ -17,7 +18,7 @@ export function CardMeter({ icon: Icon, value, most, label, details = [] }: Prop
   return (
     <span className={styles.meter} title={[label, ...details].join('\n')}>
       <Icon size={16} aria-hidden="true" />
-      <meter aria-label={[label, ...details].join('. ')} min={0} max={most} value={value} />
+      <Meter value={value} most={most} label={[label, ...details].join('. ')} />
     </span>
   )
 }

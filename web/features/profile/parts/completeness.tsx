@@ -4,6 +4,7 @@ import type { PersonalView } from '#domain/profile/personal.contract.ts'
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import { userSkillScreens } from '#domain/skills/skills.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { Meter } from '../../../platform/ui/meter.tsx'
 import styles from './completeness.module.css'
 
 const placeOf: Record<ProfilePart, string> = {
@@ -27,7 +28,7 @@ export function Completeness({ personal: { complete, completeness } }: { persona
   return (
     <div className={styles.completeness}>
       <p>{words}</p>
-      <meter max={100} value={percent} aria-label={words} />
+      <Meter value={percent} most={100} label={words} />
       {named.length > 0 && (
         <div className={styles.missing}>
           <span id="missing-of-profile">{t('profile.missing')}</span>
