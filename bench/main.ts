@@ -8,7 +8,7 @@ import { startPostgres } from '#server/testing/postgres.ts'
 import { measureBoards } from './boards.ts'
 import { compare } from './comparisons.ts'
 import { measureGrowth } from './growth.ts'
-import { measurePageRates } from './page-rates.ts'
+import { measureFreshness, measurePageRates } from './page-rates.ts'
 import { measurePages } from './pages.ts'
 import { watchStatements } from './recording.ts'
 import { scenariosOf } from './scenarios.ts'
@@ -56,7 +56,10 @@ try {
     await platform.jobs.stop()
   }
   if (runs('boards')) figures.boards = await measureBoards(postgres.url, database.pool, boards)
-  if (runs('rates')) figures.rates = await measurePageRates(postgres.url)
+  if (runs('rates')) {
+    figures.rates = await measurePageRates(postgres.url)
+    figures.freshness = await measureFreshness(postgres.url)
+  }
   if (runs('pages')) figures.pages = await measurePages(postgres.url)
   await database.close()
 } finally {

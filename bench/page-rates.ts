@@ -1,3 +1,5 @@
+import pg from 'pg'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { fire, median, type Shot } from './load.ts'
 import { startProduct } from './servers.ts'
 
@@ -11,6 +13,13 @@ export interface PageRate {
   readonly json: number
 }
 
+/** P2: how many writes were followed at once by a visit, and how many of the visits showed what was before. */
+export interface Freshness {
+  readonly writes: number
+  readonly stale: number
+}
+
+const writes = 5_000
 const clients = 8
 const seconds = 2
 const pairs = 5
@@ -27,8 +36,7 @@ export async function measurePageRates(databaseUrl: string): Promise<PageRate[]>
   const pages = [
     { name: 'list', page: '/jobs', json: list },
     { name: 'detail', page: `/info/vacancies/detail/${uuid}`, json: `/api/jobs/${uuid}` },
-    // A text has no data of its own: the lightest answer stands beside it.
-    { name: 'privacy', page: '/privacy', json: '/api/steps/es' },
+    { name: 'privacy', page: '/privacy', json: '/api/site/privacy/es' },
   ]
   const rates: PageRate[] = []
   try {
@@ -55,6 +63,31 @@ export async function measurePageRates(databaseUrl: string): Promise<PageRate[]>
     await product.stop()
   }
   return rates
+}
+
+/** Renames a vacancy over and over past the server, and visits its page twice after each time: a new one and a kept one. */
+export async function measureFreshness(databaseUrl: string): Promise<Freshness> {
+  const product = await startProduct({ DATABASE_URL: databaseUrl, WORKER: '0' })
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  let stale = 0
+  try {
+    const { rows } = await client.query('select uuid, title from vacancies where active order by id limit 1')
+    const { uuid, title } = rows[0] as { uuid: string; title: string }
+    const rename = (to: string) => client.query('update vacancies set title = $1 where uuid = $2', [to, uuid])
+    const shows = async (name: string) =>
+      (await (await fetch(product.url + vacancyScreens.vacancy.to({ uuid }))).text()).includes(name)
+    for (let write = 1; write <= writes; write += 1) {
+      const name = `Vacante ${write} del banco`
+      await rename(name)
+      for (const fresh of [await shows(name), await shows(name)]) if (!fresh) stale += 1
+    }
+    await rename(title)
+  } finally {
+    await client.end()
+    await product.stop()
+  }
+  return { writes, stale }
 }
 
 async function perSecond(url: string, path: () => string): Promise<number> {

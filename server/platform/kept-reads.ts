@@ -6,6 +6,11 @@ interface Kept {
   readonly answers: Map<string, unknown>
 }
 
+const forgotten = new WeakMap<Platform['live'], number>()
+
+/** How often this process has let go of kept reads, whatever they were: what it answers may have changed since. */
+export const timesForgotten = (live: Platform['live']) => forgotten.get(live) ?? 0
+
 /**
  * Reads that each process keeps until a change is announced on `topic`, inside its transaction. Whoever makes the change forgets at
  * once; the others hear of it. For what stands on every page and is written rarely.
@@ -24,6 +29,7 @@ export function keptReads(topic: string) {
 
   function forget(live: Platform['live']): void {
     const kept = keptBy(live)
+    forgotten.set(live, timesForgotten(live) + 1)
     kept.generation += 1
     kept.answers.clear()
   }

@@ -8,6 +8,7 @@ function makeSite({ mostBytes = 100_000 } = {}) {
   let asked: string[] = []
   let rendered = 0
   let time = 0
+  let state: string | undefined
   const call: InProcessCall = async (_method, path) => {
     asked.push(path)
     return { ok: true, status: 200, answer: answers[path] }
@@ -15,7 +16,7 @@ function makeSite({ mostBytes = 100_000 } = {}) {
   const kept = keepPages({ mostBytes, seconds: 60, now: () => new Date(time) })
   const show = async (name: string, paths = Object.keys(answers), bytes = 10) => {
     asked = []
-    const reading = createReading(call)
+    const reading = createReading(call, state)
     const known = await kept.find(name, reading)
     if (known) return known
     rendered += 1
@@ -29,6 +30,9 @@ function makeSite({ mostBytes = 100_000 } = {}) {
     show,
     pass: (seconds: number) => {
       time += seconds * 1000
+    },
+    enter: (next: string | undefined) => {
+      state = next
     },
     asked: () => asked,
     rendered: () => rendered,
@@ -45,6 +49,22 @@ test('decision 0034: a page is shown again while everything that it read is answ
   site.answers['/api/jobs'] = ['Analista']
   await site.show('es /jobs')
   expect(site.rendered()).toBe(3)
+})
+
+test('decision 0034: while the site’s state stays nothing is read; after it changed everything is, once', async () => {
+  const site = makeSite()
+  site.enter('a')
+  const first = await site.show('es /jobs')
+  expect(await site.show('es /jobs')).toBe(first)
+  expect(site.asked()).toEqual([])
+  site.enter('b')
+  expect(await site.show('es /jobs')).toBe(first)
+  expect(site.asked()).toEqual(['/api/company', '/api/jobs'])
+  expect(await site.show('es /jobs')).toBe(first)
+  expect(site.asked()).toEqual([])
+  site.enter(undefined)
+  site.answers['/api/jobs'] = []
+  expect(await site.show('es /jobs')).not.toBe(first)
 })
 
 test('decision 0034: what a page does not read changes nothing for it', async () => {

@@ -17,11 +17,13 @@ interface Kept {
   readonly page: Page
   readonly questions: readonly Question[]
   readonly answers: string
+  /** Of the site before the answers were read: while it stays, they need not be read again. */
+  readonly state: string | undefined
   readonly until: number
 }
 
 /** What one page reads, each question asked once: first whether a kept page still holds, then to render it. */
-export function createReading(call: InProcessCall) {
+export function createReading(call: InProcessCall, state?: string) {
   const answers = new Map<string, ReturnType<InProcessCall>>()
   const asked: Question[] = []
   const ask: InProcessCall = (...question) => {
@@ -31,6 +33,8 @@ export function createReading(call: InProcessCall) {
     return answer
   }
   return {
+    /** Of the site, taken before anything was read. */
+    state,
     asked,
     call: ((...question) => {
       asked.push(question)
@@ -45,8 +49,8 @@ export type Reading = ReturnType<typeof createReading>
 
 /**
  * Keeps rendered pages (decision 0034). A page is nothing but its address, its language and what it read, so a kept one is shown only
- * while every question that it asked is answered as it was: nobody has to tell that something changed. Those shown longest ago go
- * first, and each goes after some seconds anyway.
+ * while the site's state stays, or else every question that it asked is answered as it was: nobody has to tell that something
+ * changed. Those shown longest ago go first, and each goes after some seconds anyway.
  */
 export function keepPages({ mostBytes, seconds, now }: { mostBytes: number; seconds: number; now: () => Date }) {
   const kept = new Map<string, Kept>()
@@ -68,14 +72,17 @@ export function keepPages({ mostBytes, seconds, now }: { mostBytes: number; seco
   return {
     async find(name: string, reading: Reading): Promise<Page | undefined> {
       const known = kept.get(name)
-      if (!known) return undefined
-      if (known.until < now().getTime() || (await reading.answersTo(known.questions)) !== known.answers) return undefined
-      if (kept.get(name) === known) put(name, known)
+      if (!known || known.until < now().getTime()) return undefined
+      const { state } = reading
+      const unchanged = state !== undefined && state === known.state
+      if (!unchanged && (await reading.answersTo(known.questions)) !== known.answers) return undefined
+      if (kept.get(name) === known) put(name, { ...known, state })
       return known.page
     },
     async keep(name: string, page: Page, reading: Reading): Promise<void> {
       const questions = [...reading.asked]
-      put(name, { page, questions, answers: await reading.answersTo(questions), until: now().getTime() + seconds * 1000 })
+      const answers = await reading.answersTo(questions)
+      put(name, { page, questions, answers, state: reading.state, until: now().getTime() + seconds * 1000 })
     },
   }
 }

@@ -15,6 +15,7 @@ import { createStyleInliner } from './inline-styles.ts'
 import { keepPages, type Page } from './kept-pages.ts'
 import { askedFor, createRenderer, type Pages } from './render.ts'
 import { scriptsLast } from './scripts-last.ts'
+import { siteStates } from './site-state.ts'
 
 const buildFolder = fileURLToPath(new URL('../../../build', import.meta.url))
 
@@ -37,6 +38,7 @@ export async function servePages(app: FastifyInstance, platform: Platform, route
   const { handleAsset } = pages
   const render = await createRenderer(platform, pages)
   const callsOf = inProcessCalls(platform, routes)
+  const readState = siteStates(platform)
   const kept = keepPages({ mostBytes: keptBytes, seconds: keptSeconds, now: platform.now })
   const gate = createGate(mostRenderedAtOnce)
   app.route({
@@ -45,7 +47,9 @@ export async function servePages(app: FastifyInstance, platform: Platform, route
     compress: false,
     handler: async (request, reply) => {
       if (handleAsset && (await handleAsset(request, reply))) return reply
-      const asked = await askedFor(platform, request, callsOf(request))
+      // A page that reads in vain says so itself.
+      const state = await readState().catch(() => undefined)
+      const asked = await askedFor(platform, request, callsOf(request), state)
       const known = await kept.find(asked.name, asked.reading)
       if (known) return send(reply, known)
       return gate(async () => {

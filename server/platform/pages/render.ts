@@ -30,7 +30,7 @@ interface Asked {
   readonly name: string
 }
 
-export async function askedFor(platform: Platform, request: FastifyRequest, call: InProcessCall): Promise<Asked> {
+export async function askedFor(platform: Platform, request: FastifyRequest, call: InProcessCall, state?: string): Promise<Asked> {
   const { origin } = new URL(platform.config.publicUrl)
   // A path whatever it begins with: '//host' and 'http://host' would name another site, and the page would link to it.
   const address = new URL(`${origin}/${request.url.replace(/^[/\\]+/, '')}`)
@@ -38,7 +38,7 @@ export async function askedFor(platform: Platform, request: FastifyRequest, call
   const { idleMinutes, logo } = await readSettings(platform)
   const settings = { idleMinutes, logo }
   const name = `${language} ${encodingFor(request.headers['accept-encoding'])} ${idleMinutes} ${logo} ${address.href}`
-  return { request, address, language, settings, reading: createReading(call), name }
+  return { request, address, language, settings, reading: createReading(call, state), name }
 }
 
 /** Renders a page from its sources or from what was built of them. */

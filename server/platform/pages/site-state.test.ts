@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sharedTestApp } from '../../testing/app.ts'
+import { keptReads } from '../kept-reads.ts'
+import { siteStates } from './site-state.ts'
+
+const site = sharedTestApp()
+let readState: () => Promise<string>
+
+beforeAll(() => {
+  readState = siteStates(site.platform)
+})
+
+test('decision 0034: the site’s state stays while people read, and changes with every commit', async () => {
+  // Others' databases on the same PostgreSQL count too: at some time none of them commits.
+  await expect
+    .poll(async () => {
+      const before = await readState()
+      await site.platform.db.selectFrom('currencies').selectAll().execute()
+      return before === (await readState())
+    })
+    .toBe(true)
+  const before = await readState()
+  await site.platform.db.insertInto('currencies').values({ code: 'XTS', name: 'De prueba' }).execute()
+  expect(await readState()).not.toBe(before)
+})
+
+test('decision 0034: the site’s state changes when this process lets go of what it kept, and at midnight', async () => {
+  const before = await readState()
+  keptReads('a-topic').forget(site.platform.live)
+  const after = await readState()
+  expect(after).not.toBe(before)
+  site.passSeconds(86_400)
+  expect(await readState()).not.toBe(after)
+})
