@@ -44,14 +44,21 @@ test('the published contract is OpenAPI 3.1 and has every endpoint of the produc
   expect(document.openapi).toMatch(/^3\.1\.\d+$/)
   expect(document.info).toEqual({ title: expect.any(String), version: expect.any(String), description: expect.any(String) })
   expect(document.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } })
-  const listed = (await readOperations()).map(
-    ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
-  )
+  const listed = (await readOperations()).map(({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, ':')}`)
   expect(listed.sort()).toEqual(
     routesOf(site.platform)
-      .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+      .map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/:\w+/g, ':')}`)
       .sort(),
   )
+  const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'))
+  expect(new Set(shapes).size).toBe(shapes.length)
+})
+
+test('every operation of the contract names the parameters that stand in its path', async () => {
+  for (const { path, operation } of await readOperations())
+    expect(operation.parameters.flatMap((one) => (one.in === 'path' ? [`{${one.name}}`] : [])).sort()).toEqual(
+      (path.match(/\{\w+\}/g) ?? []).sort(),
+    )
 })
 
 test('no two endpoints of the contract answer the same address', async () => {

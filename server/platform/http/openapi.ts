@@ -26,9 +26,16 @@ export function serveContract(app: FastifyInstance, { config, now }: Platform, r
 /** The published contract: OpenAPI 3.1 made from the very shapes that check requests and answers (decision 6). */
 function describeApi(routes: readonly Route[], config: Config): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
+  // Two paths that differ in the names of their parameters alone are one in OpenAPI: the first one's names stand for both.
+  const firstOfShape = new Map<string, string>()
   for (const { endpoint } of routes) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+    const shape = endpoint.path.replace(/:\w+/g, ':')
+    const first = firstOfShape.get(shape) ?? endpoint.path
+    firstOfShape.set(shape, first)
+    const path = first.replace(/:(\w+)/g, '{$1}')
+    const own = namesIn(endpoint.path)
+    const shown = new Map(namesIn(first).map((name, place) => [own[place], name]))
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, (name) => shown.get(name) ?? name) }
   }
   return {
     openapi: '3.1.0',
@@ -42,7 +49,9 @@ function describeApi(routes: readonly Route[], config: Config): JsonSchema {
   }
 }
 
-function operationOf(endpoint: Endpoint): JsonSchema {
+const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
+
+function operationOf(endpoint: Endpoint, nameInPath: (name: string) => string): JsonSchema {
   const refusal = {
     description: 'Refused: error_message is a message key',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
@@ -54,7 +63,10 @@ function operationOf(endpoint: Endpoint): JsonSchema {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+/g, '_')}`,
     'x-access': endpoint.access,
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path').map((one) => ({ ...one, name: nameInPath(one.name as string) })),
+      ...parametersOf(endpoint.query, 'query'),
+    ],
     ...(endpoint.body
       ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: bodySchema(endpoint, endpoint.body) } } } }
       : {}),
