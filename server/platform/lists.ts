@@ -13,7 +13,7 @@ interface PageQuery<Field extends string> {
 }
 
 /**
- * One page of a table, and how many rows there are (decision 3). `q` finds rows whose tsvector column `search` has a word beginning
+ * One page of a table, and how many rows there are (decision 3). `q` finds rows whose `searched`, a tsvector, has a word beginning
  * with each of its words; each field of `sort` needs its column, or an expression, and an index of that with the id.
  */
 export async function readPage<DB, Tables extends keyof DB & string, Row, Field extends string>(
@@ -22,12 +22,13 @@ export async function readPage<DB, Tables extends keyof DB & string, Row, Field 
   { page, size, sort, q }: PageQuery<Field>,
   table: Tables,
   sortedBy: Readonly<Record<Field, string | RawBuilder<unknown>>>,
+  searched: string | RawBuilder<unknown> = `${table}.search`,
 ): Promise<{ rows: Row[]; total: number; total_capped: boolean }> {
   const { field, direction } = parseSort(sort)
   const words = searchWords(q)
   // What is nothing but punctuation finds nothing.
   if (q !== '' && words.length === 0) return { rows: [], total: 0, total_capped: false }
-  const found = words.length > 0 ? query.where(hasWordsBeginning(`${table}.search`, words)) : query
+  const found = words.length > 0 ? query.where(hasWordsBeginning(searched, words)) : query
   const column: string | RawBuilder<unknown> = sortedBy[field]
   const order = typeof column === 'string' ? sql.ref(`${table}.${column}`) : column
   const rows = await found

@@ -4,11 +4,9 @@ import type { Noted } from '#domain/applications/timeline.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
-import { searchWords } from '#domain/kernel/search-words.ts'
-import { cappedCount } from '../../platform/lists.ts'
+import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { hasWordsBeginning } from '../../platform/word-search.ts'
 import { hasWords, readWordQuery } from '../vacancies/word-queries.reads.ts'
 
 /** What is left to its candidate of an application: those on the board, and those that they withdrew (decision 62). */
@@ -116,32 +114,17 @@ export function readOwnCard(tx: Tx, userId: number, id: string) {
 }
 
 /** Who withdrew from a vacancy, one page of them (decision 62). */
-export async function readWithdrawn(db: Reader, vacancyId: number, { page, size, sort, q }: QueryOf<typeof listWithdrawn>) {
-  const { direction } = parseSort(sort)
-  const words = searchWords(q)
-  if (q !== '' && words.length === 0) return { rows: [], total: 0, total_capped: false }
-  const found = db
+export function readWithdrawn(db: Reader, vacancyId: number, query: QueryOf<typeof listWithdrawn>) {
+  const withdrawn = db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
-    .where('applications.vacancy_id', '=', vacancyId)
-    .where('applications.withdrawn_at', 'is not', null)
-    .where('users.deleted_at', 'is', null)
-    .$if(words.length > 0, (query) => query.where(hasWordsBeginning('users.search', words)))
-  const rows = await found
     .select(['applications.uuid', 'applications.stage', 'applications.applied_at'])
     .select((from) => from.ref('applications.withdrawn_at').$notNull().as('withdrawn_at'))
     .select(['users.uuid as user_uuid', 'users.first_name', 'users.last_name', 'users.email'])
-    .orderBy('applications.withdrawn_at', direction)
-    .orderBy('applications.id', direction)
-    .offset(page * size)
-    .limit(size)
-    .execute()
-  return { rows, ...(await cappedCount(db, found)) }
-}
-
-/** A vacancy's number and name. */
-export function readVacancyName(db: Reader, id: string) {
-  return db.selectFrom('vacancies').select(['id', 'uuid', 'title']).where(recordIs('vacancies', id)).executeTakeFirst()
+    .where('applications.vacancy_id', '=', vacancyId)
+    .where('applications.withdrawn_at', 'is not', null)
+    .where('users.deleted_at', 'is', null)
+  return readPage(db, withdrawn, query, 'applications', { withdrawn_at: 'withdrawn_at' }, 'users.search')
 }
 
 /** A vacancy that is or was public, for an application to it; it cannot be deleted until the transaction ends. */

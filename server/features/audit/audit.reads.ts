@@ -58,10 +58,7 @@ function entries(query: AuditQuery, timeZone: string, order: RawBuilder<unknown>
   if (query.person === '') return along()
   const words = searchWords(query.person)
   const named = hasWordsBeginning('users.search', words)
-  const isByName = sql`${named} and searchable(users.first_name || ' ' || users.last_name) @@ (${sql.join(
-    words.map((word) => sql`to_tsquery('cantera_plain', ${`${word}:*`})`),
-    sql` && `,
-  )})`
+  const isByName = sql`${named} and ${hasWordsBeginning(sql`searchable(users.first_name || ' ' || users.last_name)`, words)}`
   return sql`
     with people as materialized (
       select id from (

@@ -1,27 +1,18 @@
 import { sql } from 'kysely'
 import type { listFailedEmails, listWaitingPeople } from '#domain/dashboard/dashboard.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
-import { searchWords } from '#domain/kernel/search-words.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { hasWordsBeginning } from '../../platform/word-search.ts'
 import { asksForAnotherTime, isGivenUp, unheardFrom, unheardSince } from './dashboard.reads.ts'
 
-const nothing = { rows: [], total: 0, total_capped: false }
 const emailColumns = ['id', 'uuid', 'subject', 'to_name', 'to_address', 'queued_at', 'last_error', 'kind'] as const
 
 /** One page of the e-mails that were given up. They are few: a search reads them all. */
-export function readFailedEmails(db: Reader, { q, ...page }: QueryOf<typeof listFailedEmails>) {
-  const words = searchWords(q)
-  if (q !== '' && words.length === 0) return nothing
-  const wanted = words.map((word) => sql`to_tsquery('cantera_plain', ${`${word}:*`})`)
-  const given = db.selectFrom('outgoing_emails').select(emailColumns).where(isGivenUp)
-  const found =
-    words.length > 0
-      ? given.where(sql<boolean>`searchable(subject || ' ' || to_name || ' ' || to_address) @@ (${sql.join(wanted, sql` && `)})`)
-      : given
-  return readPage(db, found, { ...page, q: '' }, 'outgoing_emails', { queued_at: 'queued_at' })
+export function readFailedEmails(db: Reader, query: QueryOf<typeof listFailedEmails>) {
+  const givenUp = db.selectFrom('outgoing_emails').select(emailColumns).where(isGivenUp)
+  const searched = sql`searchable(subject || ' ' || to_name || ' ' || to_address)`
+  return readPage(db, givenUp, query, 'outgoing_emails', { queued_at: 'queued_at' }, searched)
 }
 
 export function readFailedEmail(db: Reader, id: string) {
@@ -35,9 +26,7 @@ export function readFailedEmail(db: Reader, id: string) {
 export type FailedEmailRow = NonNullable<Awaited<ReturnType<typeof readFailedEmail>>>
 
 /** One page of the people in a process who wait for a word, or for another time of their interview, who waits longest first (decisions 61, 64). */
-export function readWaitingPeople(db: Reader, { q, waiting, ...page }: QueryOf<typeof listWaitingPeople>, now: Date) {
-  const words = searchWords(q)
-  if (q !== '' && words.length === 0) return nothing
+export function readWaitingPeople(db: Reader, { waiting, ...query }: QueryOf<typeof listWaitingPeople>, now: Date) {
   const people = db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
@@ -46,6 +35,5 @@ export function readWaitingPeople(db: Reader, { q, waiting, ...page }: QueryOf<t
     .select(['users.first_name', 'users.last_name', 'vacancies.uuid as vacancy_uuid', 'vacancies.title'])
     .where('users.deleted_at', 'is', null)
     .where(waiting === 'word' ? unheardSince(unheardFrom(now)) : asksForAnotherTime)
-  const found = words.length > 0 ? people.where(hasWordsBeginning('users.search', words)) : people
-  return readPage(db, found, { ...page, q: '' }, 'applications', { told_at: 'told_at' })
+  return readPage(db, people, query, 'applications', { told_at: 'told_at' }, 'users.search')
 }

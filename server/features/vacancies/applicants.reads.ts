@@ -7,6 +7,7 @@ import { readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
+/** A vacancy's number and name, for a list of its people. */
 export function readVacancyName(db: Reader, id: string) {
   return db.selectFrom('vacancies').select(['id', 'uuid', 'title']).where(recordIs('vacancies', id)).executeTakeFirst()
 }
