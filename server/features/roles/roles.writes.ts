@@ -1,12 +1,12 @@
 import { mayGrant, type Permissions } from '#domain/kernel/permissions.ts'
-import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
 import { afterToggles, differenceOf, type Toggle } from '#domain/roles/roles.rules.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { endSessionsOf } from '../sessions/sessions.writes.ts'
 import { administratorRole } from '../users/users.reads.ts'
-import { holdsAllOf, isLastAdministrator, type RoleRow, readPersonToChange, readRole, readRoleToChange } from './roles.reads.ts'
+import { isLastAdministrator, type RoleRow, readPersonToChange, readRole, readRoleToChange } from './roles.reads.ts'
 import { rightsOf } from './roles.views.ts'
 
 interface RoleWords {
@@ -107,27 +107,18 @@ export async function changeRoleOf(platform: Platform, actor: Person, userId: st
       same = person
       return undefined
     }
-    const refusal = await refuseChange(tx, actor, person, newRole)
-    if (refusal) return refusal
-    detail.from = (await readRole(tx, String(person.role_id)))?.name
+    if (person.id === actor.id) return refuse('roles.error.own')
+    const former = await readRole(tx, String(person.role_id))
+    const lacks = [newRole, former].some((role) => role && !mayGrant(actor.permissions, role.permissions))
+    if (lacks) return refuse('roles.error.lacks')
+    if (former?.id === administratorRole && (await isLastAdministrator(tx, person.id)))
+      return refuse('roles.error.last_administrator')
+    detail.from = former?.name
     await tx.updateTable('users').set({ role_id: newRole.id, updated_at: now }).where('id', '=', person.id).execute()
     await endSessionsOf(tx, person.id, 'role changed', now)
     return { ...person, role_id: newRole.id }
   })
   return same ?? changed
-}
-
-async function refuseChange(
-  tx: Tx,
-  actor: Person,
-  person: { id: number; role_id: number },
-  newRole: RoleRow,
-): Promise<Refusal | undefined> {
-  if (person.id === actor.id) return refuse('roles.error.own')
-  if (!mayGrant(actor.permissions, newRole.permissions) || !(await holdsAllOf(tx, actor, person.role_id)))
-    return refuse('roles.error.lacks')
-  const leaves = person.role_id === administratorRole
-  return leaves && (await isLastAdministrator(tx, person.id)) ? refuse('roles.error.last_administrator') : undefined
 }
 
 async function writeRights(tx: Tx, roleId: number, permissions: Permissions): Promise<void> {
