@@ -147,7 +147,6 @@ async function erase(tx: Tx, id: number, now: Date): Promise<void> {
     .where('attempt_id', 'in', attempts)
     .where('annotation', 'is not', null)
     .execute()
-  await tx.updateTable('application_history').set({ replaced: null }).where('application_id', 'in', applications).execute()
   await tx.updateTable('attempts').set({ explanation: null }).where('user_id', '=', id).execute()
   for (const [table, column] of Object.entries(whatGoes))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
