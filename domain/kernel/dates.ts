@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 import { localeOf } from './languages.ts'
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar day of an instant in a time zone, as yyyy-mm-dd. */

@@ -1,4 +1,4 @@
-import { calendarDay } from '../kernel/dates.ts'
+import { calendarDay, dayMs } from '../kernel/dates.ts'
 import type { FieldErrors } from '../kernel/refusals.ts'
 import type { InterviewData } from './notifications.contract.ts'
 
@@ -42,7 +42,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const horizonMs = 200 * 365 * 86_400_000
+const horizonMs = 200 * 365 * dayMs
 
 /**
  * The instant at which clocks of a time zone show a day and time: the first of two where clocks go back; a time that they skip

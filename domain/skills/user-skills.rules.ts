@@ -1,9 +1,8 @@
 import { questionsOfAttempt } from '../attempts/attempts.contract.ts'
+import { dayMs } from '../kernel/dates.ts'
 import { type Language, localeOf } from '../kernel/languages.ts'
 import { languagesOfTest } from './skills.rules.ts'
 import type { UserSkillView } from './user-skills.contract.ts'
-
-const dayMs = 86_400_000
 
 /** Experience as the text of a number and a unit, by full years, else months, else days (decision 28). Both days, yyyy-mm-dd, count. */
 export function experienceTime(from: string | null, to: string | null, language: Language): string {

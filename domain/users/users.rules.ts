@@ -1,3 +1,4 @@
+import { dayMs } from '../kernel/dates.ts'
 import type { UserType } from './users.contract.ts'
 
 export interface Flags {
@@ -22,5 +23,5 @@ export function userTypeOf(person: { staff: boolean; hired: boolean; applied: bo
 
 /** When an account that is deleted now is erased (decisions 53, 54). */
 export function eraseAt(now: Date, graceDays: number): Date {
-  return new Date(now.getTime() + graceDays * 86_400_000)
+  return new Date(now.getTime() + graceDays * dayMs)
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '../kernel/dates.ts'
 import type { Language } from '../kernel/languages.ts'
 import { localeOf } from '../kernel/languages.ts'
 
@@ -126,5 +127,5 @@ export function publicationDate(before: Date | null, active: boolean, now: Date)
 
 /** A closed vacancy's page is gone for crawlers after thirty days; people may still read it (decision 22). */
 export function isGone(closedAt: Date | null, now: Date): boolean {
-  return closedAt !== null && now.getTime() - closedAt.getTime() > 30 * 86_400_000
+  return closedAt !== null && now.getTime() - closedAt.getTime() > 30 * dayMs
 }

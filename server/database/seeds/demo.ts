@@ -1,5 +1,5 @@
 import { contactForm } from '#domain/contact/contact.contract.ts'
-import { calendarDay } from '#domain/kernel/dates.ts'
+import { calendarDay, dayMs } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { notificationRequest } from '#domain/notifications/notifications.contract.ts'
@@ -24,7 +24,6 @@ import { ensureTest } from './demo-tests.ts'
 import { demoVacancies } from './demo-vacancies.ts'
 import type { DemoVacancy } from './demo-vacancy.ts'
 
-const dayMs = 86_400_000
 const lockNumber = 7_264_124
 const begun = 'demo.begun'
 const loaded = 'demo.loaded'

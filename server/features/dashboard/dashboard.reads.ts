@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CountedModule, WaitingKind } from '#domain/dashboard/dashboard.contract.ts'
+import { dayMs } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Reader } from '../../platform/platform.ts'
@@ -50,7 +51,7 @@ export function readWaiting(db: Reader, visible: readonly WaitingKind[], now: Da
 
 /** Who was last told something before this has waited too long. */
 export function unheardFrom(now: Date): Date {
-  return new Date(now.getTime() - limits.unheardDays * 86_400_000)
+  return new Date(now.getTime() - limits.unheardDays * dayMs)
 }
 
 async function countEach<Key extends string>(

@@ -1,7 +1,7 @@
 import { en as interviewsEn } from '#domain/interviews/interviews.mail.en.ts'
 import { es as interviewsEs } from '#domain/interviews/interviews.mail.es.ts'
 import { interviewScreens } from '#domain/interviews/interviews.screens.ts'
-import { calendarDay } from '#domain/kernel/dates.ts'
+import { calendarDay, dayMs } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import type { MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
@@ -23,7 +23,7 @@ const interviewTexts = { es: interviewsEs, en: interviewsEn }
 /** The e-mail of a template by the code that makes the real one, for a person, a vacancy and an interview that are made up (TPL-01). */
 export function composeSampleMail({ timeZone, now, ...mail }: Sample) {
   const of = texts[mail.language]
-  const date = calendarDay(new Date(now.getTime() + daysAhead * 86_400_000), timeZone)
+  const date = calendarDay(new Date(now.getTime() + daysAhead * dayMs), timeZone)
   const sender = of['notification.mail.sample_sender']
   const interview = { date, from: '10:00', to: '10:45', sender, place: '', note: '', timeZone }
   const answer = interviewTexts[mail.language]['interviews.mail.answer']

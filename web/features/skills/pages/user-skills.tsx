@@ -24,7 +24,7 @@ export default function UserSkills() {
     sort: 'skill',
     textOf: (row) => [row.skill.name, row.experience_time, row.note, statusText(row)].join(' '),
     sortValueOf: (row, column) =>
-      column === 'experience' ? daysOf(row) : column === 'status' ? statusText(row) : row.skill.name,
+      column === 'experience' ? durationOf(row) : column === 'status' ? statusText(row) : row.skill.name,
   })
   return (
     <RecordSection<UserSkillView, 'dates' | 'test'>
@@ -86,6 +86,6 @@ function SkillName({ row }: { row: UserSkillView }) {
 }
 
 /** How long the experience lasted, to sort by; 0 while its dates are missing. */
-function daysOf({ experience_timefrom, experience_timeto }: UserSkillView): number {
-  return (Date.parse(experience_timeto) - Date.parse(experience_timefrom)) / 86_400_000 || 0
+function durationOf({ experience_timefrom, experience_timeto }: UserSkillView): number {
+  return Date.parse(experience_timeto) - Date.parse(experience_timefrom) || 0
 }
