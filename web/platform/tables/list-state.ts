@@ -23,7 +23,7 @@ export interface ListControls {
  */
 export function useListState(defaultSort: string, name?: string, sizes?: readonly number[]): ListControls {
   const partOf = (part: keyof ListState) => (name ? `${name}.${part}` : part)
-  const [search, setSearch] = useSearchParams()
+  const [search, write] = useAddress()
   const size = Number(search.get(partOf('size')))
   const offered: readonly number[] = sizes ?? limits.pageSizes
   const defaultSize = sizes?.[0] ?? limits.defaultPageSize
@@ -37,17 +37,38 @@ export function useListState(defaultSort: string, name?: string, sizes?: readonl
   const change = (next: Partial<ListState>) => {
     // Any other change than of the page leads back to the first one.
     const merged = { ...state, page: 0, ...next }
+    const parts = ['page', 'size', 'sort', 'q'] as const
+    write(Object.fromEntries(parts.map((part) => [partOf(part), merged[part] === defaults[part] ? '' : String(merged[part])])))
+  }
+  return { state, sizes: offered, change }
+}
+
+/** What a list is filtered by, kept in the address like its state. Another filter leads back to the first page. */
+export function useListFilter<Part extends string>(parts: readonly Part[]) {
+  const [search, write] = useAddress()
+  const filter = Object.fromEntries(parts.map((part) => [part, search.get(part) ?? ''])) as Record<Part, string>
+  return {
+    filter,
+    isSet: parts.some((part) => filter[part] !== ''),
+    change: (next: Partial<Record<Part, string>>) => write({ page: '', ...next }),
+    clear: () => write(Object.fromEntries(['page', ...parts].map((part) => [part, '']))),
+  }
+}
+
+/** The address query, and how to put parts in it; an empty one goes. */
+function useAddress() {
+  const [search, setSearch] = useSearchParams()
+  const write = (parts: Readonly<Record<string, string | undefined>>) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before)
-        for (const part of ['page', 'size', 'sort', 'q'] as const) {
-          if (merged[part] === defaults[part]) after.delete(partOf(part))
-          else after.set(partOf(part), String(merged[part]))
+        for (const [part, value] of Object.entries(parts)) {
+          if (value) after.set(part, value)
+          else after.delete(part)
         }
         return after
       },
       { replace: true, preventScrollReset: true },
     )
-  }
-  return { state, sizes: offered, change }
+  return [search, write] as const
 }

@@ -19,7 +19,7 @@ export default function Audit() {
   const wireText = useWireText()
   const detailOf = useDetail()
   const filters = useAuditFilter()
-  const list = useAudit(filters.filter)
+  const list = useAudit(filters)
   const columns: ColumnsOf<typeof listAudit> = [
     { key: 'action', label: t('audit.what'), cell: ({ action }) => wireText(`audit.action.${action}`) },
     { key: 'subject', label: t('audit.on'), long: true, cell: ({ subject }) => <EntrySubject subject={subject} /> },
@@ -43,7 +43,7 @@ export default function Audit() {
         idOf={({ id }) => String(id)}
         nameOf={({ action }) => wireText(`audit.action.${action}`)}
         actions={(entry) => <OnlyThisRecord entry={entry} onChoose={(record) => filters.change({ record })} />}
-        empty={<EmptyState title={Object.keys(filters.filter).length > 0 ? t('common.no_results') : t('audit.empty')} />}
+        empty={<EmptyState title={filters.isSet ? t('common.no_results') : t('audit.empty')} />}
       />
     </div>
   )

@@ -7,7 +7,7 @@ import type { useAuditFilter } from '../audit.queries.ts'
 import styles from './audit-filters.module.css'
 
 /** What the audit is searched by besides its words: person, action, days, and the one record that a row was asked for. */
-export function AuditFilters({ filter, change, clear }: ReturnType<typeof useAuditFilter>) {
+export function AuditFilters({ filter, isSet, change, clear }: ReturnType<typeof useAuditFilter>) {
   const t = useText()
   const { language } = useLanguage()
   const actions = auditedActions
@@ -16,15 +16,15 @@ export function AuditFilters({ filter, change, clear }: ReturnType<typeof useAud
   const day = (name: 'from' | 'to') => (
     <label className={styles.filter}>
       <span>{t(`audit.${name}`)}</span>
-      <input type="date" value={filter[name] ?? ''} onChange={(event) => change({ [name]: event.target.value })} />
+      <input type="date" value={filter[name]} onChange={(event) => change({ [name]: event.target.value })} />
     </label>
   )
   return (
     <search className={styles.filters} aria-label={t('audit.filters')}>
-      <SearchBox value={filter.person ?? ''} onSearch={(person) => change({ person })} label={t('audit.search_person')} />
+      <SearchBox value={filter.person} onSearch={(person) => change({ person })} label={t('audit.search_person')} />
       <label className={styles.filter}>
         <span>{t('audit.filter_action')}</span>
-        <select value={filter.action ?? ''} onChange={(event) => change({ action: event.target.value })}>
+        <select value={filter.action} onChange={(event) => change({ action: event.target.value })}>
           <option value="">{t('audit.any_action')}</option>
           {actions.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -35,7 +35,7 @@ export function AuditFilters({ filter, change, clear }: ReturnType<typeof useAud
       </label>
       {day('from')}
       {day('to')}
-      {Object.keys(filter).length > 0 && (
+      {isSet && (
         <Button tone="quiet" size="small" icon={<IconX size={18} aria-hidden="true" />} onClick={clear}>
           {filter.record ? t('audit.clear_record') : t('audit.clear')}
         </Button>

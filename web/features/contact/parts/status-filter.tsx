@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useListFilter } from '../../../platform/tables/list-state.ts'
 import styles from './status-filter.module.css'
 
 /** All messages, or those that nobody has read. */
@@ -18,17 +18,6 @@ export function StatusFilter({ status, onChoose }: { status: string; onChoose(st
 
 /** The filter stands in the address, so that a link leads to just those messages. */
 export function useStatusInAddress() {
-  const [search, setSearch] = useSearchParams()
-  const choose = (status: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('page')
-        if (status) after.set('status', status)
-        else after.delete('status')
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return [search.get('status') === 'U' ? 'U' : '', choose] as const
+  const { filter, change } = useListFilter(['status'])
+  return [filter.status === 'U' ? 'U' : '', (status: string) => change({ status })] as const
 }

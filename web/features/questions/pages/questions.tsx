@@ -5,13 +5,14 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { bankScreens } from '#domain/banks/banks.screens.ts'
 import type { listQuestions, QuestionView as Question } from '#domain/questions/questions.contract.ts'
 import { questionScreens } from '#domain/questions/questions.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { useListFilter } from '../../../platform/tables/list-state.ts'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { IconButton, IconLink, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -133,18 +134,6 @@ export default function Questions() {
 
 /** The skills of the filter stand in the address, so that back, reload and a shared link find the same rows. */
 function useSkillsInAddress() {
-  const [search, setSearch] = useSearchParams()
-  const skills = search.get('skills')?.split(',').filter(Boolean) ?? []
-  const choose = (chosen: readonly string[]) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('page')
-        if (chosen.length > 0) after.set('skills', chosen.join())
-        else after.delete('skills')
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return [skills, choose] as const
+  const { filter, change } = useListFilter(['skills'])
+  return [filter.skills.split(',').filter(Boolean), (chosen: readonly string[]) => change({ skills: chosen.join() })] as const
 }

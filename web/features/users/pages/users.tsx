@@ -16,13 +16,13 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { InviteDialog } from '../../accounts/forms/invite-dialog.tsx'
 import { useRoleName } from '../../roles/parts/role-name.ts'
 import { Marks } from '../parts/marks.tsx'
-import { UserFilters, useFilterInAddress } from '../parts/user-filters.tsx'
+import { UserFilters, useUserFilter } from '../parts/user-filters.tsx'
 import { useUsers } from '../users.queries.ts'
 
 /** /admin/users: everybody with an account (USR-01). */
 export default function Users() {
   const t = useText()
-  const { filter, change, isSet } = useFilterInAddress()
+  const { filter, change, isSet } = useUserFilter()
   const list = useUsers(filter)
   const roleName = useRoleName()
   const mayChange = useMay({ module: 'users', item: 'change' })

@@ -1,31 +1,14 @@
 import { useId } from 'react'
-import { useSearchParams } from 'react-router'
 import { userTypes } from '#domain/users/users.contract.ts'
 import field from '../../../platform/forms/field.module.css'
 import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useListFilter } from '../../../platform/tables/list-state.ts'
 import { useChoices } from '../users.queries.ts'
 import styles from './user-filters.module.css'
 
-const parts = ['job', 'skill', 'userType'] as const
-type Filter = Record<(typeof parts)[number], string>
-
-/** The filter stands in the address, so that back, reload and a shared link find the same people. */
-export function useFilterInAddress() {
-  const [search, setSearch] = useSearchParams()
-  const filter = Object.fromEntries(parts.map((part) => [part, search.get(part) ?? ''])) as Filter
-  const change = (next: Partial<Filter>) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('page')
-        for (const [part, value] of Object.entries(next)) value ? after.set(part, value) : after.delete(part)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return { filter, change, isSet: parts.some((part) => filter[part] !== '') }
-}
+export const useUserFilter = () => useListFilter(['job', 'skill', 'userType'])
+type Filter = ReturnType<typeof useUserFilter>['filter']
 
 /** People by vacancy, skill and kind (USR-01, decision 17). */
 export function UserFilters({ filter, onChange }: { filter: Filter; onChange(next: Partial<Filter>): void }) {
