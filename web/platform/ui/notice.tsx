@@ -4,6 +4,7 @@ import type { ApiRefusal } from '../client/api-refusal.ts'
 import { useText, useWireText } from '../i18n/language.tsx'
 import { IconButton } from './button.tsx'
 import styles from './notice.module.css'
+import { takeFocus } from './take-focus.ts'
 
 interface Props {
   tone?: 'info' | 'error' | 'success'
@@ -44,8 +45,4 @@ export function RefusalNotice({ refusal }: { refusal: ApiRefusal | undefined }) 
       </Notice>
     )
   )
-}
-
-function takeFocus(notice: HTMLDivElement | null): void {
-  notice?.focus()
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { confirmAddress } from '#domain/accounts/confirmation.contract.ts'
 import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
@@ -9,6 +8,7 @@ import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import type { Route } from './+types/confirm-address.ts'
 import styles from './confirm-address.module.css'
 import page from './register.module.css'
@@ -47,10 +47,8 @@ export default function ConfirmAddress({ params }: Route.ComponentProps) {
 
 function Confirmed() {
   const t = useText()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} className={styles.confirmed}>
+    <div ref={takeFocus} tabIndex={-1} className={styles.confirmed}>
       <Notice tone="success">{t('personal.confirm_success')}</Notice>
       <Link to={jobsAt()}>{t('personal.confirm_go')}</Link>
     </div>

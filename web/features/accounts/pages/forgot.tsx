@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { type forgot, forgotForm } from '#domain/accounts/recovery.contract.ts'
@@ -12,6 +12,7 @@ import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import type { Route } from './+types/forgot.ts'
 import page from './register.module.css'
 
@@ -69,10 +70,8 @@ export default function Forgot() {
 function Sent({ words, onAgain }: { words: string; onAgain: () => void }) {
   const t = useText()
   const wireText = useWireText()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={takeFocus} tabIndex={-1}>
       <Notice tone="success">{wireText(words)}</Notice>
       <p>{t('recovery.sent_help')}</p>
       <Button tone="bare" onClick={onAgain}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { newPasswordForm } from '#domain/accounts/new-password.contract.ts'
 import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
@@ -7,6 +7,7 @@ import { verifySession } from '../../../platform/session/session.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import page from '../pages/register.module.css'
 import { AskAgain } from './link-problem.tsx'
@@ -71,10 +72,8 @@ export function SetPassword({ name, email, title, intro, submitLabel, onSet }: P
 function Done({ words }: { words: string }) {
   const t = useText()
   const wireText = useWireText()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} className={styles.done}>
+    <div ref={takeFocus} tabIndex={-1} className={styles.done}>
       <Notice tone="success">{wireText(words)}</Notice>
       <LinkButton to={sessionScreens.login.to()}>{t('recovery.go_login')}</LinkButton>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import styles from './test.module.css'
 
 /** The heading of what the page now shows. It takes the focus, so that who does not see the change hears it. */
@@ -11,8 +12,4 @@ export function TestHead({ children, aside }: { children: ReactNode; aside?: Rea
       {aside}
     </header>
   )
-}
-
-function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus()
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { ImportView } from '#domain/banks/banks.contract.ts'
 import { type ImportOutcome, importOutcomes } from '#domain/banks/import.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -7,6 +6,7 @@ import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useImport } from '../banks.queries.ts'
 import styles from './bank.module.css'
@@ -26,7 +26,6 @@ export function ImportPreview({ id, file, language, preview, onClose }: Props) {
   const t = useText()
   const banner = useBanner()
   const { bring } = useImport(id)
-  const heading = useRef<HTMLHeadingElement>(null)
   const { busy, refusal, run } = useAction(async () => {
     const { success_message } = await bring({ file, language }, preview.plan)
     banner.success(success_message)
@@ -34,11 +33,10 @@ export function ImportPreview({ id, file, language, preview, onClose }: Props) {
   })
   const { counts } = preview
   const work = (counts.new ?? 0) + (counts.changed ?? 0)
-  // The form went with the button that was pressed.
-  useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <h3 ref={heading} tabIndex={-1}>
+      {/* The form went with the button that was pressed. */}
+      <h3 ref={takeFocus} tabIndex={-1}>
         {t('banks.import_preview')}
       </h3>
       <ul className={styles.counts}>

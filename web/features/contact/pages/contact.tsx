@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { contactScreens } from '#domain/contact/contact.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { CompanyCard } from '../../site/parts/company-card.tsx'
 import { ContactForm } from '../forms/contact-form.tsx'
 import type { Route } from './+types/contact.ts'
@@ -39,10 +40,8 @@ export default function Contact() {
 
 function Sent({ onAgain }: { onAgain(): void }) {
   const t = useText()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} className={styles.sent}>
+    <div ref={takeFocus} tabIndex={-1} className={styles.sent}>
       <Notice tone="success">{t('contactus.success')}</Notice>
       <Button tone="quiet" onClick={onAgain}>
         {t('contactus.write_again')}

@@ -12,6 +12,7 @@ import { MessagePage } from '../../../platform/shell/message-page.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { AnswerForm } from '../forms/answer-form.tsx'
 import { Answered, InterviewFacts } from '../parts/interview-facts.tsx'
 import type { Route } from './+types/answer-interview.ts'
@@ -62,10 +63,6 @@ export default function AnswerInterview({ params: { token }, loaderData: intervi
       </Card>
     </div>
   )
-}
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus()
 }
 
 /** A link that is used up, out of date or made up: why, and the way on; never whose it is. */
