@@ -113,7 +113,7 @@ export const changeLogo = endpoint({
   path: '/api/site/logo',
   summary: 'Puts a picture in the place of the logo (multipart)',
   access: mayChange,
-  files: { file: { kinds: pictureExtensions, required: 'portfolio.error.file_required' } },
+  files: { file: { kinds: pictureExtensions, required: 'banks.error.file_required' } },
   answer: changeOf(logo),
 })
 

@@ -13,7 +13,7 @@ import { useLogoChanges } from '../site.queries.ts'
 import styles from './logo-form.module.css'
 
 const schema = z.object({})
-const files = { file: { kinds: pictureExtensions, required: 'portfolio.error.file_required' } }
+const files = { file: { kinds: pictureExtensions, required: 'banks.error.file_required' } }
 
 /** The company's logo: a picture beside its name, or the product's own drawing (decision 59). */
 export function LogoForm() {
