@@ -14,7 +14,7 @@ export const en: Translation<typeof es> = {
   'clients.status': 'Status',
   'clients.status.A': 'Active',
   'clients.status.I': 'Inactive',
-  'clients.error.taken': 'There’s already a client with this name and location',
+  'clients.error.taken': 'There’s already a client with this name and location.',
   'menu.clients': 'Clients',
   'personal.error.name_invalid':
     'The name must have at least 3 characters: letters, digits, spaces, : . , * # - / & or an apostrophe.',

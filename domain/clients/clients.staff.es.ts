@@ -12,7 +12,7 @@ export const es = {
   'clients.status': 'Estado',
   'clients.status.A': 'Activo',
   'clients.status.I': 'Inactivo',
-  'clients.error.taken': 'Ya hay un cliente con este nombre y ubicación',
+  'clients.error.taken': 'Ya hay un cliente con este nombre y ubicación.',
   'menu.clients': 'Clientes',
   'personal.error.name_invalid':
     'El nombre debe tener al menos 3 caracteres: letras, números, espacios y : . , * # - / & o apóstrofo.',

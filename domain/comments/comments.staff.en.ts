@@ -17,5 +17,5 @@ export const en: Translation<typeof es> = {
   'comments.added': 'Note saved',
   'comments.modified': 'Note changed',
   'comments.deleted': 'Note deleted',
-  'comments.error.empty': 'Write something before you save the note',
+  'comments.error.empty': 'Write something before you save the note.',
 }

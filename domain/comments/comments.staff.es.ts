@@ -15,5 +15,5 @@ export const es = {
   'comments.added': 'Nota guardada',
   'comments.modified': 'Nota modificada',
   'comments.deleted': 'Nota eliminada',
-  'comments.error.empty': 'Escribe algo antes de guardar la nota',
+  'comments.error.empty': 'Escribe algo antes de guardar la nota.',
 } as const

@@ -22,5 +22,5 @@ export const en: Translation<typeof es> = {
   'contactus.write_again': 'Send another message',
   'contactus.emailSuccess': 'Email sent successfully',
   'contactus.emailNoValid': 'This email does not match any of our data, try another',
-  'contactus.error.message_required': 'Enter your message',
+  'contactus.error.message_required': 'Enter your message.',
 }

@@ -20,5 +20,5 @@ export const es = {
   'contactus.write_again': 'Escribir otro mensaje',
   'contactus.emailSuccess': 'Correo enviado correctamente',
   'contactus.emailNoValid': 'Este correo no coincide con ninguno de nuestros datos, prueba con otro',
-  'contactus.error.message_required': 'Escribe tu mensaje',
+  'contactus.error.message_required': 'Escribe tu mensaje.',
 } as const

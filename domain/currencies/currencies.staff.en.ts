@@ -13,7 +13,7 @@ export const en: Translation<typeof es> = {
     'If a job offers less than a twentieth of it, we ask before saving. No separators, no decimals.',
   'currencies.updated_at': 'Last changed',
   'currencies.empty': 'There are no currencies yet',
-  'currency.error.code_required': 'Enter the currency code',
-  'currency.error.usual_salary': 'Enter a whole amount, digits only',
-  'currency.error.code_taken': 'There’s already a currency with this code',
+  'currency.error.code_required': 'Enter the currency code.',
+  'currency.error.usual_salary': 'Enter a whole amount, digits only.',
+  'currency.error.code_taken': 'There’s already a currency with this code.',
 }

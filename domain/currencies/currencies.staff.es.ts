@@ -11,7 +11,7 @@ export const es = {
     'Si una vacante ofrece menos de la vigésima parte, preguntamos antes de guardarla. Sin puntos ni decimales.',
   'currencies.updated_at': 'Última modificación',
   'currencies.empty': 'Todavía no hay monedas',
-  'currency.error.code_required': 'Escribe el código de la moneda',
-  'currency.error.usual_salary': 'Escribe un monto entero, solo con números',
-  'currency.error.code_taken': 'Ya hay una moneda con este código',
+  'currency.error.code_required': 'Escribe el código de la moneda.',
+  'currency.error.usual_salary': 'Escribe un monto entero, solo con números.',
+  'currency.error.code_taken': 'Ya hay una moneda con este código.',
 } as const

@@ -25,8 +25,8 @@ export const en: Translation<typeof es> = {
   'interviews.success.declined': 'Done: the team knows that you won’t attend.',
   'interviews.my_applications': 'See my applications',
   'interviews.link_title': 'This invitation can no longer be answered',
-  'interviews.error.answer': 'Choose an answer',
-  'interviews.error.note': 'Tell us when you could make it',
+  'interviews.error.answer': 'Choose an answer.',
+  'interviews.error.note': 'Tell us when you could make it.',
   'interviews.error.link': 'This link isn’t valid. Open the one in your latest email, or go to your applications.',
   'interviews.error.answered': 'You’ve already answered this invitation.',
   'interviews.error.changed':

@@ -23,8 +23,8 @@ export const es = {
   'interviews.success.declined': 'Listo: el equipo ya sabe que no asistes.',
   'interviews.my_applications': 'Ver mis postulaciones',
   'interviews.link_title': 'Esta invitación ya no se puede responder',
-  'interviews.error.answer': 'Elige una respuesta',
-  'interviews.error.note': 'Cuéntanos cuándo puedes',
+  'interviews.error.answer': 'Elige una respuesta.',
+  'interviews.error.note': 'Cuéntanos cuándo puedes.',
   'interviews.error.link': 'Este enlace no es válido. Abre el del correo más reciente o entra a tus postulaciones.',
   'interviews.error.answered': 'Ya respondiste a esta invitación.',
   'interviews.error.changed':

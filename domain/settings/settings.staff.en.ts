@@ -30,8 +30,8 @@ export const en: Translation<typeof es> = {
   'settings.mail_address_hint': 'Your mail server must let the site send from it.',
   'settings.salaries': 'The usual monthly salary is set with each currency.',
   'settings.salaries_link': 'Go to currencies',
-  'settings.error.test_attempts': 'Enter a whole number from 1 to 100',
-  'settings.error.test_attempt_days': 'Enter a whole number from 1 to 3650',
-  'settings.error.test_expiry_hours': 'Enter a whole number from 1 to 720',
-  'settings.error.idle_minutes': 'Enter a whole number from 1 to 720',
+  'settings.error.test_attempts': 'Enter a whole number from 1 to 100.',
+  'settings.error.test_attempt_days': 'Enter a whole number from 1 to 3650.',
+  'settings.error.test_expiry_hours': 'Enter a whole number from 1 to 720.',
+  'settings.error.idle_minutes': 'Enter a whole number from 1 to 720.',
 }

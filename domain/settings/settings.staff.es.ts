@@ -28,8 +28,8 @@ export const es = {
   'settings.mail_address_hint': 'Tu servidor de correo debe permitir que el sitio envíe con ella.',
   'settings.salaries': 'El salario mensual habitual se ajusta en cada moneda.',
   'settings.salaries_link': 'Ir a las monedas',
-  'settings.error.test_attempts': 'Escribe un número entero de 1 a 100',
-  'settings.error.test_attempt_days': 'Escribe un número entero de 1 a 3650',
-  'settings.error.test_expiry_hours': 'Escribe un número entero de 1 a 720',
-  'settings.error.idle_minutes': 'Escribe un número entero de 1 a 720',
+  'settings.error.test_attempts': 'Escribe un número entero de 1 a 100.',
+  'settings.error.test_attempt_days': 'Escribe un número entero de 1 a 3650.',
+  'settings.error.test_expiry_hours': 'Escribe un número entero de 1 a 720.',
+  'settings.error.idle_minutes': 'Escribe un número entero de 1 a 720.',
 } as const

@@ -41,10 +41,10 @@ export const es = {
   'skills.required_stays':
     'Esta habilidad la pide una vacante a la que te postulaste. La puedes quitar cuando esa postulación termine.',
   'skills.test_running': 'Tienes una prueba en curso de esta habilidad. Termínala primero.',
-  'skills.error.skill_required': 'Elige una habilidad',
-  'skills.error.skill_there': 'Ya tienes esta habilidad en tu perfil',
-  'skills.error.from_required': 'Escribe desde cuándo',
-  'skills.error.to_required': 'Escribe hasta cuándo',
-  'skills.error.date': 'Escribe una fecha que exista',
-  'skills.error.future': 'La fecha no puede estar en el futuro',
+  'skills.error.skill_required': 'Elige una habilidad.',
+  'skills.error.skill_there': 'Ya tienes esta habilidad en tu perfil.',
+  'skills.error.from_required': 'Escribe desde cuándo.',
+  'skills.error.to_required': 'Escribe hasta cuándo.',
+  'skills.error.date': 'Escribe una fecha que exista.',
+  'skills.error.future': 'La fecha no puede estar en el futuro.',
 } as const
