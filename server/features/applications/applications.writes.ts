@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { ApplyResult } from '#domain/applications/applications.contract.ts'
-import type { BoardEvent } from '#domain/board/board.contract.ts'
-import { boardTopic } from '#domain/board/board.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -10,6 +8,7 @@ import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { announce } from '../board/announce.writes.ts'
 import { readCardAbove } from '../board/board.reads.ts'
 import { cancelInterviews } from '../interviews/interviews.writes.ts'
 import { queueStageMail } from '../notifications/notifications.writes.ts'
@@ -59,8 +58,7 @@ export async function withdraw(
       .execute()
     await dropUnsent(tx, card.id)
     await cancelInterviews(tx, platform, card.id)
-    const event: BoardEvent = { kind: 'removed', uuid_element: card.uuid, origin: null }
-    await platform.live.announce(tx, boardTopic(card.vacancy_uuid), event)
+    await announce(platform, tx, card.vacancy_uuid, { kind: 'removed', uuid_element: card.uuid, origin: null })
     return { uuid: card.uuid, withdrawnAt: now }
   })
 }
@@ -108,8 +106,7 @@ export async function applyTo(
     .execute()
   await requireSkills(tx, applicant)
   await queueStageMail(tx, platform, { applicationId: card.id, stage: firstStage, language })
-  const event: BoardEvent = { kind: 'applied', uuid_element: card.uuid, origin: null }
-  await platform.live.announce(tx, boardTopic(card.vacancyUuid), event)
+  await announce(platform, tx, card.vacancyUuid, { kind: 'applied', uuid_element: card.uuid, origin: null })
   return 'new_apply'
 }
 

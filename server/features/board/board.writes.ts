@@ -1,7 +1,7 @@
 import { generateNKeysBetween } from 'fractional-indexing'
 import { sql } from 'kysely'
-import type { BoardCard, BoardEvent, moveCard as moveEndpoint } from '#domain/board/board.contract.ts'
-import { boardTopic, dropOf } from '#domain/board/board.rules.ts'
+import type { BoardCard, moveCard as moveEndpoint } from '#domain/board/board.contract.ts'
+import { dropOf } from '#domain/board/board.rules.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
@@ -10,6 +10,7 @@ import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { cancelInterviews } from '../interviews/interviews.writes.ts'
+import { announce } from './announce.writes.ts'
 import { type Place, readCardAbove, readCardOfColumn, readCardToChange, readNotice, readWholeColumn } from './board.reads.ts'
 
 /** Who changes the board, and from which browser tab. */
@@ -124,16 +125,6 @@ export async function announceNotice(
     .executeTakeFirst()
   if (!card) return
   await announce(platform, platform.db, card.vacancy_uuid, { kind: 'notified', uuid_element: card.uuid, origin: null })
-}
-
-/** Tells the open boards of a vacancy that something happened to a card. */
-export function announce(
-  { live }: Pick<Platform, 'live'>,
-  db: Platform['db'],
-  vacancyUuid: string,
-  event: BoardEvent,
-): Promise<void> {
-  return live.announce(db, boardTopic(vacancyUuid), event)
 }
 
 interface Column {

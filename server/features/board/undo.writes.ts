@@ -5,8 +5,9 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { announce } from './announce.writes.ts'
 import { type LastMove, readCardToChange, readEmailsSince, readLastMove, readNotice } from './board.reads.ts'
-import { announce, type By } from './board.writes.ts'
+import type { By } from './board.writes.ts'
 
 /**
  * Takes somebody's last move of a card back: stage, place, what the candidate was told, interviews, history and the e-mail that still

@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import type { BoardEvent } from '#domain/board/board.contract.ts'
-import { boardTopic } from '#domain/board/board.rules.ts'
 import { type InterviewAnswer, standingOf } from '#domain/interviews/interviews.rules.ts'
 import { formatMailDate } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -14,6 +12,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readSettings } from '../../platform/settings.ts'
+import { announce } from '../board/announce.writes.ts'
 import { readCardToChange } from '../board/board.reads.ts'
 import { readSiteName } from '../site/site.reads.ts'
 import {
@@ -198,8 +197,4 @@ async function answerOnce(
     await announce(platform, tx, invitation.vacancy_uuid, event)
     return { ...invitation, answer, answer_note: note }
   })
-}
-
-function announce({ live }: Pick<Platform, 'live'>, tx: Tx, vacancyUuid: string, event: BoardEvent): Promise<void> {
-  return live.announce(tx, boardTopic(vacancyUuid), event)
 }

@@ -1,6 +1,6 @@
-import { boardTopic } from '#domain/board/board.rules.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { announce } from '../board/announce.writes.ts'
 
 /** Opens an account again. Refuses when somebody else has the address by now; nothing when it is open or erased. */
 export async function reopenAccount(
@@ -30,7 +30,7 @@ export async function reopenAccount(
 }
 
 /** Open boards read their cards of this person again. */
-export async function tellBoards(tx: Tx, { live }: Pick<Platform, 'live'>, id: number): Promise<void> {
+export async function tellBoards(tx: Tx, platform: Pick<Platform, 'live'>, id: number): Promise<void> {
   const cards = await tx
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
@@ -39,5 +39,5 @@ export async function tellBoards(tx: Tx, { live }: Pick<Platform, 'live'>, id: n
     .where('applications.removed_at', 'is', null)
     .execute()
   for (const { uuid, vacancy } of cards)
-    await live.announce(tx, boardTopic(vacancy), { kind: 'moved', uuid_element: uuid, origin: null })
+    await announce(platform, tx, vacancy, { kind: 'moved', uuid_element: uuid, origin: null })
 }
