@@ -1,5 +1,6 @@
 import type { FailedEmail, WaitingPerson } from '#domain/dashboard/dashboard.contract.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { keyKinds } from '#domain/mail/mail.rules.ts'
 import type { FailedEmailRow, readWaitingPeople } from './waiting.reads.ts'
 
@@ -26,7 +27,7 @@ export const presentPerson =
     uuid_element: row.uuid,
     vacant_uuid: row.vacancy_uuid,
     name_job: row.title,
-    fullname: `${row.first_name} ${row.last_name}`,
+    fullname: fullName(row.first_name, row.last_name),
     name_board: row.stage,
     told: row.told_stage,
     told_at: row.told_at.toISOString(),

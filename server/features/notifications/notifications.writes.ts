@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -182,5 +183,5 @@ function inviteCard(
 }
 
 function applicantName(card: Pick<Card, 'first_name' | 'last_name'>): string {
-  return `${card.first_name} ${card.last_name}`
+  return fullName(card.first_name, card.last_name)
 }

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
@@ -30,7 +31,7 @@ export async function sendTest(platform: Platform, actor: Person, shown: Templat
       kind: 'test',
       userId: actor.id,
       language,
-      to: { name: `${first_name} ${last_name}`, address },
+      to: { name: fullName(first_name, last_name), address },
       subject: fillVariables(texts[language]['notification.mail.test'], { subject }),
     }
     const queued = await queueMail(tx, platform.jobs, mail, now)

@@ -1,4 +1,5 @@
 import { calendarDay } from '#domain/kernel/dates.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { completenessOf } from '#domain/profile/completeness.rules.ts'
 import type { PersonalView } from '#domain/profile/personal.contract.ts'
 import { isComplete } from '#domain/profile/personal.rules.ts'
@@ -14,7 +15,7 @@ export function presentPersonal(row: PersonalRow, { secretKey, now, config }: Pl
     uuid: row.uuid,
     name: row.first_name,
     lastname: row.last_name,
-    fullname: `${row.first_name} ${row.last_name}`,
+    fullname: fullName(row.first_name, row.last_name),
     email: row.email,
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

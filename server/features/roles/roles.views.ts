@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf } from '#domain/kernel/endpoint.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import {
   holds,
   type ModuleKey,
@@ -32,7 +33,7 @@ export function presentRole(role: RoleRow, viewer: Person): RoleView {
 }
 
 export function presentHolder({ uuid, first_name, last_name, email }: Awaited<ReturnType<typeof readHolders>>['rows'][number]) {
-  return { uuid, fullname: `${first_name} ${last_name}`, email }
+  return { uuid, fullname: fullName(first_name, last_name), email }
 }
 
 const icons: Readonly<Record<ModuleKey, string>> = {
@@ -98,5 +99,5 @@ interface ChangedPerson {
 }
 
 export function presentPerson({ uuid, first_name, last_name, role_id }: ChangedPerson): AnswerOf<typeof changeRoleOf>['data'] {
-  return { uuid, fullname: `${first_name} ${last_name}`, role_id }
+  return { uuid, fullname: fullName(first_name, last_name), role_id }
 }

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { modeOf, type Permissions } from '#domain/kernel/permissions.ts'
 import type { OwnSession } from '#domain/sessions/own-sessions.contract.ts'
@@ -19,7 +20,7 @@ export function presentRole(user: UserRow, viewer: Person) {
       uuid: user.uuid,
       name: user.first_name,
       lastname: user.last_name,
-      fullname: `${user.first_name} ${user.last_name}`,
+      fullname: fullName(user.first_name, user.last_name),
       email: user.email,
       role_id: user.role_id,
       language: user.language,

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { testStateOf } from '#domain/results/results.rules.ts'
 import { bandOf } from '#domain/results/scoring.rules.ts'
@@ -7,7 +8,7 @@ import { mayChangeUsers } from '#domain/users/users.contract.ts'
 import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
 import type { readWholeProfile } from '../profile/reads/whole-profile.ts'
 import type { HeldSkillRow, UserJobRow, UserToShow } from './user-profile.reads.ts'
-import { fullNameOf, presentFlags } from './users.views.ts'
+import { presentFlags } from './users.views.ts'
 
 interface Parts {
   readonly whole: Awaited<ReturnType<typeof readWholeProfile>>
@@ -79,7 +80,7 @@ function presentHead(user: UserToShow) {
     uuid: user.uuid,
     name: user.first_name,
     lastname: user.last_name,
-    fullname: fullNameOf(user),
+    fullname: fullName(user.first_name, user.last_name),
     email: user.email,
     confirmed: user.email_verified_at !== null,
     role_id: user.role_id,

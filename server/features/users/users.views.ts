@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { experienceTime } from '#domain/skills/user-skills.rules.ts'
 import type { UserRowView, UserWithSkills } from '#domain/users/users.contract.ts'
@@ -5,9 +6,6 @@ import { type Flags, userTypeOf } from '#domain/users/users.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { UserRow, UserWithSkillsRow } from './users-list.reads.ts'
-
-export const fullNameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`.trim()
 
 export const presentFlags = ({ available, hired }: Flags) =>
   ({ avalaible_strut: available ? 'Y' : 'N', hired_strut: hired ? 'Y' : 'N' }) as const
@@ -29,7 +27,7 @@ export function presentUser({ secretKey, now }: Platform, row: UserRow): UserRow
     uuid: row.uuid,
     name: row.first_name,
     lastname: row.last_name,
-    fullname: fullNameOf(row),
+    fullname: fullName(row.first_name, row.last_name),
     email: row.email,
     confirmed: row.email_verified_at !== null,
     personal_phone: row.personal_phone ?? '',

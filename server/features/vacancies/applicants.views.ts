@@ -1,6 +1,7 @@
 import { en as boardEn } from '#domain/board/board.staff.en.ts'
 import { es as boardEs } from '#domain/board/board.staff.es.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Applicant } from '#domain/vacancies/applicants.contract.ts'
 import { en as vacancyEn } from '#domain/vacancies/vacancies.staff.en.ts'
@@ -11,7 +12,7 @@ import type { ApplicantRow } from './applicants.reads.ts'
 export function presentApplicant(row: ApplicantRow, vacancyUuid: string): Applicant {
   return {
     uuid: row.uuid,
-    name: `${row.first_name} ${row.last_name}`,
+    name: fullName(row.first_name, row.last_name),
     email: row.email,
     confirmed: row.email_verified_at !== null,
     created_at: row.applied_at.toISOString(),
@@ -27,7 +28,7 @@ export function presentTable(rows: readonly ApplicantRow[], language: Language, 
   const of = texts[language]
   const header = (['name', 'email', 'created_at', 'stage'] as const).map((column) => of[`vacancies.applicants.${column}`])
   const cells = rows.map((row) => [
-    `${row.first_name} ${row.last_name}`,
+    fullName(row.first_name, row.last_name),
     row.email,
     calendarDay(row.applied_at, timeZone),
     of[`board.stage.${row.stage}`],

@@ -1,4 +1,5 @@
 import { formatPeriod } from '#domain/kernel/dates.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { en } from '#domain/notifications/notifications.mail.en.ts'
@@ -22,7 +23,7 @@ export function composeCancellation(
 ): Mail {
   const { language, job, sender, starts_at: startsAt, ends_at: endsAt } = row
   const of = texts[language]
-  const applicant = `${row.first_name} ${row.last_name}`
+  const applicant = fullName(row.first_name, row.last_name)
   const subject = fillVariables(of['interviews.mail.cancelled.subject'], { job })
   const hours = fillVariables(around[language]['notification.mail.hours_of'], { place: placeOfTimeZone(row.time_zone, language) })
   const when = `${formatPeriod(startsAt, endsAt, language, row.time_zone)} (${hours})`

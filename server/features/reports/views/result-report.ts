@@ -4,6 +4,7 @@ import { en as signalsEn } from '#domain/attempts/attempts.staff.en.ts'
 import { es as signalsEs } from '#domain/attempts/attempts.staff.es.ts'
 import { judgeSignals } from '#domain/attempts/signals.rules.ts'
 import { findText } from '#domain/kernel/find-text.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { clockTime, codeOf, figuresOfKept, secondsOf } from '#domain/results/results.rules.ts'
 import { en as resultsEn } from '#domain/results/results.staff.en.ts'
 import { es as resultsEs } from '#domain/results/results.staff.es.ts'
@@ -28,7 +29,7 @@ interface Result {
 export function presentResultReport(result: Result, printing: Printing): PdfDocument {
   const say = reportWords(printing.language)
   const { row, questions } = result
-  const name = `${row.first_name} ${row.last_name}`.trim()
+  const name = fullName(row.first_name, row.last_name)
   const title = say('reports.result_title', { name, skill: row.skill })
   const isOver = row.state === 'finished' || row.state === 'expired'
   return presentReport(title, printing, [

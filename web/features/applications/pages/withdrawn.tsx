@@ -1,5 +1,6 @@
 import type { listWithdrawn, WithdrawnView } from '#domain/applications/applications.contract.ts'
 import { boardScreens } from '#domain/board/board.screens.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { type ColumnsOf, useList } from '../../../platform/tables/use-list.ts'
@@ -39,4 +40,4 @@ export default function Withdrawn({ params: { id } }: Route.ComponentProps) {
   )
 }
 
-const nameOf = ({ user }: WithdrawnView): string => `${user.name} ${user.lastname}`
+const nameOf = ({ user }: WithdrawnView): string => fullName(user.name, user.lastname)

@@ -9,6 +9,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { memo, useRef } from 'react'
 import type { BoardCard as Card } from '#domain/board/board.contract.ts'
 import { avatarInitial } from '#domain/board/board.rules.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { IconButton } from '../../../platform/ui/button.tsx'
@@ -33,7 +34,7 @@ interface Props {
 }
 
 export function nameOf({ user }: Card): string {
-  return `${user.name} ${user.lastname}`.trim() || user.email
+  return fullName(user.name, user.lastname) || user.email
 }
 
 /** A candidate on the board (BRD-02): two lines, a third one when something waits; what can be done shows on hover and focus. */

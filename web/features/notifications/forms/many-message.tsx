@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { variablesOfStage } from '#domain/notifications/notifications.rules.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
@@ -57,7 +58,7 @@ function Previews({ people, job, defaultOf, to, own }: Props & { to: Stage | '';
   const person = people[Math.min(at, people.length - 1)] as Person
   const { user } = person.card
   const stage = to || person.stage
-  const name = `${user.name} ${user.lastname}`.trim() || user.email
+  const name = fullName(user.name, user.lastname) || user.email
   const values = useShownValues({ stage, applicant: name, job, lang: user.language })
   const shown = own ? texts : defaultOf(person, stage)
   return (

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -27,10 +28,7 @@ export function ManyOutcome({ outcome: { moved, written, failed }, busy, onAgain
           <ul className={styles.plan}>
             {failed.map(({ person: { card }, code }) => (
               <li key={card.uuid_element}>
-                <strong>
-                  {card.user.name} {card.user.lastname}
-                </strong>
-                : {wireText(code)}
+                <strong>{fullName(card.user.name, card.user.lastname)}</strong>: {wireText(code)}
               </li>
             ))}
           </ul>

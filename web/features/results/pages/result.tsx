@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import { formatDate } from '#domain/kernel/dates.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { ResultView } from '#domain/results/results.contract.ts'
 import { userScreens } from '#domain/users/users.screens.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
@@ -26,7 +27,7 @@ export default function ResultPage({ params }: Route.ComponentProps) {
   const result = query.data
   const profile = result && userScreens.userProfile.to({ uuid: result.user.uuid })
   const back = placeBefore(useLocation()) ?? profile ?? dashboardScreens.dashboard.to()
-  const name = result && `${result.user.name} ${result.user.lastname}`
+  const name = result && fullName(result.user.name, result.user.lastname)
   return (
     <div className="page">
       <PageHead

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { boardScreens } from '#domain/board/board.screens.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
 import type { CandidateResults, listVacancyResults } from '#domain/results/vacancy-results.contract.ts'
 import { userScreens } from '#domain/users/users.screens.ts'
@@ -80,7 +81,7 @@ function pointsOf({ results }: CandidateResults, number: (value: number) => stri
   return finished.length === 0 ? '–' : number(finished.reduce((sum, points) => sum + points, 0))
 }
 
-const nameOf = ({ user }: CandidateResults): string => `${user.name} ${user.lastname}`
+const nameOf = ({ user }: CandidateResults): string => fullName(user.name, user.lastname)
 
 /** One result: band and points with a link to read it, or where the candidate stands. */
 function Cell({ skill, row, place }: { skill: string; row: CandidateResults; place: number }) {

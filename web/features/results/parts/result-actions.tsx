@@ -3,6 +3,7 @@ import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateCl
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { reportScreens } from '#domain/reports/reports.screens.ts'
 import type { ResultView } from '#domain/results/results.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -19,7 +20,7 @@ export function ResultActions({ result, back }: { result: ResultView; back: stri
   const { reset, remove } = useTestChanges()
   const [asking, setAsking] = useState<'reset' | 'remove'>()
   const { attempt, may, user, skill } = result
-  const names = { name: `${user.name} ${user.lastname}`, skill: skill.name }
+  const names = { name: fullName(user.name, user.lastname), skill: skill.name }
   const isOver = attempt !== null && attempt.state !== 'running'
   const close = () => setAsking(undefined)
   return (
