@@ -8,6 +8,7 @@ import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { hasWords, readWordQuery } from '../vacancies/word-queries.reads.ts'
+import { isTold, toldAt, toldStage } from './told.reads.ts'
 
 /** What is left to its candidate of an application: those on the board, and those that they withdrew (decision 62). */
 const theirs = (db: Reader, userId: number) =>
@@ -17,23 +18,32 @@ const theirs = (db: Reader, userId: number) =>
     .where((is) => is.or([is('applications.removed_at', 'is', null), is('applications.withdrawn_at', 'is not', null)]))
 
 /** What somebody applied to, one page of it (APP-03), at the stage that they were told of (decision 64). */
-export async function readApplicationsOf(db: Reader, userId: number, { page, size, sort, q }: QueryOf<typeof listApplications>) {
+export async function readApplicationsOf(
+  db: Reader,
+  userId: number,
+  { page, size, sort, q }: QueryOf<typeof listApplications>,
+  now: Date,
+) {
   const { direction } = parseSort(sort)
+  const isCallingOffTold = isTold('interviews.cancelled_at', now)
   const words = await readWordQuery(db, q)
   const fitting = theirs(db, userId)
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .leftJoin('interviews', (join) =>
-      join.onRef('interviews.application_id', '=', 'applications.id').onRef('interviews.stage', '=', 'applications.told_stage'),
+      join.onRef('interviews.application_id', '=', 'applications.id').on(sql<boolean>`interviews.stage = ${toldStage(now)}`),
     )
     .leftJoin('interview_invitations as invitation', (join) =>
-      join.onRef('invitation.interview_id', '=', 'interviews.id').onRef('invitation.sequence', '=', 'interviews.sequence'),
+      join
+        .onRef('invitation.interview_id', '=', 'interviews.id')
+        .on('invitation.sequence', '=', sql<number>`interviews.sequence - (not ${isCallingOffTold})::integer`),
     )
     .$if(words !== '', (query) => query.where(hasWords('search', words)))
   const [rows, count] = await Promise.all([
     fitting
-      .select(['applications.uuid', 'applications.applied_at', 'applications.told_stage', 'applications.told_at'])
+      .select(['applications.uuid', 'applications.applied_at', toldStage(now).as('told_stage'), toldAt(now).as('told_at')])
       .select(['applications.withdrawn_at', 'interviews.starts_at', 'interviews.ends_at', 'interviews.time_zone'])
-      .select(['interviews.sender', 'interviews.place', 'interviews.note', 'interviews.sequence', 'interviews.cancelled_at'])
+      .select(['interviews.sender', 'interviews.place', 'interviews.note', 'invitation.sequence'])
+      .select(sql<Date | null>`case when ${isCallingOffTold} then interviews.cancelled_at end`.as('cancelled_at'))
       .select(['invitation.answer', 'invitation.answer_note', testsOfApplication.as('tests')])
       .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.employment_type', 'vacancies.active'])
       .orderBy('applications.applied_at', direction)
@@ -76,7 +86,7 @@ const testsOfApplication = sql<TestRow[]>`coalesce((
  * What is kept of one of somebody's own applications that they may know of, in order of time: never who moved it, comments, or a
  * stage that they were not told of. Undefined when it is not theirs.
  */
-export async function readCandidateTimeline(db: Reader, userId: number, id: string): Promise<Noted[] | undefined> {
+export async function readCandidateTimeline(db: Reader, userId: number, id: string, now: Date): Promise<Noted[] | undefined> {
   const application = await theirs(db, userId).select('applications.id').where(recordIs('applications', id)).executeTakeFirst()
   if (!application) return undefined
   const { rows } = await sql<Noted>`
@@ -86,13 +96,15 @@ export async function readCandidateTimeline(db: Reader, userId: number, id: stri
       from application_history
       where application_id = ${application.id} and kind in ('applied', 'restored', 'withdrawn')
       union all
-      select 'told', queued_at, stage, null, null, null, null, '', 1
-      from outgoing_emails where application_id = ${application.id} and kind = 'stage'
+      select 'told', queued_at, outgoing_emails.stage, null, null, null, null, '', 1
+      from outgoing_emails join applications on applications.id = application_id
+      where application_id = ${application.id} and kind = 'stage' and ${isTold('queued_at', now)}
       union all
-      select case when cancels then 'cancellation' else 'invitation' end, sent_at, stage,
+      select case when cancels then 'cancellation' else 'invitation' end, sent_at, interviews.stage,
         invitation.starts_at, invitation.ends_at, invitation.time_zone, null, '', 2
       from interview_invitations invitation join interviews on interviews.id = invitation.interview_id
-      where application_id = ${application.id}
+      join applications on applications.id = application_id
+      where application_id = ${application.id} and ${isTold('sent_at', now)}
       union all
       select 'answered', answered_at, stage, invitation.starts_at, invitation.ends_at, invitation.time_zone, answer, answer_note, 3
       from interview_invitations invitation join interviews on interviews.id = invitation.interview_id

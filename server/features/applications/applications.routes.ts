@@ -27,12 +27,12 @@ export const applicationRoutes = (platform: Platform) => [
   }),
 
   route(listApplications, async ({ query, viewer }) => {
-    const { rows, ...counts } = await readApplicationsOf(platform.db, viewer.id, query)
+    const { rows, ...counts } = await readApplicationsOf(platform.db, viewer.id, query, platform.now())
     return { data: rows.map((row) => presentApplication(row, platform.now())), ...counts }
   }),
 
   route(getTimeline, async ({ params, viewer }) => {
-    const noted = await readCandidateTimeline(platform.db, viewer.id, params.uuid)
+    const noted = await readCandidateTimeline(platform.db, viewer.id, params.uuid, platform.now())
     return noted ? { data: timelineOf(noted).map(presentTold) } : refuse('errors.not_found')
   }),
 

@@ -269,6 +269,7 @@ export async function readLastMove(db: Reader, cardId: number) {
     .select([
       sql<Stage>`to_stage`.as('to_stage'),
       sql<Stage>`from_stage`.as('from_stage'),
+      sql<Date>`(replaced->>'told_at')::timestamptz`.as('told_before'),
       sql<boolean>`replaced is not null and not exists (
         select from interviews join interview_invitations answered on answered.interview_id = interviews.id
         where interviews.application_id = application_history.application_id and answered.answered_at >= application_history.at

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { getTimeline, listApplications } from '#domain/applications/applications.contract.ts'
 import { getBoard, moveCard, undoMove } from '#domain/board/board.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { sendNotification } from '#domain/notifications/notifications.contract.ts'
@@ -23,7 +24,7 @@ async function board() {
   const cards = []
   for (const [index, { id }] of candidates.entries())
     cards.push(await makeApplication(platform, vacancy.id, id, 'apply', `a${index}`))
-  const { id, uuid } = cards[1]!
+  const [{ id, uuid }, { token }] = [cards[1]!, candidates[1]!]
   const columns = async () => {
     const { data } = (await site.call(getBoard, { params: { job: vacancy.uuid }, token: recruiter.token })).answer
     return Object.fromEntries(data.map(({ name_board, elements }) => [name_board, elements]))
@@ -58,22 +59,30 @@ async function board() {
       .where('application_id', '=', id)
       .execute(),
   })
-  return { id, cards, columns, card, move, write, undo, left }
+  /** What the candidate reads of it. */
+  const seen = async () => {
+    const [mine] = (await site.call(listApplications, { token })).answer.data
+    return { mine, timeline: (await site.call(getTimeline, { params: { uuid }, token })).answer.data }
+  }
+  return { id, cards, columns, card, move, write, undo, left, seen }
 }
 
-test('BRD-03 decision 46: a move is taken back to its place together with its history, its e-mail and what the candidate was told', async () => {
-  const { cards, columns, card, move, write, undo, left } = await board()
-  const before = await card()
+test('BRD-03 decisions 46, 64: a move is taken back to its place together with its history and its e-mail, before the candidate was told', async () => {
+  const { cards, columns, card, move, write, undo, left, seen } = await board()
+  const [before, known] = [await card(), await seen()]
   const { version } = await move('firstInterview')
   await write('firstInterview', { interview_data: interview })
   expect(await card()).toMatchObject({ told: 'firstInterview', notice: 'queued' })
   expect(await left()).toMatchObject({ emails: [{ status: 'queued' }], interviews: [{ sequence: 0 }] })
+  site.passSeconds(59)
+  expect(await seen()).toEqual(known)
 
   const { answer } = await undo(version)
   expect(answer).toMatchObject({ success_message: 'board.undone', data: { name_board: 'apply', notice: 'not_notified' } })
   expect(await card()).toEqual({ ...before, version: answer.data.version })
   expect((await columns()).apply?.map(({ uuid_element }) => uuid_element)).toEqual(cards.map(({ uuid }) => uuid))
   expect(await left()).toEqual({ history: [], emails: [], interviews: [], invitations: [] })
+  expect(await seen()).toEqual(known)
   expect((await site.auditOf(recruiter)).slice(-3)).toEqual([
     'application.moved',
     'application.notified',
@@ -83,12 +92,15 @@ test('BRD-03 decision 46: a move is taken back to its place together with its hi
   expect((await undo(answer.data.version)).refusal.error_message).toBe('board.error.changed_since')
 })
 
-test('BRD-03 decision 43: an interview that the unsent e-mails call off is what it was before, and the new one is gone', async () => {
-  const { move, write, undo, left } = await board()
+test('BRD-03 decisions 43, 64: an interview that the unsent e-mails call off is what it was before, and the new one is gone', async () => {
+  const { move, write, undo, left, seen } = await board()
   await move('firstInterview')
   await write('firstInterview', { interview_data: { ...interview, sender: 'Antes' } })
   await site.platform.db.updateTable('outgoing_emails').set({ status: 'sent', attempts: 1 }).execute()
-  const before = await left()
+  site.passSeconds(60)
+  const [before, known] = [await left(), await seen()]
+  expect(known.mine).toMatchObject({ stage: 'firstInterview', interview: { sender: 'Antes', standing: 'open' } })
+  expect(known.timeline.map(({ kind }) => kind)).toEqual(['invited'])
   expect(before.interviews).toMatchObject([{ stage: 'firstInterview', sequence: 0, sender: 'Antes', cancelled_at: null }])
   expect(before.invitations).toHaveLength(1)
   site.passSeconds(1)
@@ -98,8 +110,16 @@ test('BRD-03 decision 43: an interview that the unsent e-mails call off is what 
     emails: [{ status: 'sent' }, { status: 'queued' }, { status: 'queued' }],
     interviews: [{ sequence: 1, cancelled_at: expect.any(Date) }, { stage: 'secondInterview' }],
   })
+  expect(await seen()).toEqual(known)
   expect((await undo(version)).status).toBe(200)
-  expect(await left()).toEqual(before)
+  expect([await left(), await seen()]).toEqual([before, known])
+
+  await move('secondInterview')
+  await write('secondInterview', { interview_data: interview })
+  site.passSeconds(60)
+  const after = await seen()
+  expect(after.mine).toMatchObject({ stage: 'secondInterview', interview: { sender: 'Equipo', standing: 'open' } })
+  expect(after.timeline.map(({ kind }) => kind).sort()).toEqual(['cancelled', 'invited', 'invited'])
 })
 
 test('BRD-03 MAIL-01 once the e-mail was taken to be sent the move stays, and nothing of it is taken back', async () => {

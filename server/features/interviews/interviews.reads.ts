@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import { toldStage } from '../applications/told.reads.ts'
 
 /** One invitation: an interview, and the sequence of its calendar entry. */
 export interface Invited {
@@ -56,11 +58,11 @@ export function readInvitationToAnswer(tx: Tx, invited: Invited) {
 }
 
 /** An invitation of one of a candidate's own applications, to the stage that they were told of; held still until the transaction ends. */
-export function readOwnInvitationToAnswer(tx: Tx, userId: number, applicationId: string, sequence: number) {
+export function readOwnInvitationToAnswer(tx: Tx, userId: number, applicationId: string, sequence: number, now: Date) {
   return invitations(tx)
     .where(recordIs('applications', applicationId))
     .where('applications.user_id', '=', userId)
-    .whereRef('interviews.stage', '=', 'applications.told_stage')
+    .where(sql<boolean>`interviews.stage = ${toldStage(now)}`)
     .where('invitation.sequence', '=', sequence)
     .forUpdate(['interviews', 'invitation'])
     .executeTakeFirst()

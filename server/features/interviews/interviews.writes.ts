@@ -169,7 +169,7 @@ export async function answerOwn(
   applicationId: string,
   { sequence, ...answer }: Answer & { readonly sequence: number },
 ): Promise<InvitationRow | Refusal> {
-  const read = (tx: Tx) => readOwnInvitationToAnswer(tx, person.id, applicationId, sequence)
+  const read = (tx: Tx) => readOwnInvitationToAnswer(tx, person.id, applicationId, sequence, platform.now())
   return answerOnce(platform, answer, 'errors.not_found', read)
 }
 

@@ -88,7 +88,7 @@ export async function queueStageMail(
 /** The first e-mail after a move waits a little, so that both can be taken back together (decision 46). */
 async function holdSecondsOf(tx: Tx, { config }: Pick<Platform, 'config'>, card: Card): Promise<number> {
   const move = await readLastMove(tx, card.id)
-  return move && move.at >= card.told_at ? config.mailHoldSeconds : 0
+  return move?.told_before.getTime() === card.told_at.getTime() ? config.mailHoldSeconds : 0
 }
 
 interface CardMail {
@@ -129,7 +129,7 @@ function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card:
   } satisfies Mail
 }
 
-/** Queues an e-mail about a card's stage: with it the candidate is told of the stage. */
+/** Queues an e-mail about a card's stage: with it the candidate is told of the stage, once its time to be taken back is over (decisions 46, 64). */
 async function queueCardMail(
   tx: Tx,
   { jobs }: Pick<Platform, 'jobs'>,
@@ -140,7 +140,7 @@ async function queueCardMail(
   if (isRefusal(queued)) return queued
   await tx
     .updateTable('applications')
-    .set({ told_stage: mail.stage, told_at: now })
+    .set({ told_stage: mail.stage, told_at: new Date(now.getTime() + (mail.holdSeconds ?? 0) * 1000) })
     .where('id', '=', mail.applicationId)
     .execute()
   return queued

@@ -1,5 +1,6 @@
 import { bandOf } from '#domain/results/scoring.rules.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
+import { isTold, toldAt, toldStage } from '../applications/told.reads.ts'
 import { readFilesOfProfile } from '../profile/files.reads.ts'
 import { readWholeProfile } from '../profile/reads/whole-profile.ts'
 
@@ -20,6 +21,7 @@ export async function readOwnFiles(db: Reader, userId: number): Promise<OwnFile[
 /** All that is kept of a person and is theirs to read: of tests no right answers, of applications the stages that they were told (decisions 18, 53, 64). */
 export async function readOwnData(platform: Platform, userId: number) {
   const { db } = platform
+  const now = platform.now()
   const [whole, language, skills, tests, applications, interviews, emails, sessions, consents] = await Promise.all([
     readWholeProfile(platform, userId),
     db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst(),
@@ -34,11 +36,11 @@ export async function readOwnData(platform: Platform, userId: number) {
     db
       .selectFrom('applications')
       .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-      .select(['vacancies.title as vacancy', 'applied_at', 'told_stage as stage', 'told_at'])
+      .select(['vacancies.title as vacancy', 'applied_at', toldStage(now).as('stage'), toldAt(now).as('told_at')])
       .where('user_id', '=', userId)
       .orderBy('applications.id')
       .execute(),
-    readOwnInterviews(db, userId),
+    readOwnInterviews(db, userId, now),
     readMails(db, userId),
     db.selectFrom('sessions').select(['started_at', 'ended_at']).where('user_id', '=', userId).orderBy('id').execute(),
     db.selectFrom('consents').select(['version', 'language', 'given_at']).where('user_id', '=', userId).orderBy('id').execute(),
@@ -64,7 +66,7 @@ export async function readOwnData(platform: Platform, userId: number) {
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>
 
 /** Every invitation to an interview, and what the person answered to it. */
-function readOwnInterviews(db: Reader, userId: number) {
+function readOwnInterviews(db: Reader, userId: number, now: Date) {
   return db
     .selectFrom('interview_invitations as sent')
     .innerJoin('interviews', 'interviews.id', 'sent.interview_id')
@@ -73,6 +75,7 @@ function readOwnInterviews(db: Reader, userId: number) {
     .select(['vacancies.title as vacancy', 'sent.starts_at', 'sent.ends_at', 'sent.time_zone', 'sent.cancels as cancelled'])
     .select(['sent.sent_at', 'sent.answer', 'sent.answer_note', 'sent.answered_at'])
     .where('applications.user_id', '=', userId)
+    .where(isTold('sent.sent_at', now))
     .orderBy('sent.interview_id')
     .orderBy('sent.sequence')
     .execute()
