@@ -27,6 +27,10 @@ export async function staffLists(pool: pg.Pool): Promise<[name: string, shots: r
       'people',
       ['', '?page=3', '?sort=fullname', '?sort=-created_at', '?q=persona%20777'].map((query) => get(`/api/users${query}`)),
     ],
+    [
+      'search in the bar',
+      ['an', 'persona 777', 'analista', 'contador bogo'].map((q) => get(`/api/search/staff?q=${encodeURIComponent(q)}`)),
+    ],
     ['people of a kind', [1, 2, 3].map((userType) => post('/api/users/filter', { userType }))],
     ['applicants of a vacancy', vacancies.map((uuid) => get(`/api/jobs/applicants/${uuid}`))],
     ['audit', ['', '?page=3', '?action=vacancy.changed'].map((query) => get(`/api/audit${query}`))],

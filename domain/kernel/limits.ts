@@ -60,6 +60,8 @@ export const limits = {
   deletionGraceDays: 30,
   /** What a field that searches while one types offers at a time. */
   choices: 20,
+  /** From how many characters the search in the bar of staff asks, and how many people and how many vacancies it answers. */
+  barSearch: { from: 2, hits: 5 },
   publicListStep: 5,
   /** Most rows that one call of a public list answers. */
   publicRange: 50,

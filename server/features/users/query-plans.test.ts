@@ -4,6 +4,7 @@ import { startTestApp } from '../../testing/app.ts'
 import type {} from '../../testing/global-setup.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
+import { findPeople } from '../search/search.reads.ts'
 import { readUsers, readUsersWithSkills } from './users-list.reads.ts'
 
 /** 12,000 people: all have a common skill, hardly any a rare one, nine of ten apply somewhere, 60 to the vacancy that is returned. */
@@ -47,6 +48,8 @@ test.runIf(inject('testTemplate').engine === 'postgres')(
       readsAll: false,
       indexes: expect.arrayContaining(['users_search']),
     })
+    expect(await of(() => findPeople(db, 'nombre'))).toEqual(along('users_by_created'))
+    expect(await of(() => findPeople(db, 'apellido4711'))).toMatchObject({ readsAll: false, indexes: ['users_search'] })
     const printed = { page: 3, size: 50, q: '', sort: 'fullname', language: 'es' } as const
     expect(await of(() => readUsersWithSkills(db, printed))).toMatchObject({ readsAll: false, indexes: ['users_by_name'] })
   },

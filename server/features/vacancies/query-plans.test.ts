@@ -5,6 +5,7 @@ import { startTestApp } from '../../testing/app.ts'
 import type {} from '../../testing/global-setup.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
+import { findVacancies } from '../search/search.reads.ts'
 import { readPublicVacancies, readStaffVacancies } from './vacancies.reads.ts'
 
 async function plans() {
@@ -68,5 +69,7 @@ test.runIf(inject('testTemplate').engine === 'postgres')(
       readsAll: false,
       indexes: expect.arrayContaining(['vacancies_search']),
     })
+    expect(await of(() => findVacancies(db, 'cargo'))).toEqual(along('vacancies_by_created'))
+    expect(await of(() => findVacancies(db, 'cargo123'))).toMatchObject({ readsAll: false, indexes: ['vacancies_search'] })
   },
 )

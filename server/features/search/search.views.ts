@@ -1,0 +1,11 @@
+import type { Hits } from '#domain/search/search.contract.ts'
+import type { VacancyHit } from './search.reads.ts'
+
+/** Vacancies as the search in the bar shows them. */
+export const presentVacancies = (rows: readonly VacancyHit[]): NonNullable<Hits['vacancies']> =>
+  rows.map(({ uuid, title, active, client_name }) => ({
+    uuid,
+    name_job: title,
+    name_client: client_name,
+    status_job: active ? 'A' : 'I',
+  }))
