@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { limits } from '../kernel/limits.ts'
 import { vacancyStatuses } from '../vacancies/vacancies.contract.ts'
-
-export const mayFindPeople = { module: 'users', item: 'view' } as const
-export const mayFindVacancies = { module: 'candidates', item: 'view' } as const
+import { mayFindPeople, mayFindVacancies } from './search.rules.ts'
 
 const person = z.object({ uuid: z.string(), fullname: z.string(), email: z.string() })
 const vacancy = z.object({ uuid: z.string(), name_job: z.string(), name_client: z.string(), status_job: z.enum(vacancyStatuses) })

@@ -13,6 +13,7 @@ import { usePublicMenus } from './public-menus.ts'
 import { ColorSchemeSwitch, LanguageSwitch } from './switches.tsx'
 
 const StaffMenu = lazy(() => import('./staff-menu.tsx'))
+const StaffTools = lazy(() => import('./staff-tools.tsx'))
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
 /** The bar at the top. On a workplace of staff it holds their menu and nothing of the public site. */
@@ -47,6 +48,11 @@ export function Header({ isWorkplace }: { isWorkplace: boolean }) {
           </nav>
         )}
         <div className={styles.tools}>
+          {isWorkplace && permissions && (
+            <Suspense>
+              <StaffTools />
+            </Suspense>
+          )}
           {isWorkplace ? (
             <div className={styles.account}>
               <Suspense>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button, IconButton } from '../../../platform/ui/button.tsx'
+import { useShortcut } from '../../../platform/ui/use-shortcut.ts'
 import styles from './undo-bar.module.css'
 import type { useUndo } from './use-undo.ts'
 
@@ -22,17 +23,7 @@ function Offer({ offer, busy, takeBack, forget }: Undo & { offer: NonNullable<Un
   const t = useText()
   const [held, setHeld] = useState(false)
   const end = useEffectEvent(forget)
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const inField = (event.target as HTMLElement).closest('input:not([type="checkbox"]), textarea, select, [contenteditable]')
-    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || inField) return
-    event.preventDefault()
-    void takeBack()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+  useShortcut('z', () => void takeBack())
   useEffect(() => {
     if (held || busy) return
     const timer = setTimeout(() => end(), limits.undoSeconds * 1000)

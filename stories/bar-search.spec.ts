@@ -1,0 +1,61 @@
+import { boardScreens } from '#domain/board/board.screens.ts'
+import { userScreens } from '#domain/users/users.screens.ts'
+import { call, logInByCall } from './support/calls.ts'
+import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+
+test('BAR-01 SHR-02 from the bar of any staff page, by keyboard alone, to a person and to the board of a vacancy', async ({
+  page,
+  request,
+  loginAs,
+  expectConsoleError,
+}) => {
+  const token = await logInByCall(request, cast.recruiter)
+  const { data: people } = await call(request, 'GET', '/api/users?q=candidata%20uno', token)
+  const found = await call(request, 'GET', '/api/jobs/list/es?q=coordinadora%20logistica&sort=-created_at', token)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await loginAs('recruiter')
+  const box = page.getByRole('combobox', { name: text('search.label') })
+  const said = page.getByRole('search').getByRole('status')
+  await expect(box).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('zzqq')
+  await expect(said).toHaveText(text('search.none', 'es', { text: 'zzqq' }))
+  expectConsoleError(/500/)
+  await page.route('**/api/search/staff*', (route) => route.fulfill({ status: 500, json: {} }))
+  await box.fill('candidata uno')
+  await expect(page.getByRole('alert')).toContainText(text('errors.unexpected'))
+  await page.unroute('**/api/search/staff*')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: text('common.try_again') }).press('Enter')
+  const person = page.getByRole('option', { name: people[0].fullname })
+  await expect(person).toHaveAttribute('aria-selected', 'true')
+  await expect(said).toHaveText(text('search.found', 'es', { count: 1 }))
+  await expect(box).toBeFocused()
+  await expectNoAccessibilityViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(userScreens.userProfile.to({ uuid: people[0].uuid })))
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(box).toBeHidden()
+  const opener = page.getByRole('search').getByRole('button', { name: text('search.label') })
+  await opener.press('Enter')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('zz')
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(found.data[0].name_job)
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText(found.data[0].name_job)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(boardScreens.board.to({ id: found.data[0].uuid })))
+  await page.getByRole('searchbox', { name: text('board.search') }).press('Control+k')
+  await expect(box).toBeHidden()
+})
