@@ -40,6 +40,11 @@ export const undoRating = endpoint({
   answer: changeOf(ratedText),
 })
 
+/** Texts that nobody has rated, or those that one other person has, so that a second one rates them without knowing as what. */
+export const opinions = ['first', 'second'] as const
+export type Opinion = (typeof opinions)[number]
+const opinion = z.enum(opinions, 'errors.bad_request').default('first')
+
 const waitingQuestion = z.object({
   uuid: z.string(),
   question: z.string(),
@@ -53,9 +58,9 @@ export type WaitingQuestion = z.infer<typeof waitingQuestion>
 export const listWaitingQuestions = endpoint({
   method: 'GET',
   path: '/api/evaluar/questions',
-  summary: 'Questions with free texts that wait for a rating, and how many',
+  summary: 'Questions with free texts that wait for a rating, or may get a second one from the caller, and how many',
   access: mayRate,
-  query: listQuery(['question', 'language'], 'question'),
+  query: listQuery(['question', 'language'], 'question').safeExtend({ opinion }),
   answer: listOf(waitingQuestion),
 })
 
@@ -81,10 +86,14 @@ const textsOfQuestion = z.object({
     z.object({
       uid: z.string(),
       annotation: z.string(),
-      code: likert,
+      /** Null until the caller has rated this text too. */
+      code: likert.nullable(),
       rater: z.string(),
       rated_at: z.string(),
       mine: z.boolean(),
+      /** What others rated the same text as, for who has rated it. */
+      beside: z.array(z.object({ code: likert, rater: z.string() })),
+      disagreement: z.boolean(),
     }),
   ),
 })
@@ -93,8 +102,9 @@ export type TextsOfQuestion = z.infer<typeof textsOfQuestion>
 export const getTextsOfQuestion = endpoint({
   method: 'GET',
   path: '/api/evaluar/questions/:uuid',
-  summary: 'The free texts of a question that wait the longest, without names, and who rated what last',
+  summary: 'The free texts of a question that wait the longest, without names or ratings, and who rated what last',
   access: mayRate,
   params: z.object({ uuid: recordId }),
+  query: z.object({ opinion }),
   answer: recordOf(textsOfQuestion),
 })

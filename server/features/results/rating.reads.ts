@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import type { listWaitingQuestions } from '#domain/results/rating.contract.ts'
-import type { Likert } from '#domain/results/scoring.rules.ts'
+import type { listWaitingQuestions, Opinion } from '#domain/results/rating.contract.ts'
 import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { fullName } from './results.reads.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { fullName, type RatingRow, ratingsOfText } from './results.reads.ts'
 
 /** So many texts are read at once, and so many of the last ratings. */
 const textsAtOnce = 20
@@ -17,26 +17,43 @@ const skillNames = sql<string[]>`array(
   where question_skills.question_id = questions.id order by skills.name
 )`
 
-/** Texts of the question that wait, counted to one above the cap. */
-const waiting = sql<number>`(
-  select count(*)::integer from (
-    select from texts_to_rate where texts_to_rate.question_id = questions.id limit ${sql.lit(limits.countCap + 1)}
-  ) as counted
-)`
+const unratedTexts = sql`select attempt_id, position, since from texts_to_rate where texts_to_rate.question_id = questions.id`
+
+/** Rated by one person, who is not the asker; of a test that counts and is not the asker's own. */
+const textsOnceRated = (asker: Person) => sql`
+  select first.attempt_id, first.position, first.rated_at as since
+  from ratings as first
+  join attempts as taken on taken.id = first.attempt_id
+  join attempt_questions as text on text.attempt_id = first.attempt_id and text.position = first.position
+  where first.question_id = questions.id and first.counts and first.withdrawn_at is null and first.rater_id <> ${asker.id}
+    and taken.state = 'finished' and taken.archived_at is null and taken.user_id <> ${asker.id}
+    and text.annotation <> '' and not text.given
+    and not exists (
+      select from ratings as other
+      where other.attempt_id = first.attempt_id and other.position = first.position and other.withdrawn_at is null
+        and other.id <> first.id
+    )`
+
+/** The texts of the row of `questions` that a person may rate: those without a rating, or those that a second opinion is asked of. */
+const textsFor = (asker: Person, opinion: Opinion): RawBuilder<unknown> =>
+  opinion === 'first' ? unratedTexts : textsOnceRated(asker)
+
+/** How many they are, counted to one above the cap. */
+const countOf = (texts: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::integer from (${texts} limit ${sql.lit(limits.countCap + 1)}) as counted)`
 
 const columns = ['questions.id', 'questions.uuid', 'questions.text', 'questions.language'] as const
 const sortedBy = { question: sql`left(lower(questions.text), 200)`, language: 'language' }
 
-/** One page of the questions that have texts to rate. */
-export function readWaitingQuestions(db: Reader, query: QueryOf<typeof listWaitingQuestions>) {
+/** One page of the questions that have texts for a person to rate. */
+export function readWaitingQuestions(db: Reader, asker: Person, query: QueryOf<typeof listWaitingQuestions>) {
+  const texts = textsFor(asker, query.opinion)
   const some = db
     .selectFrom('questions')
     .where('questions.type', '=', 'text')
-    .where((is) =>
-      is.exists(is.selectFrom('texts_to_rate').whereRef('texts_to_rate.question_id', '=', 'questions.id').select('position')),
-    )
+    .where(sql<boolean>`exists (${texts})`)
     .select(columns)
-    .select([skillNames.as('skills'), waiting.as('waiting')])
+    .select([skillNames.as('skills'), countOf(texts).as('waiting')])
   return readPage(db, some, query, 'questions', sortedBy)
 }
 export type WaitingQuestionRow = Awaited<ReturnType<typeof readWaitingQuestions>>['rows'][number]
@@ -50,15 +67,14 @@ interface TextRow {
   readonly question: string
   readonly annotation: string
 }
-interface RatedRow extends Omit<TextRow, 'question'> {
-  readonly code: Likert
-  readonly rater_id: number
-  readonly rater: string
-  readonly rated_at: string
+interface RatedRow extends Omit<TextRow, 'question'>, Pick<RatingRow, 'code' | 'rater_id' | 'rater' | 'rated_at'> {
+  /** All ratings of the text, this one among them. */
+  readonly ratings: readonly RatingRow[]
 }
 
-/** A question with the texts of it that wait the longest, as they were asked, and its last ratings. */
-export function readTextsOfQuestion(db: Reader, id: string) {
+/** A question with the texts of it that have waited for a person the longest, as they were asked, and its last ratings. */
+export function readTextsOfQuestion(db: Reader, asker: Person, id: string, opinion: Opinion) {
+  const texts = textsFor(asker, opinion)
   return db
     .selectFrom('questions')
     .where(recordIs('questions', id))
@@ -66,28 +82,25 @@ export function readTextsOfQuestion(db: Reader, id: string) {
     .select(columns)
     .select([
       skillNames.as('skills'),
-      waiting.as('waiting'),
+      countOf(texts).as('waiting'),
       sql<TextRow[]>`coalesce((
         select json_agg(json_build_object('attempt', attempts.uuid, 'position', asked.position, 'question', snapshot.text,
           'annotation', asked.annotation) order by first.since, first.attempt_id, first.position)
-        from (
-          select * from texts_to_rate where texts_to_rate.question_id = questions.id
-          order by since, attempt_id, position limit ${sql.lit(textsAtOnce)}
-        ) as first
+        from (${texts} order by since, attempt_id, position limit ${sql.lit(textsAtOnce)}) as first
         join attempts on attempts.id = first.attempt_id
         join attempt_questions asked on asked.attempt_id = first.attempt_id and asked.position = first.position
         join question_snapshots snapshot on snapshot.id = asked.snapshot_id
       ), '[]')`.as('texts'),
       sql<RatedRow[]>`coalesce((
-        select json_agg(json_build_object('attempt', attempts.uuid, 'position', asked.position, 'annotation', asked.annotation,
-          'code', last.code, 'rater_id', users.id, 'rater', ${fullName},
-          'rated_at', last.rated_at) order by last.id desc)
+        select json_agg(json_build_object('attempt', attempts.uuid, 'position', attempt_questions.position,
+          'annotation', attempt_questions.annotation, 'code', last.code, 'rater_id', users.id, 'rater', ${fullName},
+          'rated_at', last.rated_at, 'ratings', ${ratingsOfText}) order by last.id desc)
         from (
           select * from ratings where ratings.question_id = questions.id and ratings.withdrawn_at is null
           order by id desc limit ${sql.lit(lastRatings)}
         ) as last
         join attempts on attempts.id = last.attempt_id
-        join attempt_questions asked on asked.attempt_id = last.attempt_id and asked.position = last.position
+        join attempt_questions on attempt_questions.attempt_id = last.attempt_id and attempt_questions.position = last.position
         join users on users.id = last.rater_id
       ), '[]')`.as('rated'),
     ])

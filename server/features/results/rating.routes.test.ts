@@ -3,6 +3,7 @@ import {
   countWaitingTexts,
   getTextsOfQuestion,
   listWaitingQuestions,
+  type Opinion,
   rateText,
   undoRating,
 } from '#domain/results/rating.contract.ts'
@@ -17,8 +18,9 @@ const rate = (token: string, uid: string, val: Likert) => site.call(rateText, { 
 const undo = (token: string, uid: string) => site.call(undoRating, { token, body: { uid } })
 const textOf = async (token: string, userSkill: string) =>
   (await site.call(getResult, { token, params: { uuid: userSkill } })).answer.data.user_test[0]!
-const queueOf = async (token: string, uuid: string) =>
-  (await site.call(getTextsOfQuestion, { token, params: { uuid } })).answer.data
+const queueOf = async (token: string, uuid: string, opinion: Opinion = 'first') =>
+  (await site.call(getTextsOfQuestion, { token, params: { uuid }, query: { opinion } })).answer.data
+const uidsOf = async (...queue: Parameters<typeof queueOf>) => (await queueOf(...queue)).texts.map(({ uid }) => uid)
 
 test('RES-02 only S E R D M rate, and only a free text that was answered', async () => {
   const { token } = await staff()
@@ -64,6 +66,40 @@ test('RES-02 a second person’s rating is kept beside the first, and two steps 
   })
   const again = await undo(second.token, uid)
   expect([again.status, again.refusal.error_message]).toEqual([409, 'errors.stale'])
+})
+
+test('RES-02 a second opinion is asked of another person without telling the first, then both stand side by side', async () => {
+  const [first, second, third] = [await staff('Ana'), await staff('Luz'), await staff('Eva')]
+  const { bank, uids } = await makeResult(site.platform, { texts: 1 })
+  const newer = await makeResult(site.platform, { bank })
+  const [own, archived] = [await makeResult(site.platform, { bank }), await makeResult(site.platform, { bank })]
+  const question = bank.questions[0]!.uuid
+  for (const uid of [uids[0]!, newer.uids[0]!, own.uids[0]!, archived.uids[0]!]) await rate(first.token, uid, 'S')
+  const body = { idskill: bank.skillUuid, uuidUser: archived.person.uuid, attempt: archived.attempt }
+  await site.call(resetTest, { token: first.token, body })
+  await site.platform.db.updateTable('attempts').set({ user_id: second.id }).where('id', '=', own.attemptId).execute()
+  expect(await uidsOf(first.token, question, 'second')).toEqual([])
+
+  const blind = await queueOf(second.token, question, 'second')
+  expect(blind).toMatchObject({ waiting: 2, texts: [{ uid: uids[0] }, { uid: newer.uids[0] }] })
+  const told = [...blind.rated, ...(await queueOf(second.token, question)).rated]
+  expect(told.map(({ code, beside, disagreement }) => [code, beside, disagreement])).toEqual(Array(8).fill([null, [], false]))
+  await site.platform.db.updateTable('questions').set({ text: 'Xilófono' }).where('uuid', '=', question).execute()
+  const listed = async (token: string) => {
+    const query = { q: 'xilofono', opinion: 'second' as const }
+    return (await site.call(listWaitingQuestions, { token, query })).answer.data.map(({ waiting }) => waiting)
+  }
+  expect([await listed(first.token), await listed(second.token)]).toEqual([[], [2]])
+
+  await rate(second.token, uids[0]!, 'R')
+  const [mine, theirs] = (await queueOf(second.token, question, 'second')).rated.filter(({ uid }) => uid === uids[0])
+  expect(mine).toMatchObject({ code: 'R', mine: true, beside: [{ code: 'S', rater: 'Ana Calificadora' }], disagreement: true })
+  expect(theirs).toMatchObject({ code: 'S', mine: false, disagreement: true })
+  // Who rated a text does not get it again, and two opinions are enough.
+  expect(await uidsOf(second.token, question, 'second')).toEqual([newer.uids[0]])
+  expect(await uidsOf(third.token, question, 'second')).toEqual([newer.uids[0], own.uids[0]])
+  await undo(second.token, uids[0]!)
+  expect(await uidsOf(third.token, question, 'second')).toContain(uids[0])
 })
 
 test('RES-02 the history of points is kept with who and why; the same rating again leaves no trace', async () => {

@@ -59,15 +59,17 @@ export const ratingRoutes = (platform: Platform) => {
       return answerRated('results.rating_undone', body.uid, viewer, await writes.undoRating(platform, viewer, text))
     }),
 
-    route(listWaitingQuestions, async ({ query }) => answerPage(await readWaitingQuestions(db, query), presentWaitingQuestion)),
+    route(listWaitingQuestions, async ({ query, viewer }) =>
+      answerPage(await readWaitingQuestions(db, viewer, query), presentWaitingQuestion),
+    ),
 
     route(countWaitingTexts, async () => {
       const { total, total_capped } = await countWaiting(db)
       return { data: total, capped: total_capped }
     }),
 
-    route(getTextsOfQuestion, async ({ params, viewer }) => {
-      const question = await readTextsOfQuestion(db, params.uuid)
+    route(getTextsOfQuestion, async ({ params, query, viewer }) => {
+      const question = await readTextsOfQuestion(db, viewer, params.uuid, query.opinion)
       return question ? { data: presentTexts(viewer, question) } : refuse('errors.not_found')
     }),
   ]

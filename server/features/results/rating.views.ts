@@ -1,5 +1,6 @@
 import { limits } from '#domain/kernel/limits.ts'
 import type { RatedText, TextsOfQuestion, WaitingQuestion } from '#domain/results/rating.contract.ts'
+import { disagree } from '#domain/results/results.rules.ts'
 import { bandOf } from '#domain/results/scoring.rules.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import type { TextRowToRate, TextsOfQuestionRow, WaitingQuestionRow } from './rating.reads.ts'
@@ -15,19 +16,24 @@ export function presentWaitingQuestion({ uuid, text, language, skills, waiting }
   }
 }
 
-/** Texts in a row, without anything that says whose they are. */
+/** Texts in a row, without anything that says whose they are, or what others think of a text that the viewer has not rated. */
 export function presentTexts(viewer: Person, { texts, rated, ...question }: TextsOfQuestionRow): TextsOfQuestion {
   return {
     ...presentWaitingQuestion(question),
     texts: texts.map(({ attempt, position, question, annotation }) => ({ uid: `${attempt}:${position}`, question, annotation })),
-    rated: rated.map(({ attempt, position, annotation, code, rater, rater_id, rated_at }) => ({
-      uid: `${attempt}:${position}`,
-      annotation,
-      code,
-      rater,
-      rated_at: new Date(rated_at).toISOString(),
-      mine: rater_id === viewer.id,
-    })),
+    rated: rated.map(({ attempt, position, annotation, code, rater, rater_id, rated_at, ratings }) => {
+      const told = ratings.some((rating) => rating.rater_id === viewer.id) ? ratings : []
+      return {
+        uid: `${attempt}:${position}`,
+        annotation,
+        code: told.length > 0 ? code : null,
+        rater,
+        rated_at: new Date(rated_at).toISOString(),
+        mine: rater_id === viewer.id,
+        beside: told.filter((rating) => rating.rater_id !== rater_id).map(({ code, rater }) => ({ code, rater })),
+        disagreement: disagree(told.map(({ code }) => code)),
+      }
+    }),
   }
 }
 

@@ -57,7 +57,7 @@ export function readResult(db: Reader, id: string, attempt?: string) {
 }
 export type ResultRow = NonNullable<Awaited<ReturnType<typeof readResult>>>
 
-interface RatingRow {
+export interface RatingRow {
   readonly code: Likert
   readonly rater_id: number
   readonly rater: string
@@ -73,8 +73,8 @@ interface FileRow {
 /** Of the people in the table `users` of the query that it stands in. */
 export const fullName = sql<string>`trim(users.first_name || ' ' || users.last_name)`
 
-/** Ratings of the text that nobody took back, the one that counts first. */
-const ratings: RawBuilder<RatingRow[]> = sql`coalesce((
+/** Ratings of the text in `attempt_questions` that nobody took back, the one that counts first. */
+export const ratingsOfText: RawBuilder<RatingRow[]> = sql`coalesce((
   select json_agg(json_build_object(
     'code', ratings.code, 'rater_id', users.id, 'rater', ${fullName}, 'rated_at', ratings.rated_at, 'counts', ratings.counts
   ) order by ratings.counts desc, ratings.id)
@@ -114,7 +114,7 @@ export function readAttemptQuestions(db: Reader, attemptId: number) {
       'snapshot.alternative_text',
       'snapshot.transcript',
       sql<SnapshotAnswer[]>`snapshot.answers`.as('answers'),
-      ratings.as('ratings'),
+      ratingsOfText.as('ratings'),
       files.as('files'),
       broken.as('broken'),
     ])

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { countWaitingTexts, listWaitingQuestions } from '#domain/results/rating.contract.ts'
+import type { countWaitingTexts, listWaitingQuestions, Opinion } from '#domain/results/rating.contract.ts'
 import { request } from '../../platform/client/request.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
 /** Questions with texts to rate, a page at a time. */
-export const useWaitingQuestions = () => useList<typeof listWaitingQuestions>('/api/evaluar/questions', { sort: 'question' })
+export const useWaitingQuestions = (opinion: Opinion) =>
+  useList<typeof listWaitingQuestions>('/api/evaluar/questions', { sort: 'question', filter: { opinion } })
 
 /** How many texts wait for a rating, for the badge of the menu. */
 export function useWaitingTexts(enabled: boolean) {

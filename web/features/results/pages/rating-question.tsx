@@ -1,31 +1,35 @@
+import type { Opinion } from '#domain/results/rating.contract.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { LastRatings } from '../parts/last-ratings.tsx'
 import { RatingQueue } from '../parts/rating-queue.tsx'
+import { useOpinion, withOpinion } from '../parts/use-opinion.ts'
 import { useRatingQueue } from '../parts/use-rating-queue.ts'
 import type { Route } from './+types/rating-question.ts'
 
 /** /admin/users/rating/{uuid}: the free texts of one question in a row, without names (RES-02). */
 export default function RatingQuestion({ params }: Route.ComponentProps) {
-  return <Queue key={params.uuid} uuid={params.uuid} />
+  const opinion = useOpinion()
+  return <Queue key={params.uuid + opinion} uuid={params.uuid} opinion={opinion} />
 }
 
-function Queue({ uuid }: { uuid: string }) {
+function Queue({ uuid, opinion }: { uuid: string; opinion: Opinion }) {
   const t = useText()
-  const queue = useRatingQueue(uuid)
+  const queue = useRatingQueue(uuid, opinion)
+  const back = withOpinion(resultScreens.rating.to(), opinion)
   return (
     <div className="page">
       <PageHead
-        title={t('results.rating_title')}
+        title={t(opinion === 'first' ? 'results.rating_title' : 'results.rating_title_second')}
         description={queue.query.data?.skills.join(', ')}
-        back={{ to: resultScreens.rating.to(), label: t('results.rating_back') }}
+        back={{ to: back, label: t('results.rating_back') }}
       />
       <AsyncSection query={queue.query}>
         {(question) => (
           <>
-            <RatingQueue question={question} queue={queue} />
+            <RatingQueue question={question} queue={queue} back={back} />
             <LastRatings rated={question.rated} />
           </>
         )}

@@ -1,7 +1,6 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { TextsOfQuestion } from '#domain/results/rating.contract.ts'
-import { resultScreens } from '#domain/results/results.screens.ts'
 import { likertCodes } from '#domain/results/scoring.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
@@ -15,10 +14,12 @@ import type { useRatingQueue } from './use-rating-queue.ts'
 interface Props {
   question: TextsOfQuestion
   queue: ReturnType<typeof useRatingQueue>
+  /** Where the other questions are. */
+  back: string
 }
 
 /** One text at a time, rated by a key or a button, until none is left; the last rating can be taken back (RES-02). */
-export function RatingQueue({ question, queue }: Props) {
+export function RatingQueue({ question, queue, back }: Props) {
   const t = useText()
   const section = useRef<HTMLElement>(null)
   const { current, saving, last, done } = queue
@@ -52,7 +53,7 @@ export function RatingQueue({ question, queue }: Props) {
         <Skeleton height="12rem" />
       ) : (
         <EmptyState title={t('results.rating_done')} text={t('results.rating_done_hint')}>
-          <LinkButton tone="quiet" to={resultScreens.rating.to()}>
+          <LinkButton tone="quiet" to={back}>
             {t('results.rating_back')}
           </LinkButton>
         </EmptyState>

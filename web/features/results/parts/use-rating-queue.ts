@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { getTextsOfQuestion, TextsOfQuestion } from '#domain/results/rating.contract.ts'
+import type { getTextsOfQuestion, Opinion, TextsOfQuestion } from '#domain/results/rating.contract.ts'
 import type { Likert } from '#domain/results/scoring.rules.ts'
 import { useRecord } from '../../../platform/client/use-record.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -15,8 +15,8 @@ interface Rated {
  * The texts of one question, one at a time: each is rated or left for later, and the last rating can be taken back. With every rating
  * the next texts are read again in the background.
  */
-export function useRatingQueue(uuid: string) {
-  const query = useRecord<typeof getTextsOfQuestion>('/api/evaluar/questions/:uuid', { uuid })
+export function useRatingQueue(uuid: string, opinion: Opinion) {
+  const query = useRecord<typeof getTextsOfQuestion>('/api/evaluar/questions/:uuid', { uuid }, { opinion })
   const { rate, undo } = useRating()
   const banner = useBanner()
   const [rated, setRated] = useState<readonly Rated[]>([])
