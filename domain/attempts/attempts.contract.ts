@@ -108,7 +108,7 @@ export const startTest = endpoint({
 export const continueTestHere = endpoint({
   method: 'POST',
   path: '/api/user-test/window/:user_skill_uuid',
-  summary: 'Goes on with a running attempt in this window; the one it was open in is told when it next answers',
+  summary: 'Goes on with a running attempt in this window; the one it was open in is told when it next asks or answers',
   access: 'candidate',
   params: ofUserSkill,
   body: z.object({ window }),

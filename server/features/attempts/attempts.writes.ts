@@ -111,7 +111,7 @@ async function freezeQuestions(tx: Tx, attemptId: number, questions: readonly Ba
     .execute()
 }
 
-/** Goes on with a running attempt in another window; the one it was open in is told when it next answers. */
+/** Goes on with a running attempt in another window; the one it was open in is told when it next asks or answers (decision 27 of the project). */
 export async function continueHere(
   platform: Platform,
   person: Person,

@@ -15,17 +15,23 @@ import { request } from '../../platform/client/request.ts'
 import type { KeptAnswer } from './parts/answer-store.ts'
 import { ownWindow } from './parts/own-window.ts'
 
+/** What a window says to the others of this browser when it has taken a test over: the row of the profile. */
+export const takeovers = 'cantera-test-takeovers'
+
+/** Where a test stands for this window. */
+export async function readTest(userSkill: string, language: Language, signal: AbortSignal): Promise<AttemptView> {
+  const path = '/api/user-test/get/questions/:user_skill_uuid/:language'
+  const input = { params: { user_skill_uuid: userSkill, language }, query: { window: await ownWindow() }, signal }
+  return (await request<typeof getTestQuestions>('GET', path, input)).data
+}
+
 /** Where a test stands. It changes by what the person does here, so it is read again only when something else happened. */
 export function useTest(userSkill: string, language: Language) {
   const queries = useQueryClient()
   const queryKey = useMemo(() => ['/api/user-test', userSkill, language], [userSkill, language])
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => {
-      const path = '/api/user-test/get/questions/:user_skill_uuid/:language'
-      const input = { params: { user_skill_uuid: userSkill, language }, query: { window: await ownWindow() }, signal }
-      return (await request<typeof getTestQuestions>('GET', path, input)).data
-    },
+    queryFn: ({ signal }) => readTest(userSkill, language, signal),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -48,11 +54,15 @@ export async function start(userSkill: string, language: Language, agreed: true)
   return (await request<typeof startTest>('POST', '/api/user-test/start/:user_skill_uuid', { params, body })).data
 }
 
-/** Takes the running attempt over into this window. */
+/** Takes the running attempt over into this window, and tells the others. */
 export async function continueHere(userSkill: string): Promise<AttemptView> {
   const params = { user_skill_uuid: userSkill }
   const body = { window: await ownWindow() }
-  return (await request<typeof continueTestHere>('POST', '/api/user-test/window/:user_skill_uuid', { params, body })).data
+  const { data } = await request<typeof continueTestHere>('POST', '/api/user-test/window/:user_skill_uuid', { params, body })
+  const others = new BroadcastChannel(takeovers)
+  others.postMessage(userSkill)
+  others.close()
+  return data
 }
 
 const patienceMs = 20_000

@@ -14,6 +14,7 @@ import styles from '../parts/test.module.css'
 import { TestOver } from '../parts/test-over.tsx'
 import { TestSection } from '../parts/test-section.tsx'
 import { useAnswering } from '../parts/use-answering.ts'
+import { useTakenOver } from '../parts/use-taken-over.ts'
 import type { Route } from './+types/take-test.ts'
 
 /** /profile/skills/test/{user_skill_uuid}: the test of a skill, from its start to the thanks (TST-01). */
@@ -34,6 +35,7 @@ interface Props {
 function Test({ userSkill, language, onLanguage }: Props) {
   const { query, show, readAgain } = useTest(userSkill, language)
   const { answer, delivery, answering } = useAnswering(userSkill, { view: query.data, show, readAgain })
+  useTakenOver(userSkill, language, { view: query.data, show })
   const [again, setAgain] = useState(false)
   // What is on screen did not hold any more, and what does could not be read.
   const loading = { data: query.isRefetchError ? undefined : query.data, error: query.error, refetch: query.refetch }

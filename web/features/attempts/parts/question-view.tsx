@@ -24,7 +24,7 @@ interface Props {
   answersRef?: Ref<HTMLDivElement>
 }
 
-/** A question as the candidate sees it: its text and media, and the answers or a box of 20 rows (TST-04). Staff preview with it too. */
+/** A question as the candidate sees it: its text and media, and the answers or a box of 20 rows (TST-04), which on a phone begins smaller and grows. Staff preview with it too. */
 export function QuestionView({
   question: { question, type, media, answers },
   language,
@@ -55,7 +55,7 @@ export function QuestionView({
             </p>
             <textarea
               rows={20}
-              className={fields.control}
+              className={`${fields.control} ${styles.words}`}
               aria-labelledby={text}
               aria-describedby={hint}
               maxLength={limits.text.paragraph}
