@@ -47,7 +47,7 @@ export const en: Translation<typeof es> = {
   'banks.import_description':
     'A ZIP or CSV table from this site, or questions from Moodle in GIFT format. You see what it would change first; nothing changes until you confirm.',
   'banks.import_file': 'File',
-  'banks.import_rule': 'zip below 32 MB; csv, gift or txt below 1 MB; up to {{count}} questions.',
+  'banks.import_rule': 'zip below 32 MB; csv below 4 MB; gift or txt below 1 MB; up to {{count}} questions.',
   'banks.import_language': 'Language of the questions',
   'banks.import_language_hint': 'Only for GIFT: the other files say it.',
   'banks.import_look': 'Check the file',
@@ -78,9 +78,11 @@ export const en: Translation<typeof es> = {
   'banks.error.csv_header': 'Columns are missing: the first row must name at least language, type and question.',
   'banks.error.zip': 'This is not a question bank from this site, or it is damaged.',
   'banks.error.empty': 'There are no questions in the file.',
-  'banks.error.too_many': 'The file has more questions than one import takes. Split it.',
+  'banks.error.too_many': 'The file has more questions or more text than one import takes. Split it.',
   'banks.error.wrong_lines': 'There are mistakes in the file. Nothing has changed.',
   'banks.error.media_too_much': 'The pictures and audio of this bank are too much for one file. Download the table.',
+  'banks.error.too_large':
+    'This bank has more questions or more text than fits into one file, and no part of it is left out. Deactivate the questions you no longer use.',
   'banks.error.media_missing': 'The picture or audio is not in the file.',
   'banks.error.media_kind': 'The picture or audio is of a kind that isn’t accepted.',
   'banks.error.gift_syntax': 'This can’t be understood: check braces, signs and the blank line between questions.',

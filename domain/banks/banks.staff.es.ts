@@ -46,7 +46,7 @@ export const es = {
   'banks.import_description':
     'Un ZIP o una tabla CSV de este sitio, o preguntas de Moodle en formato GIFT. Primero ves qué cambiaría; nada cambia hasta que lo confirmes.',
   'banks.import_file': 'Archivo',
-  'banks.import_rule': 'zip de menos de 32 MB; csv, gift o txt de menos de 1 MB; hasta {{count}} preguntas.',
+  'banks.import_rule': 'zip de menos de 32 MB; csv de menos de 4 MB; gift o txt de menos de 1 MB; hasta {{count}} preguntas.',
   'banks.import_language': 'Idioma de las preguntas',
   'banks.import_language_hint': 'Solo para GIFT: los otros archivos lo dicen.',
   'banks.import_look': 'Revisar el archivo',
@@ -77,9 +77,11 @@ export const es = {
   'banks.error.csv_header': 'Faltan columnas: la primera fila debe nombrar al menos language, type y question.',
   'banks.error.zip': 'No es un banco de preguntas de este sitio, o está dañado.',
   'banks.error.empty': 'No hay preguntas en el archivo.',
-  'banks.error.too_many': 'El archivo trae más preguntas de las que se pueden importar de una vez. Divídelo en varios.',
+  'banks.error.too_many': 'El archivo trae más preguntas o más texto de lo que se puede importar de una vez. Divídelo en varios.',
   'banks.error.wrong_lines': 'Hay errores en el archivo. Nada ha cambiado.',
   'banks.error.media_too_much': 'Las imágenes y los audios de este banco son demasiados para un solo archivo. Descarga la tabla.',
+  'banks.error.too_large':
+    'Este banco tiene más preguntas o más texto de lo que cabe en un archivo, y no se descarga a medias. Desactiva las preguntas que ya no uses.',
   'banks.error.media_missing': 'La imagen o el audio no está en el archivo.',
   'banks.error.media_kind': 'La imagen o el audio no es de un tipo que se acepte.',
   'banks.error.gift_syntax': 'No se entiende: revisa llaves, signos y la línea en blanco entre preguntas.',

@@ -24,8 +24,16 @@ export const limits = {
   recordsOfSection: 50,
   skillsOfQuestion: 50,
   answersOfQuestion: 20,
-  /** Of a bank as a file: a zip with its media, and how many questions one may hold. */
-  bankFile: { bytes: 32 * 1_048_576, mediaBytes: 28 * 1_048_576, questions: 5000 },
+  /** Of a bank as a file, whether it goes or comes: a zip with its media and its bank.json, a table, and how many questions one may hold. */
+  bankFile: {
+    bytes: 32 * 1_048_576,
+    mediaBytes: 28 * 1_048_576,
+    /** Fewer than an archive may hold (UPL-03). */
+    mediaFiles: 1900,
+    jsonBytes: 8 * 1_048_576,
+    tableBytes: 4 * 1_048_576,
+    questions: 5000,
+  },
   filePathSeconds: 600,
   jsonFilterBytes: 2048,
   /** How many rows of a list are taken away as a table. */

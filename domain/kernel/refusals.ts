@@ -62,6 +62,7 @@ export const refusalStatus = {
   'users.error.self': 409,
   'portfolio.error.cv_limit': 413,
   'banks.error.media_too_much': 413,
+  'banks.error.too_large': 413,
   'errors.body_too_large': 413,
   'portfolio.error.file_kind': 415,
   'portfolio.error.file_content': 415,

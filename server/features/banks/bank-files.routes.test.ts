@@ -125,6 +125,32 @@ test('QST-02 a whole bank goes to another site with its pictures, and again chan
   expect(await bankOf(skill.id)).toEqual(here)
 })
 
+test('QST-02 the largest bank that is downloaded can be brought in again; a larger one is refused rather than cut', async () => {
+  const { id, uuid } = await makeSkill('Un banco grande')
+  const { token } = await staff()
+  const { db } = site.platform
+  const table = () => site.call(exportBankTable, { token, params: { id: uuid } })
+  const refused = ({ status, refusal }: { status: number; refusal: { error_message?: string } }) => [
+    status,
+    refusal.error_message,
+  ]
+  const tooLarge = [413, 'banks.error.too_large']
+  const most = limits.bankFile.questions
+  await sql`with made as (
+    insert into questions (text, type, language) select '¿' || nth || '?', 'text', 'es' from generate_series(0, ${most}::integer) as nth
+    returning id
+  ) insert into question_skills (question_id, skill_id) select id, ${id}::bigint from made`.execute(db)
+  expect(refused(await table())).toEqual(tooLarge)
+
+  const own = db.selectFrom('question_skills').select('question_id').where('skill_id', '=', id)
+  const update = db.updateTable('questions').where('id', 'in', own)
+  await update.set({ active: false }).where('text', '=', '¿0?').execute()
+  const { counts } = (await look(uuid, fileOf((await table()).bytes, 'banco.csv'))).answer.data
+  expect(counts).toMatchObject({ same: most, wrong: 0 })
+  await update.set({ text: sql`repeat(text, 300)` }).execute()
+  expect(refused(await table())).toEqual(tooLarge)
+})
+
 test('QST-02 a file that is wrong anywhere names every wrong line with its reason and changes nothing', async () => {
   const skill = await makeSkill('Con errores')
   const bank = await makeBank(site.platform, { questions: 1 })
@@ -250,7 +276,11 @@ test('UPL-02 UPL-03 a file that is no bank is refused with its reason, and nothi
   expect(
     await reasonOf(csv(head, ...Array.from({ length: limits.bankFile.questions + 1 }, (_, nth) => `;es;text;¿${nth}?;;;`))),
   ).toEqual([422, 'banks.error.too_many'])
-  expect(await reasonOf(csv(head, `;es;text;${'x'.repeat(1_100_000)};;;`))).toEqual([422, 'portfolio.error.cv_limit'])
+  for (const [name, bytes] of [
+    ['banco.csv', limits.bankFile.tableBytes],
+    ['banco.gift', limits.upload.bytes],
+  ] as const)
+    expect(await reasonOf(fileOf(Buffer.alloc(bytes + 1, 'x'), name))).toEqual([422, 'banks.error.too_many'])
   expect(await reasonOf(await zipOf({ 'a.txt': 'a' }))).toEqual([422, 'banks.error.zip'])
   expect(await reasonOf(await zipOf({ 'bank.json': '{"format": 1}' }))).toEqual([422, 'banks.error.zip'])
   expect(await reasonOf(await zipOf({ 'bank.json': Buffer.alloc(80 * 1_048_576) }))).toEqual([

@@ -38,22 +38,30 @@ export const bankFileRoutes = (platform: Platform) => {
     }
   }
 
-  return [
-    route(exportBankTable, async ({ params }) => {
-      const skill = await readBankSkill(db, params.id)
-      if (!skill) return refuse('errors.not_found')
-      const questions = await readBank(db, skill.id, limits.bankFile.questions)
-      return { name: `${fileStem(skill.name, 'bank')}.csv`, content: presentCsv(questions) }
-    }),
+  /** A whole bank as a file that an import takes, or none. */
+  async function exported(
+    id: string,
+    extension: 'csv' | 'zip',
+    present: (skill: BankSkill, questions: BankQuestion[]) => Buffer | Refusal | Promise<Buffer | Refusal>,
+  ) {
+    const skill = await readBankSkill(db, id)
+    if (!skill) return refuse('errors.not_found')
+    const most = limits.bankFile.questions
+    const questions = await readBank(db, skill.id, most + 1)
+    if (questions.length > most) return refuse('banks.error.too_large')
+    const content = await present(skill, questions)
+    return isRefusal(content) ? content : { name: `${fileStem(skill.name, 'bank')}.${extension}`, content }
+  }
 
-    route(exportBank, async ({ params }) => {
-      const skill = await readBankSkill(db, params.id)
-      if (!skill) return refuse('errors.not_found')
-      const questions = await readBank(db, skill.id, limits.bankFile.questions)
-      const bytes = await readMedia(platform, questions)
-      if (isRefusal(bytes)) return bytes
-      return { name: `${fileStem(skill.name, 'bank')}.zip`, content: await presentZip(skill.name, questions, bytes, now()) }
-    }),
+  return [
+    route(exportBankTable, ({ params }) => exported(params.id, 'csv', (_skill, questions) => presentCsv(questions))),
+
+    route(exportBank, ({ params }) =>
+      exported(params.id, 'zip', async (skill, questions) => {
+        const bytes = await readMedia(platform, questions)
+        return isRefusal(bytes) ? bytes : presentZip(skill.name, questions, bytes, now())
+      }),
+    ),
 
     route(previewImport, ({ params, body, files }) =>
       planned(params.id, files.file, body.language, async (_skill, _file, plan) => ({ data: presentImport(plan) })),
@@ -79,7 +87,7 @@ async function readMedia({ files }: Platform, questions: readonly BankQuestion[]
   const all = questions.flatMap((question) => [question.media, ...question.answers.map(({ media }) => media)])
   const media = new Map(all.flatMap((one) => (one ? [[one.storage_key, one] as [string, BankMedia]] : [])))
   const total = [...media.values()].reduce((sum, { bytes }) => sum + bytes, 0)
-  if (total > limits.bankFile.mediaBytes) return refuse('banks.error.media_too_much')
+  if (total > limits.bankFile.mediaBytes || media.size > limits.bankFile.mediaFiles) return refuse('banks.error.media_too_much')
   const read = new Map<string, Buffer>()
   for (const key of media.keys()) {
     const stored = await files.read(key)

@@ -15,8 +15,10 @@ export interface ReadBankFile {
 
 /** What a file of a bank holds, in whichever of its formats; refuses one that cannot be read, is empty or too large. */
 export async function readBankFile(upload: Upload, language: Language): Promise<ReadBankFile | Refusal> {
-  const isZip = upload.kind.extension === 'zip'
-  if (!isZip && upload.bytes >= limits.upload.bytes) return wrong('portfolio.error.cv_limit')
+  const { extension } = upload.kind
+  const isZip = extension === 'zip'
+  if (!isZip && upload.bytes > (extension === 'csv' ? limits.bankFile.tableBytes : limits.upload.bytes))
+    return wrong('banks.error.too_many')
   const file = await readFile(upload.path)
   const { content, media } = isZip ? await readZip(file) : { content: await readText(upload, file, language), media: new Map() }
   if ('unreadable' in content) return wrong(content.unreadable)

@@ -16,7 +16,6 @@ interface Unpacked {
   readonly media: ReadonlyMap<string, PackedMedia>
 }
 
-const mostJsonBytes = 4 * 1_048_576
 const nothing = new Map<string, PackedMedia>()
 
 /**
@@ -55,7 +54,7 @@ async function unpack(archive: Buffer): Promise<ReadonlyMap<string, Buffer> | un
     for await (const entry of zip.eachEntry()) {
       const name = String(entry.fileName)
       if (name !== 'bank.json' && !name.startsWith('media/')) continue
-      const most = name === 'bank.json' ? mostJsonBytes : limits.upload.bytes - 1
+      const most = name === 'bank.json' ? limits.bankFile.jsonBytes : limits.upload.bytes - 1
       const content = await upTo(most, await zip.openReadStreamPromise(entry))
       if (!content) return undefined
       parts.set(name, content)

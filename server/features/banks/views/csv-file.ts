@@ -1,9 +1,11 @@
 import { tableColumns } from '#domain/banks/bank-file.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { csvFile } from '../../../platform/csv-file.ts'
 import type { BankQuestion } from '../banks.reads.ts'
 
-/** A bank as a table. */
-export function presentCsv(questions: readonly BankQuestion[]): Buffer {
+/** A bank as a table. Refused when no import would take it. */
+export function presentCsv(questions: readonly BankQuestion[]): Buffer | Refusal {
   const mostAnswers = Math.max(2, ...questions.map(({ answers }) => answers.length))
   const header = [...tableColumns, ...Array.from({ length: mostAnswers }, (_, place) => `answer_${place + 1}`)]
   const rows = questions.map((question) => {
@@ -21,5 +23,6 @@ export function presentCsv(questions: readonly BankQuestion[]): Buffer {
     ]
     return [...cells, ...Array(header.length - cells.length).fill('')]
   })
-  return csvFile(header, rows)
+  const table = csvFile(header, rows)
+  return table.length > limits.bankFile.tableBytes ? refuse('banks.error.too_large') : table
 }

@@ -2,18 +2,20 @@ import { extname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
 import { bankFormat, type QuestionInFile } from '#domain/banks/bank-file.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { BankMedia, BankQuestion } from '../banks.reads.ts'
 
 /** The bytes of media, by their key in the store. */
 export type MediaBytes = ReadonlyMap<string, Buffer>
 
-/** A bank with its media: bank.json and a folder of files, named by what is in them. */
+/** A bank with its media: bank.json and a folder of files, named by what is in them. Refused when no import would take it. */
 export async function presentZip(
   skill: string,
   questions: readonly BankQuestion[],
   bytes: MediaBytes,
   now: Date,
-): Promise<Buffer> {
+): Promise<Buffer | Refusal> {
   const zip = new yazl.ZipFile()
   const packed = new Set<string>()
   /** Null without media; nothing is said of media whose bytes are missing. */
@@ -45,7 +47,9 @@ export async function presentZip(
     }),
   )
   const bank = { format: bankFormat, version: 1, skill, questions: inFile }
-  zip.addBuffer(Buffer.from(`${JSON.stringify(bank, null, 2)}\n`), 'bank.json', { mtime: now })
+  const json = Buffer.from(`${JSON.stringify(bank, null, 2)}\n`)
+  if (json.length > limits.bankFile.jsonBytes) return refuse('banks.error.too_large')
+  zip.addBuffer(json, 'bank.json', { mtime: now })
   zip.end()
   return buffer(zip.outputStream)
 }
