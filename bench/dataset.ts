@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { limits } from '#domain/kernel/limits.ts'
 import { type Caller, callers, tokenOf } from './callers.ts'
 import { addTakers, growTests } from './tests-dataset.ts'
 
@@ -134,6 +135,8 @@ export async function grow(pool: pg.Pool, size: Size): Promise<void> {
 export interface Boards {
   readonly large: number
   readonly small: number
+  /** As many applicants as their table takes. */
+  readonly widest: number
 }
 
 /** Staff who call: each holds every module. */
@@ -148,7 +151,11 @@ export async function addCallers(pool: pg.Pool): Promise<Boards> {
       `insert into files (storage_key, original_name, media_type, bytes, sha256, purpose) values ('cv/bench.pdf', 'cv.pdf', 'application/pdf', 1, '0', 'cv') returning id`,
     )
     await addPeople(run, 'candidate', 2, file.rows[0]!.id)
-    const boards = { large: await addBoard(run, 5000), small: await addBoard(run, 500) }
+    const boards = {
+      large: await addBoard(run, 5000),
+      small: await addBoard(run, 500),
+      widest: await addBoard(run, limits.exportedRows),
+    }
     await addTakers(run)
     return boards
   })

@@ -8,6 +8,7 @@ export interface Shot {
 }
 
 export interface Volley {
+  readonly shots: number
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
@@ -37,7 +38,13 @@ export async function fire(url: string, next: () => Shot | undefined, clients: n
   const elapsed = (performance.now() - begun) / 1000
   agent.destroy()
   latencies.sort((a, b) => a - b)
-  return { perSecond: latencies.length / elapsed, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99), failed }
+  return {
+    shots: latencies.length,
+    perSecond: latencies.length / elapsed,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    failed,
+  }
 }
 
 /**
@@ -67,7 +74,13 @@ export async function arrive(url: string, next: () => Shot | undefined, perSecon
   const elapsed = (performance.now() - begun) / 1000
   agent.destroy()
   latencies.sort((a, b) => a - b)
-  return { perSecond: latencies.length / elapsed, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99), failed }
+  return {
+    shots: latencies.length,
+    perSecond: latencies.length / elapsed,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    failed,
+  }
 }
 
 function send(agent: Agent, url: string, { method, path, headers = {}, body }: Shot): Promise<number> {

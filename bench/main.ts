@@ -1,30 +1,35 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
+import { limits } from '#domain/kernel/limits.ts'
 import { createApp } from '#server/app.ts'
 import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
+import { measureBeside } from './beside.ts'
 import { measureBoards } from './boards.ts'
 import { compare } from './comparisons.ts'
 import { measureGrowth } from './growth.ts'
 import { measureFreshness, measurePageRates } from './page-rates.ts'
 import { measurePages } from './pages.ts'
 import { watchStatements } from './recording.ts'
+import { measureReports } from './reports.ts'
 import { scenariosOf } from './scenarios.ts'
 import { startProduct } from './servers.ts'
 import { measureMemory, measureStart } from './start-and-memory.ts'
 import { type Figures, table } from './table.ts'
 import { measureTestTaking } from './test-taking.ts'
-import { readTakers } from './tests-dataset.ts'
+import { addResults, readTakers } from './tests-dataset.ts'
 
-const parts = ['growth', 'ratios', 'tests', 'start', 'boards', 'pages', 'rates'] as const
+const parts = ['growth', 'ratios', 'tests', 'beside', 'reports', 'start', 'boards', 'pages', 'rates'] as const
 type Part = (typeof parts)[number]
 const asked = process.argv.slice(2).filter((word): word is Part => parts.includes(word as Part))
 const runs = (part: Part) => asked.length === 0 || asked.includes(part)
 
 /** Behind those whose answers the ratios compare. */
 const firstFreeTaker = 24_010
+/** Behind those who answer in the part of tests. */
+const firstTakerBeside = 40_200
 
 const figures: Figures = {}
 const postgres = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', jit: 'off' })
@@ -40,12 +45,20 @@ try {
     figures.start = await measureStart(postgres.url)
     figures.memory = await measureMemory(postgres.url)
   }
-  if (runs('ratios') || runs('tests')) {
-    watchStatements()
+  if (['ratios', 'tests', 'beside', 'reports'].some((part) => runs(part as Part))) {
     const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: os.tmpdir(), WORKER: '0', LOG_LEVEL: 'silent' })
     const platform = await compose(config, database)
     const app = await createApp(platform)
     const takers = await readTakers(database.pool)
+    const results = await addResults(database.pool, 200)
+    if (runs('beside')) {
+      let number = firstTakerBeside
+      const answers = () => takers.answer(number++)
+      const table = { vacancy: String(boards.widest), rows: limits.exportedRows }
+      figures.beside = await measureBeside({ platform, databaseUrl: postgres.url, pool: database.pool, answers, results, table })
+    }
+    if (runs('reports')) figures.reports = await measureReports(platform, database.pool, results)
+    if (runs('ratios') || runs('tests')) watchStatements()
     if (runs('ratios')) {
       figures.ratios = []
       for (const scenario of await scenariosOf(database.pool, boards.large, takers))

@@ -78,7 +78,8 @@ async function firstAnswer(child: ChildProcess, url: string, begun: number): Pro
   throw new Error(`no answer from ${url} within a minute`)
 }
 
-function freePort(): Promise<number> {
+/** A port of the loopback that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {

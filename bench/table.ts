@@ -1,15 +1,19 @@
+import type { Beside } from './beside.ts'
 import type { BoardFigures } from './boards.ts'
 import type { Comparison } from './comparisons.ts'
 import type { Growth } from './growth.ts'
 import type { Freshness, PageRate } from './page-rates.ts'
 import type { measurePages } from './pages.ts'
+import type { ReportFigure } from './reports.ts'
 import type { measureMemory, measureStart } from './start-and-memory.ts'
 import type { TestTaking } from './test-taking.ts'
 
 export interface Figures {
+  beside?: readonly Beside[]
   boards?: BoardFigures
   growth?: readonly Growth[]
   ratios?: readonly Comparison[]
+  reports?: readonly ReportFigure[]
   start?: Awaited<ReturnType<typeof measureStart>>
   memory?: Awaited<ReturnType<typeof measureMemory>>
   rates?: readonly PageRate[]
@@ -40,6 +44,22 @@ export function table(figures: Figures, machine: Record<string, unknown>): strin
       ],
     ),
     ...testRows(figures),
+    ...(figures.beside ?? []).map(
+      (one): Row => [
+        'P10',
+        `p99 of answers beside ${one.name} ÷ alone`,
+        `${(one.beside / one.alone).toFixed(2)} (${one.beside.toFixed(1)} of ${one.alone.toFixed(1)} ms); event loop late by ${one.loop.p99.toFixed(1)} ms (p99), ${one.loop.longest.toFixed(0)} ms (longest); ${one.done.join(', ')}${one.failed ? `; ${one.failed} failed` : ''}`,
+        '≤ 2',
+      ],
+    ),
+    ...(figures.reports ?? []).map(
+      (one): Row => [
+        'P19',
+        one.name,
+        `${one.ratio.toFixed(1)} (${one.pages} pages ${one.report.toFixed(0)} ms, ${one.barePages} bare ${one.bare.toFixed(1)} ms)`,
+        '≤ 15',
+      ],
+    ),
     ...startRows(figures),
     ...(figures.rates ?? []).map(
       (one): Row => [
@@ -88,6 +108,7 @@ function startRows({ start, memory }: Figures): Row[] {
     ['P12', 'start to first page, PostgreSQL', seconds(start.postgres), '≤ 1.5 s'],
     ['P12', 'start to first page, embedded', seconds(start.embedded), '≤ 1.5 s'],
     ['P12', 'very first start, embedded', seconds(start.veryFirst), 'goal ≤ 6 s'],
+    ['—', 'loading the demo world at that start', seconds(start.demo), '≤ 10 s'],
     ['P13', 'memory idle', `${memory.idle.toFixed(0)} MB`, '≤ 200 MB'],
     ['P13', 'memory after ten seconds of load', `${memory.underLoad.toFixed(0)} MB`, 'goal ≤ 220 MB'],
   ]

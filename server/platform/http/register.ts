@@ -69,7 +69,7 @@ export async function answer(
   asked: Asked,
   reply?: FastifyReply,
 ): Promise<unknown> {
-  const viewer = await viewerOf(asked, (token) => findViewer(platform.db, token, platform.now()))
+  const viewer = await viewerOf(asked, (token) => findViewer(platform.database, token, platform.now()))
   const denied = refuseAccess(endpoint.access, viewer)
   if (denied) return denied
   const { ip } = asked

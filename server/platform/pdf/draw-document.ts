@@ -6,8 +6,8 @@ import type { PdfBlock, PdfDocument, PdfItem, PdfPicture } from './pdf-document.
 
 const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-latin')), '../fonts')
 /** Named by their files: under a second name pdfkit would open a font anew each time it is used. */
-const plain = path.join(folder, 'NotoSans-Regular.ttf')
-const bold = path.join(folder, 'NotoSans-Bold.ttf')
+export const fonts = { plain: path.join(folder, 'NotoSans-Regular.ttf'), bold: path.join(folder, 'NotoSans-Bold.ttf') }
+const { plain, bold } = fonts
 const ink = '#292524'
 const quiet = '#57534e'
 const margin = 56

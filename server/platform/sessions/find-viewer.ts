@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { ModuleKey, PermissionItem, Permissions } from '#domain/kernel/permissions.ts'
+import type { Database } from '../../database/database.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
 import type { Reader } from '../platform.ts'
 import { hashToken } from './tokens.ts'
 import type { Person } from './viewer.ts'
@@ -8,8 +10,13 @@ import type { Person } from './viewer.ts'
  * The person behind an access token, read from the database at every call, so that a logout or a lost role holds at once on
  * every process (ACC-07). Undefined when the token is unknown, expired or revoked.
  */
-export async function findViewer(db: Reader, token: string, now: Date): Promise<Person | undefined> {
-  return (await readViewers(db, [token], now))[0]?.person
+export async function findViewer(
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  token: string,
+  now: Date,
+): Promise<Person | undefined> {
+  const [row] = await plannedOnce(pool, viewersOf(db, [token], now))
+  return row && presentViewer(row)
 }
 
 /** The same for all who are asked about in this turn of the event loop, with one query: an event of a board asks for each listener. */
@@ -21,8 +28,8 @@ export function viewerFinder(db: Reader, now: () => Date): (token: string) => Pr
     const tokens = [...(asked ?? [])]
     asked = undefined
     const hashes = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]))
-    const found = await readViewers(db, tokens, now())
-    return new Map(found.map(({ hash, person }) => [hashes.get(hash.toString('hex')) ?? '', person]))
+    const found = await viewersOf(db, tokens, now()).execute()
+    return new Map(found.map((row) => [hashes.get(row.token_hash.toString('hex')) ?? '', presentViewer(row)]))
   }
   return async (token) => {
     if (!asked) {
@@ -34,8 +41,8 @@ export function viewerFinder(db: Reader, now: () => Date): (token: string) => Pr
   }
 }
 
-async function readViewers(db: Reader, tokens: readonly string[], now: Date): Promise<{ hash: Buffer; person: Person }[]> {
-  const rows = await db
+function viewersOf(db: Reader, tokens: readonly string[], now: Date) {
+  return db
     .selectFrom('access_tokens as token')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
     .innerJoin('users as person', 'person.id', 'session.user_id')
@@ -52,19 +59,19 @@ async function readViewers(db: Reader, tokens: readonly string[], now: Date): Pr
     .where('token.expires_at', '>', now)
     .where('session.ended_at', 'is', null)
     .where('person.deleted_at', 'is', null)
-    .execute()
-  return rows.map((row) => ({
-    hash: row.token_hash,
-    person: {
-      kind: 'person',
-      id: row.id,
-      uuid: row.uuid,
-      sessionId: row.session_id,
-      roleId: row.role_id,
-      language: row.language,
-      permissions: permissionsOf(row.rights ?? []),
-    },
-  }))
+}
+type ViewerRow = Awaited<ReturnType<ReturnType<typeof viewersOf>['execute']>>[number]
+
+function presentViewer(row: ViewerRow): Person {
+  return {
+    kind: 'person',
+    id: row.id,
+    uuid: row.uuid,
+    sessionId: row.session_id,
+    roleId: row.role_id,
+    language: row.language,
+    permissions: permissionsOf(row.rights ?? []),
+  }
 }
 
 /** What the role in a column holds, as 'module:item' pairs. */

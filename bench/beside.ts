@@ -1,0 +1,87 @@
+import type pg from 'pg'
+import type { Platform } from '#server/platform/platform.ts'
+import type { LoopDelay } from './event-loop.ts'
+import { arrive, type Shot, type Volley } from './load.ts'
+import {
+  exporter,
+  forgetMails,
+  givePasswords,
+  loginStorm,
+  type Neighbour,
+  queuedMails,
+  reportReaders,
+  startMailSink,
+} from './neighbours.ts'
+import { freePort, startProduct } from './servers.ts'
+
+/** Answers of tests beside one neighbour, or beside all of them. */
+export interface Beside {
+  readonly name: string
+  /** p99 of the answers in milliseconds, just before alone and then beside. */
+  readonly alone: number
+  readonly beside: number
+  readonly failed: number
+  readonly loop: LoopDelay
+  /** What the neighbour got done meanwhile, which shows that it was there. */
+  readonly done: readonly string[]
+}
+
+interface Needs {
+  readonly platform: Platform
+  readonly databaseUrl: string
+  readonly pool: pg.Pool
+  readonly answers: () => Shot | undefined
+  /** Results of people, by their uuids. */
+  readonly results: readonly string[]
+  readonly table: { readonly vacancy: string; readonly rows: number }
+}
+
+const perSecond = 100
+const seconds = 8
+
+/** P10: answers of tests arrive at fixed times, alone and then while one neighbour after the other keeps the same process busy. */
+export async function measureBeside({ platform, databaseUrl, pool, answers, results, table }: Needs): Promise<Beside[]> {
+  await givePasswords(pool, platform)
+  await forgetMails(pool)
+  const sink = await startMailSink()
+  const loopPort = await freePort()
+  const { url, stop } = await startProduct({
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '10',
+    SMTP_URL: sink.url,
+    TRUST_PROXY: '127.0.0.1',
+    EVENT_LOOP_PORT: String(loopPort),
+    NODE_OPTIONS: '--import=./bench/event-loop.ts',
+  })
+  const loopDelay = async () => (await (await fetch(`http://127.0.0.1:${loopPort}`)).json()) as LoopDelay
+  const each = [
+    loginStorm(url),
+    reportReaders(url, results),
+    exporter(url, table.vacancy, table.rows),
+    queuedMails(platform, pool, sink.taken),
+  ]
+  const measure = async (name: string, neighbours: readonly Neighbour[]): Promise<Beside> => {
+    const alone = await arrive(url, answers, perSecond, seconds)
+    const begin = await Promise.all(neighbours.map(({ prepare }) => prepare()))
+    let going = true
+    await loopDelay()
+    const busy = begin.map((work) => work(() => going))
+    const beside = await arrive(url, answers, perSecond, seconds)
+    const loop = await loopDelay()
+    going = false
+    const done = await Promise.all(busy)
+    await forgetMails(pool)
+    return { name, alone: alone.p99, beside: beside.p99, failed: failedOf(alone, beside), loop, done }
+  }
+  try {
+    await arrive(url, answers, perSecond, 2)
+    const measured: Beside[] = []
+    for (const neighbour of each) measured.push(await measure(neighbour.name, [neighbour]))
+    return [...measured, await measure('all of these', each)]
+  } finally {
+    await stop()
+    await sink.stop()
+  }
+}
+
+const failedOf = (...volleys: readonly Volley[]) => volleys.reduce((sum, { failed }) => sum + failed, 0)

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { isMainThread } from 'node:worker_threads'
+
+/** What a measured server's event loop kept others waiting, in milliseconds, since it was last asked. */
+export interface LoopDelay {
+  readonly p99: number
+  readonly longest: number
+}
+
+/*
+ * Loaded into a measured server in front of its own program (node --import), never by the product: answers on a port of its own how
+ * late the event loop came to a timer that it should run every few milliseconds.
+ */
+const everyMs = 5
+const port = Number(process.env.EVENT_LOOP_PORT)
+
+if (isMainThread && port > 0) {
+  let delays = watch()
+  const server = createServer((_request, response) => {
+    const beyond = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - everyMs)
+    const said: LoopDelay = { p99: beyond(delays.percentile(99)), longest: beyond(delays.max) }
+    response.end(JSON.stringify(said))
+    delays.disable()
+    delays = watch()
+  })
+  server.listen(port, '127.0.0.1').unref()
+}
+
+function watch() {
+  const delays = monitorEventLoopDelay({ resolution: everyMs })
+  delays.enable()
+  return delays
+}

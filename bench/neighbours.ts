@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import type { Platform } from '#server/platform/platform.ts'
+import { as, callers } from './callers.ts'
+import { arrive, fire, type Shot } from './load.ts'
+
+/** What keeps a server busy beside the answers of tests, and goes on for as long as it is told to. */
+export interface Neighbour {
+  readonly name: string
+  /** Makes ready what then begins at once; `going` says whether to go on. Answers in a few words what was done. */
+  readonly prepare: () => Promise<(going: () => boolean) => Promise<string>>
+}
+
+const loginsPerSecond = 100
+const accounts = 2000
+const password = 'Vecina.2026!'
+const readers = 50
+const mails = 10_000
+
+/** Logins with the right password, each from a network of its own, many more than can be checked: the others are told to wait. */
+export function loginStorm(url: string): Neighbour {
+  let number = 0
+  const login = (): Shot => {
+    number += 1
+    const account = 1 + (number % accounts)
+    return {
+      method: 'POST',
+      path: '/oauth/token',
+      headers: { 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) % 256}.${number % 256}` },
+      body: JSON.stringify({ grant_type: 'password', username: `candidate${account}@calls.test`, password }),
+    }
+  }
+  return {
+    name: `${loginsPerSecond} logins a second`,
+    prepare: async () => async (going) => {
+      const { shots, failed } = await arrive(url, () => (going() ? login() : undefined), loginsPerSecond, 60)
+      return `${shots - failed} of ${shots} let in`
+    },
+  }
+}
+
+/** The candidates who log in get a password. */
+export async function givePasswords(pool: pg.Pool, { passwords }: Pick<Platform, 'passwords'>): Promise<void> {
+  const addresses = Array.from({ length: accounts }, (_, index) => `candidate${index + 1}@calls.test`)
+  await pool.query('update users set password_hash = $1 where email = any ($2)', [await passwords.hash(password), addresses])
+}
+
+/** Fifty people who each ask for the report of a result, and for the next when they have it. */
+export function reportReaders(url: string, results: readonly string[]): Neighbour {
+  let number = 0
+  const report = (): Shot => {
+    number += 1
+    return {
+      method: 'GET',
+      path: `/api/reports/result/${results[number % results.length]}?language=es`,
+      headers: as('recruiter', 1 + (number % callers.recruiters)),
+    }
+  }
+  return {
+    name: `${readers} reports at once`,
+    prepare: async () => async (going) => {
+      const { shots, failed } = await fire(url, () => (going() ? report() : undefined), readers, 60)
+      return `${shots - failed} reports`
+    },
+  }
+}
+
+/** The table of ten thousand applicants, as much as one answer gives, again and again: ten of them are 100,000 rows. */
+export function exporter(url: string, vacancy: string, rows: number): Neighbour {
+  const shot: Shot = { method: 'GET', path: `/api/jobs/applicants/${vacancy}/csv?language=es`, headers: as('recruiter', 1) }
+  return {
+    name: `tables of ${rows} rows, one after the other`,
+    prepare: async () => async (going) => {
+      const { shots, failed } = await fire(url, () => (going() ? shot : undefined), 1, 60)
+      return `${(shots - failed) * rows} rows`
+    },
+  }
+}
+
+/** Ten thousand e-mails that are queued with one commit. */
+export function queuedMails({ db, jobs, now }: Platform, pool: pg.Pool, taken: () => number): Neighbour {
+  return {
+    name: `${mails} queued e-mails`,
+    prepare: async () => {
+      await forgetMails(pool)
+      const before = taken()
+      const ready = Promise.withResolvers<void>()
+      const commit = Promise.withResolvers<void>()
+      const queued = db.transaction().execute(async (tx) => {
+        const values = Array.from({ length: mails }, (_, index) => ({
+          kind: 'stage',
+          language: 'es' as const,
+          to_name: `Persona ${index}`,
+          to_address: `persona${index}@bench.test`,
+          subject: 'Tu postulación',
+          html: '<p>Tu postulación pasó a la siguiente etapa.</p>'.repeat(40),
+          plain: 'Tu postulación pasó a la siguiente etapa. '.repeat(40),
+          queued_at: now(),
+        }))
+        for (let first = 0; first < mails; first += 1000) {
+          const some = values.slice(first, first + 1000)
+          const rows = await tx.insertInto('outgoing_emails').values(some).returning('id').execute()
+          for (const { id } of rows) await jobs.enqueue(tx, 'send-email', { email: id })
+        }
+        ready.resolve()
+        await commit.promise
+      })
+      await Promise.race([ready.promise, queued])
+      return async (going) => {
+        commit.resolve()
+        await queued
+        while (going() && taken() - before < mails) await pause(50)
+        return `${taken() - before} e-mails sent`
+      }
+    },
+  }
+}
+
+/** Takes what is still queued out of the queue, and waits for those in hand. */
+export async function forgetMails(pool: pg.Pool): Promise<void> {
+  await pool.query(`delete from pgboss.job where name = 'send-email' and state in ('created', 'retry')`)
+  await pool.query(`update outgoing_emails set status = 'failed' where status = 'queued' and attempts = 0`)
+  for (;;) {
+    const { rowCount } = await pool.query(`select from pgboss.job where name = 'send-email' and state = 'active' limit 1`)
+    if (rowCount === 0) return
+    await pause(50)
+  }
+}
+
+/** Takes e-mails and throws them away. */
+export async function startMailSink() {
+  let taken = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    closeTimeout: 1,
+    onData(stream, _session, done) {
+      stream.resume()
+      stream.once('end', () => {
+        taken += 1
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as { port: number }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken: () => taken,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
