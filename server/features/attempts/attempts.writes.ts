@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { startTest } from '#domain/attempts/attempts.contract.ts'
 import { questionsOfAttempt } from '#domain/attempts/attempts.contract.ts'
 import { endOf, eventAtDeadline, isDue, refusalOfStart, timeLimitSeconds } from '#domain/attempts/attempts.rules.ts'
 import { drawQuestions } from '#domain/attempts/drawing.rules.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import type { Platform, Tx } from '../../platform/platform.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
+import type { DB } from '../../database/schema.ts'
+import type { Platform, Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { snapshotsOf } from '../questions/snapshots.writes.ts'
@@ -62,53 +64,60 @@ export async function start(
   const startedAt = platform.now()
   const { testExpiryHours } = await readSettings(platform)
   const limit = timeLimitSeconds({ timeLimitMinutes: row.time_limit_minutes, extraTimePercent: row.extra_time_percent })
-  const drawn = drawQuestions(bank, chance)
-  await platform.db.transaction().execute(async (tx) => {
-    const attempt = await tx
-      .insertInto('attempts')
-      .values({
-        user_id: person.id,
-        skill_id: row.skill_id,
-        user_skill_id: row.id,
-        language,
-        window_id: window,
-        signals_agreed_at: startedAt,
-        started_at: startedAt,
-        ends_at: endOf(startedAt, limit, testExpiryHours),
-        time_limit_seconds: limit,
-      })
-      .onConflict((conflict) => conflict.columns(['user_id', 'skill_id']).where('state', '=', sql.lit('running')).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (attempt) await freezeQuestions(tx, attempt.id, drawn, startedAt)
-  })
+  const attempt = {
+    user_id: person.id,
+    skill_id: row.skill_id,
+    user_skill_id: row.id,
+    language,
+    window_id: window,
+    signals_agreed_at: startedAt,
+    started_at: startedAt,
+    ends_at: endOf(startedAt, limit, testExpiryHours),
+    time_limit_seconds: limit,
+  }
+  await plannedOnce(source.pool, starting(platform.db, attempt, await frozen(platform, drawQuestions(bank, chance))))
   return (await readStanding(source, person, userSkillUuid)) ?? refuse('errors.not_found')
 }
 
-/** Keeps the questions of an attempt as they stand, in this order, each with its answers in an order of chance; the first is shown. */
-async function freezeQuestions(tx: Tx, attemptId: number, questions: readonly BankRow[], startedAt: Date): Promise<void> {
-  const made = await snapshotsOf(
-    tx,
-    questions.filter(({ snapshotId }) => snapshotId === null).map(({ id }) => id),
-  )
+type DrawnQuestion = Pick<BankRow, 'id'> & { readonly snapshotId: number | undefined }
+
+/** The questions with their frozen copies; makes those that are not there yet, which is seldom. */
+async function frozen({ db }: Platform, questions: readonly BankRow[]): Promise<DrawnQuestion[]> {
+  const missing = questions.filter(({ snapshotId }) => snapshotId === null).map(({ id }) => id)
+  const made = missing.length > 0 ? await db.transaction().execute((tx) => snapshotsOf(tx, missing)) : undefined
+  return questions.map(({ id, snapshotId }) => ({ id, snapshotId: snapshotId ?? made?.get(id) }))
+}
+
+/**
+ * Makes an attempt with its questions in this order, each with its answers in an order of chance; the first is shown. One
+ * statement, which does nothing where one runs already.
+ */
+function starting(db: Reader, attempt: Insertable<DB['attempts']>, questions: readonly DrawnQuestion[]) {
   const drawn = sql<{ question_id: number; snapshot_id: number; place: number }>`unnest(
-    ${questions.map(({ id }) => id)}::bigint[], ${questions.map(({ id, snapshotId }) => snapshotId ?? made.get(id))}::bigint[]
+    ${questions.map(({ id }) => id)}::bigint[], ${questions.map(({ snapshotId }) => snapshotId)}::bigint[]
   ) with ordinality`.as<'drawn'>(sql`drawn (question_id, snapshot_id, place)`)
   const inAnyOrder = sql<number[]>`array(
     select place from generate_series(0, jsonb_array_length(copy.answers) - 1) as place order by random()
   )`
-  await tx
+  return db
+    .with('attempt', (cte) =>
+      cte
+        .insertInto('attempts')
+        .values(attempt)
+        .onConflict((conflict) => conflict.columns(['user_id', 'skill_id']).where('state', '=', sql.lit('running')).doNothing())
+        .returning(['id', 'started_at']),
+    )
     .insertInto('attempt_questions')
     .columns(['attempt_id', 'position', 'question_id', 'snapshot_id', 'answer_order', 'shown_at'])
     .expression((from) =>
       from
-        .selectFrom(drawn)
+        .selectFrom('attempt')
+        .crossJoin(drawn)
         .innerJoin('question_snapshots as copy', 'copy.id', 'drawn.snapshot_id')
-        .select([sql<number>`${attemptId}::bigint`.as('attempt_id'), sql<number>`drawn.place - 1`.as('position')])
+        .select(['attempt.id as attempt_id', sql<number>`drawn.place - 1`.as('position')])
         .select(['drawn.question_id', 'drawn.snapshot_id', inAnyOrder.as('answer_order')])
-        .select(sql<Date | null>`case when drawn.place = 1 then ${startedAt}::timestamptz end`.as('shown_at')),
+        .select(sql<Date | null>`case when drawn.place = 1 then attempt.started_at end`.as('shown_at')),
     )
-    .execute()
 }
 
 /** Goes on with a running attempt in another window; the one it was open in is told when it next asks or answers (decision 27 of the project). */
