@@ -32,6 +32,9 @@ test("NTF-01 the default template of the stage comes first and is shown as it wi
   for (const field of ['subject', 'title', 'message'] as const)
     await expect(dialog.getByText(text(`notification.error.${field}`), { exact: true })).toBeVisible()
 
+  await dialog.getByLabel(text('notification.subject')).fill('Sobre {{cargo}}')
+  await expect(dialog.getByText(text('notification.error.no_variable'))).toBeVisible()
+
   const subject = `Una pregunta sobre ${vacancy}`
   await dialog.getByLabel(text('notification.subject')).fill('Una pregunta sobre {{job}}')
   await dialog.getByLabel(text('notification.heading'), { exact: true }).fill('Hola, {{applicant}}')

@@ -39,13 +39,14 @@ test('TPL-01 TPL-02 staff write a template with a variable from a button, by key
   await expect(alert).toBeHidden()
   await page.getByLabel(text('templates.status')).selectOption('0')
   await save()
-  await expect(page.getByText(text('common.added', 'es', { name: subject }))).toBeVisible()
+  const name = 'A word about [Cargo]'
+  await expect(page.getByText(text('common.added', 'es', { name }))).toBeVisible()
 
   await page.getByRole('searchbox', { name: text('common.search') }).fill('word about')
   const rows = page.getByRole('rowheader')
-  await expect(rows).toHaveText([subject])
-  await expect(page.getByRole('cell', { name: 'Dear {{applicant}}!' })).toBeVisible()
-  await page.getByRole('link', { name: text('templates.see', 'es', { name: subject }) }).click()
+  await expect(rows).toHaveText([name])
+  await expect(page.getByRole('cell', { name: 'Dear [Nombre de la persona]!' })).toBeVisible()
+  await page.getByRole('link', { name: text('templates.see', 'es', { name }) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('templates.detail'))
   const letter = page.frameLocator('iframe')
   for (const words of ['Hi Ana Gómez,', 'Thank you', 'Dear Ana Gómez!', 'Data analyst'])
@@ -58,13 +59,13 @@ test('TPL-01 TPL-02 staff write a template with a variable from a button, by key
   expect(html).toContain('Dear Ana Gómez!')
 
   await page.getByRole('link', { name: text('templates.back') }).click()
-  await page.getByRole('button', { name: text('common.delete_named', 'es', { name: subject }) }).click()
+  await page.getByRole('button', { name: text('common.delete_named', 'es', { name }) }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: text('common.delete_confirm') })
     .click()
-  await expect(page.getByText(text('common.deleted', 'es', { name: subject }))).toBeVisible()
-  await expect(rows.filter({ hasText: subject })).toHaveCount(0)
+  await expect(page.getByText(text('common.deleted', 'es', { name }))).toBeVisible()
+  await expect(rows.filter({ hasText: name })).toHaveCount(0)
 })
 
 test('TPL-01 the preview of a template leads to its twin in the other language', async ({
@@ -75,7 +76,7 @@ test('TPL-01 the preview of a template leads to its twin in the other language',
   expectConsoleError(refusedScript)
   await loginAs('admin')
   await page.goto(`${templateScreens.templates.to()}?q=felicitaciones`)
-  const name = '¡Felicitaciones! Te elegimos para {{job}}'
+  const name = '¡Felicitaciones! Te elegimos para [Cargo]'
   await page.getByRole('link', { name: text('templates.see', 'es', { name }) }).click()
   const heading = page.frameLocator('iframe').getByRole('heading')
   await expect(heading).toHaveText('¡El puesto es para ti!')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { interviewAnswers } from '../interviews/interviews.rules.ts'
+import { interviewView } from '../interviews/interviews.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId } from '../kernel/fields.ts'
 import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
@@ -42,14 +42,7 @@ export const boardCard = z.object({
   /** The stage that the candidate was last told of, which is what they see (decision 64). */
   told: z.enum(stages),
   /** The interview that the candidate was invited to, and what they answered (decision 61). */
-  interview: z
-    .object({
-      starts_at: z.string(),
-      time_zone: z.string(),
-      answer: z.enum(interviewAnswers).nullable(),
-      answer_note: z.string(),
-    })
-    .nullable(),
+  interview: interviewView.nullable(),
   /** Rises with every move; sent back with the next one, so that a stale move is refused. */
   version: z.number().int(),
 })

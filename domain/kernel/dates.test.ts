@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, calendarDay, daysBetween, formatDate, formatDateTime, formatMailDate } from './dates.ts'
+import { ageOn, calendarDay, clockTime, daysBetween, formatDate, formatDateTime, formatMailDate } from './dates.ts'
 
 const bogota = 'America/Bogota'
 
@@ -8,6 +8,14 @@ test.each([
   ['2026-11-21T05:00:00Z', '2026-11-21'],
 ])('%s is the day %s in Bogotá', (instant, day) => {
   expect(calendarDay(new Date(instant), bogota)).toBe(day)
+})
+
+test.each([
+  ['2026-11-21T04:59:59Z', '23:59'],
+  ['2026-11-21T05:00:00Z', '00:00'],
+  ['2026-11-21T14:05:00Z', '09:05'],
+])('at %s clocks show %s in Bogotá', (instant, time) => {
+  expect(clockTime(new Date(instant), bogota)).toBe(time)
 })
 
 test.each([

@@ -13,6 +13,11 @@ export function calendarDay(instant: Date, timeZone: string): string {
   return format.format(instant)
 }
 
+/** The time that clocks of a time zone show at an instant, as hh:mm. */
+export function clockTime(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
+}
+
 /** Whole days from one instant to another as the site's calendar counts them, never below 0 (decision 20). */
 export function daysBetween(from: Date, to: Date, timeZone: string): number {
   const days = Date.parse(calendarDay(to, timeZone)) - Date.parse(calendarDay(from, timeZone))

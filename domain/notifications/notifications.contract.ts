@@ -6,6 +6,7 @@ import { limits } from '../kernel/limits.ts'
 import { listOf } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
 import { isEmptyRichText } from '../vacancies/vacancies.rules.ts'
+import { variableIssues } from './notifications.rules.ts'
 import { shareRequest } from './share.contract.ts'
 
 const time = requiredText('notification.error.interview', 5).refine(
@@ -59,13 +60,21 @@ const chosenTemplate = z.object({
  * The documents' payload also carries name, email, job and ready-made texts; they are accepted and ignored: the server knows
  * the receiver and the vacancy from `vacant_id` (the card) and writes the texts itself.
  */
-export const notificationRequest = z.object({
-  lang: languageSchema,
-  stage: z.enum(stages, 'notification.error.stage'),
-  vacant_id: recordId,
-  interview_data: z.union([interviewData, z.literal('')]).default(''),
-  template: z.union([chosenTemplate, givenFreely], 'notification.error.template'),
-})
+export const notificationRequest = z
+  .object({
+    lang: languageSchema,
+    stage: z.enum(stages, 'notification.error.stage'),
+    vacant_id: recordId,
+    interview_data: z.union([interviewData, z.literal('')]).default(''),
+    template: z.union([chosenTemplate, givenFreely], 'notification.error.template'),
+  })
+  .superRefine(
+    ({ template, stage }, context) => {
+      for (const { path, message } of variableIssues(template, stage))
+        context.addIssue({ code: 'custom', path: ['template', ...path], message })
+    },
+    { when: reportWithTheRest },
+  )
 
 /** Who may write to applicants. */
 export const mayNotify = { module: 'candidates', item: 'change' } as const
@@ -77,7 +86,15 @@ export const sendNotification = endpoint({
   summary: "Queues the e-mail of a stage to a card's candidate, or one that shares a vacancy or suggests it to somebody",
   access: [mayNotify, { module: 'users', item: 'change' }],
   body: z.discriminatedUnion('stage', [notificationRequest, shareRequest], 'notification.error.stage'),
-  answer: z.object({ success_message: z.string(), data: z.object({ uuid: z.string(), notice: z.enum(['queued']) }) }),
+  answer: z.object({
+    success_message: z.string(),
+    data: z.object({
+      uuid: z.string(),
+      notice: z.enum(['queued']),
+      /** How long the e-mail waits, so that it can be taken back with the move before it (decision 46). */
+      hold_seconds: z.number(),
+    }),
+  }),
 })
 
 export const sendApplicantNotification = endpoint({

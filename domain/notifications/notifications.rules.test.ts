@@ -4,7 +4,7 @@ import { stages } from '../kernel/stages.ts'
 import { builtInTemplate } from './built-in-template.rules.ts'
 import { interviewTimes } from './interview-times.rules.ts'
 import { notificationRequest } from './notifications.contract.ts'
-import { foreignVariables, meetingLink, variablesOfStage, variableValues } from './notifications.rules.ts'
+import { meetingLink, variableError, variablesOfStage, variableValues } from './notifications.rules.ts'
 
 const now = new Date('2026-03-10T15:00:00Z')
 const interview = { date: '2026-03-12', from: '09:30', to: '10:15', sender: 'Equipo de selección', place: '', note: '' }
@@ -27,14 +27,23 @@ test.each([
   expect(meetingLink(place)).toBe(isLink ? place : undefined)
 })
 
+const ofInterviews = 'notification.error.variable'
+const none = 'notification.error.no_variable'
 test.each([
-  ['Hola {{applicant}}: {{job}}', 'apply', []],
-  ['<p>El {{date}}, de {{ from }} a {{to}} con {{sender}}</p>', 'apply', ['date', 'from', 'to', 'sender']],
-  ['<p>El {{date}}, de {{ from }} a {{to}} con {{sender}}</p>', 'firstInterview', []],
-  ['<a href="{{date}}">hoy</a>', 'reject', ['date']],
-  ['{{7*7}} {{constructor}} {date} [date] {{fecha}}', 'approved', []],
-] as const)('TPL-02 INJ-05 of the braces in %j the stage %s lacks the variables %j', (text, stage, lacking) => {
-  expect(foreignVariables(text, stage)).toEqual(lacking)
+  ['Hola {{applicant}}: {{ job }}', 'apply', undefined],
+  ['<p>El {{date}}, de {{ from }} a {{to}} con {{sender}}</p>', 'apply', ofInterviews],
+  ['<p>El {{date}}, de {{ from }} a {{to}} con {{sender}}</p>', 'firstInterview', undefined],
+  ['<a href="{{date}}">hoy</a>', 'reject', ofInterviews],
+  ['{{7*7}} {{&nbsp;}} {{}} {date} [date] {{', 'approved', undefined],
+  ['{{fecha}}', 'firstInterview', none],
+  ['{{nombre del cargo}} {{date}}', 'apply', none],
+  ['{{Job}}', 'apply', none],
+  ['{{constructor}}', 'approved', none],
+  ['<p>{{<b>job</b>}}</p>', 'approved', none],
+  ['<p>{{&nbsp;job}}</p>', 'approved', none],
+  ['{{{{año}}}}', 'apply', none],
+] as const)('TPL-02 INJ-05 the braces in %j are refused at the stage %s as %j', (text, stage, error) => {
+  expect(variableError(text, stage)).toBe(error)
 })
 
 describe('NTF-01 interview times (decision 43)', () => {
@@ -104,6 +113,10 @@ test.each([
   [{ template: { subject: '', title: '', message: '<p> </p>' } }, ['template.subject', 'template.title', 'template.message']],
   [{ template: {} }, ['template.subject', 'template.title', 'template.message']],
   [{ template: { uuid: 'not one' } }, ['template']],
+  [
+    { template: { subject: '{{fecha}}', title: '{{city}}', message: '<p>{{salario}}</p>' } },
+    ['template.subject', 'template.title', 'template.message'],
+  ],
 ])('NTF-01 what is missing is named field by field: %j', (change, fields) => {
   const request = { lang: 'es', stage: 'firstInterview', vacant_id: '1', interview_data: interview, template: { uuid: '1' } }
   const parsed = notificationRequest.safeParse({ ...request, ...change })

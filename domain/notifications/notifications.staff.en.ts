@@ -14,7 +14,6 @@ export const en: Translation<typeof es> = {
   'notification.heading': 'Heading',
   'notification.message': 'Message',
   'notification.preview': 'Preview',
-  'notification.variables': 'You can use: {{names}}',
   'notification.interview': 'Interview details',
   'notification.sender': 'Interviewer',
   'notification.sender_hint': 'A name or an email address. Replies go to the address if you give one.',
@@ -28,6 +27,14 @@ export const en: Translation<typeof es> = {
   'notification.close': 'Close without notifying',
   'notification.send': 'Send notification',
   'notification.success': 'Notification on its way: it leaves in a few seconds, and the card will show the result.',
+  'notification.held_one':
+    'The notification to {{name}} is on its way: it leaves in {{count}} second. Until then you can undo the stage change; after that you can’t.',
+  'notification.held_other':
+    'The notification to {{name}} is on its way: it leaves in {{count}} seconds. Until then you can undo the stage change; after that you can’t.',
+  'notification.leaves':
+    'The notification to {{name}} is on its way: it leaves now and can’t be stopped. The card will show the result.',
+  'notification.moves_interview':
+    'You have already invited {{name}}: these are the details of that interview. Change what you need and they get the corrected invitation.',
   'notification.many_one': 'Move or write to {{count}} person',
   'notification.many_other': 'Move or write to {{count}} people',
   'notification.many_stage': 'Move to stage',

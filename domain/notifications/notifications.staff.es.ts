@@ -12,7 +12,6 @@ export const es = {
   'notification.heading': 'Título',
   'notification.message': 'Mensaje',
   'notification.preview': 'Vista previa',
-  'notification.variables': 'Puedes usar: {{names}}',
   'notification.interview': 'Datos de la entrevista',
   'notification.sender': 'Quién entrevista',
   'notification.sender_hint': 'Un nombre o un correo. Si es un correo, ahí llegan las respuestas.',
@@ -26,6 +25,14 @@ export const es = {
   'notification.close': 'Cerrar sin avisar',
   'notification.send': 'Enviar aviso',
   'notification.success': 'Aviso en camino: lo enviamos en unos segundos y la tarjeta mostrará el resultado.',
+  'notification.held_one':
+    'El aviso a {{name}} va en camino: sale en {{count}} segundo. Hasta entonces puedes deshacer el cambio de etapa; después ya no.',
+  'notification.held_other':
+    'El aviso a {{name}} va en camino: sale en {{count}} segundos. Hasta entonces puedes deshacer el cambio de etapa; después ya no.',
+  'notification.leaves':
+    'El aviso a {{name}} va en camino: sale ahora y ya no se puede detener. La tarjeta mostrará el resultado.',
+  'notification.moves_interview':
+    'Ya invitaste a {{name}}: estos son los datos de esa entrevista. Cambia lo que haga falta y le llega la invitación corregida.',
   'notification.many_one': 'Mover o escribir a {{count}} persona',
   'notification.many_other': 'Mover o escribir a {{count}} personas',
   'notification.many_stage': 'Mover a la etapa',

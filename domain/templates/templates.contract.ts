@@ -4,36 +4,28 @@ import { recordId, reportWithTheRest, version, versionSeen } from '../kernel/fie
 import { languageSchema } from '../kernel/language-schema.ts'
 import { languages } from '../kernel/languages.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
-import { type Stage, stages } from '../kernel/stages.ts'
+import { stages } from '../kernel/stages.ts'
 import { freeTemplate } from '../notifications/notifications.contract.ts'
-import { foreignVariables } from '../notifications/notifications.rules.ts'
+import { variableIssues } from '../notifications/notifications.rules.ts'
 
 /** 1 is the default of its stage and language, 0 the other one (decision 42). A select sends them as text. */
 const status = z.union([z.literal([0, 1]), z.enum(['0', '1']).transform((digit) => (digit === '1' ? 1 : 0))], {
   error: 'notification.error.status',
 })
 
-type TextField = 'subject' | 'title' | 'message'
-
-/** Looked at beside fields that are wrong themselves, so nothing is sure to be there. */
-const hasOwnVariables =
-  (field: TextField) =>
-  (fields: Partial<Record<TextField, string> & { board_name: Stage }>): boolean => {
-    const { board_name: stage, [field]: text } = fields
-    return !stage || !stages.includes(stage) || typeof text !== 'string' || foreignVariables(text, stage).length === 0
-  }
-const rule = (field: TextField) => ({ path: [field], message: 'notification.error.variable', when: reportWithTheRest })
-
-/** The template form (TPL-02). What is in braces and no variable at all is text; a variable of another stage is refused. */
+/** The template form (TPL-02). A variable that the stage does not have is refused where it stands. */
 export const templateForm = freeTemplate
   .extend({
     board_name: z.enum(stages, 'notification.error.stage'),
     language: z.enum(languages, 'vacancies.error.language'),
     status,
   })
-  .refine(hasOwnVariables('subject'), rule('subject'))
-  .refine(hasOwnVariables('title'), rule('title'))
-  .refine(hasOwnVariables('message'), rule('message'))
+  .superRefine(
+    (fields, context) => {
+      for (const issue of variableIssues(fields, fields.board_name)) context.addIssue({ code: 'custom', ...issue })
+    },
+    { when: reportWithTheRest },
+  )
 
 const templateView = z.object({
   id: z.number().int(),

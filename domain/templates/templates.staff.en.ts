@@ -41,4 +41,6 @@ export const en: Translation<typeof es> = {
   'notification.error.status': 'Choose a status',
   'notification.error.variable':
     'Date, times and interviewer only exist for interviews: remove that variable or change the stage',
+  'notification.error.no_variable':
+    'Something in {{ }} is no variable. There are {{applicant}} and {{job}}, and for interviews also {{date}}, {{from}}, {{to}} and {{sender}}: correct it or remove the braces',
 }

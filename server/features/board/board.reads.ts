@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BoardCard } from '#domain/board/board.contract.ts'
-import type { InterviewAnswer } from '#domain/interviews/interviews.rules.ts'
+import type { InterviewView } from '#domain/interviews/interviews.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
@@ -63,12 +63,7 @@ interface CardRow extends Place {
   readonly notice: BoardCard['notice']
   readonly told_stage: Stage
   /** What the candidate was invited to and is not called off, and what they answered. */
-  readonly interview: {
-    readonly starts_at: string
-    readonly time_zone: string
-    readonly answer: InterviewAnswer | null
-    readonly answer_note: string
-  } | null
+  readonly interview: InterviewView | null
   readonly held: readonly HeldSkill[]
 }
 
@@ -107,7 +102,8 @@ export async function readCards(db: Reader, question: BoardQuestion): Promise<Ca
       users.email_verified_at is not null as confirmed, users.deleted_at is not null as deleted,
       files.uuid as cv_uuid, ${noticeOf} as notice,
       (
-        select json_build_object('starts_at', interviews.starts_at, 'time_zone', interviews.time_zone,
+        select json_build_object('starts_at', interviews.starts_at, 'ends_at', interviews.ends_at, 'time_zone', interviews.time_zone,
+          'sender', interviews.sender, 'place', interviews.place, 'note', interviews.note,
           'answer', invitation.answer, 'answer_note', invitation.answer_note)
         from interviews join interview_invitations invitation
           on invitation.interview_id = interviews.id and invitation.sequence = interviews.sequence

@@ -70,10 +70,15 @@ function presentCard({ secretKey, now, config }: Platform, { uuid, skills }: Vac
     notice: row.notice,
     told: row.told_stage,
     // What a deleted person said goes with their name.
-    interview:
-      row.deleted || !row.interview ? null : { ...row.interview, starts_at: new Date(row.interview.starts_at).toISOString() },
+    interview: row.deleted || !row.interview ? null : inIsoTimes(row.interview),
     version: row.version,
   }
+}
+
+/** The database writes instants into JSON in its own time zone. */
+function inIsoTimes<Times extends { starts_at: string; ends_at: string }>(times: Times): Times {
+  const [starts_at, ends_at] = [new Date(times.starts_at).toISOString(), new Date(times.ends_at).toISOString()]
+  return { ...times, starts_at, ends_at }
 }
 
 export function presentDetail({ now, config }: Platform, row: DetailRow, viewer: Viewer): BoardDetail {

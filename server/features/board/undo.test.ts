@@ -71,7 +71,8 @@ test('BRD-03 decisions 46, 64: a move is taken back to its place together with i
   const { cards, columns, card, move, write, undo, left, seen } = await board()
   const [before, known] = [await card(), await seen()]
   const { version } = await move('firstInterview')
-  await write('firstInterview', { interview_data: interview })
+  const written = await write('firstInterview', { interview_data: interview })
+  expect(written.answer.data).toMatchObject({ notice: 'queued', hold_seconds: 60 })
   expect(await card()).toMatchObject({ told: 'firstInterview', notice: 'queued' })
   expect(await left()).toMatchObject({ emails: [{ status: 'queued' }], interviews: [{ sequence: 0 }] })
   site.passSeconds(59)

@@ -113,7 +113,11 @@ describe('answering', () => {
 describe('calling off', () => {
   test('MAIL-03 decision 43: an interview keeps its calendar entry when it moves, is called off and invited to again', async () => {
     const { write, cancel, entries, seen, token, lastToken, onBoard } = await invited()
-    await write({ interview_data: { ...interview, date: '2199-03-05' } })
+    await write({ interview_data: { ...interview, date: '2199-03-05', place: 'Piso 3', note: 'Trae tu cédula' } })
+    expect((await onBoard())?.interview).toEqual({
+      ...{ starts_at: '2199-03-05T14:30:00.000Z', ends_at: '2199-03-05T15:15:00.000Z', time_zone: 'America/Bogota' },
+      ...{ sender: interview.sender, place: 'Piso 3', note: 'Trae tu cédula', answer: null, answer_note: '' },
+    })
     expect((await cancel()).answer.success_message).toBe('interviews.cancelled')
     expect((await seen())?.interview).toMatchObject({ standing: 'cancelled' })
     expect((await onBoard())?.interview).toBeNull()

@@ -187,6 +187,11 @@ test.each([
     'template.subject',
     'notification.error.subject',
   ],
+  [
+    { template: { ...free, message: '<p>{{ciudad}}</p>' }, interview_data: interview },
+    'template.message',
+    'notification.error.no_variable',
+  ],
 ])('NTF-01 an interview notification with %j is refused and queues nothing', async (body, field, key) => {
   const { card, send } = await cardIn('firstInterview')
   const { status, refusal } = await send(body)

@@ -30,6 +30,8 @@ export const notificationRoutes = (platform: Platform) => [
   }),
 ]
 
-function presentQueued(message: string, queued: { uuid: string } | Refusal) {
-  return isRefusal(queued) ? queued : { success_message: message, data: { uuid: queued.uuid, notice: 'queued' as const } }
+function presentQueued(message: string, queued: { uuid: string; holdSeconds?: number } | Refusal) {
+  if (isRefusal(queued)) return queued
+  const { uuid, holdSeconds = 0 } = queued
+  return { success_message: message, data: { uuid, notice: 'queued' as const, hold_seconds: holdSeconds } }
 }

@@ -34,7 +34,7 @@ export async function notifyApplicant(
   platform: Platform,
   actor: Person,
   request: NotificationRequest,
-): Promise<{ uuid: string } | Refusal> {
+): Promise<{ uuid: string; holdSeconds?: number } | Refusal> {
   const now = platform.now()
   const { stage, lang: language } = request
   const interview = interviewOf(request, platform.config.timeZone, now)
@@ -60,7 +60,7 @@ export async function notifyApplicant(
     await cancelInterviews(tx, platform, card.id, stage, holdSeconds)
     const detail = { stage, language, email: email.uuid, ...(interview ? { interview: interview.startsAt.toISOString() } : {}) }
     await audit(tx, actor, { action: 'application.notified', subjectType: 'application', subjectId: card.id, detail }, now)
-    return { uuid: email.uuid }
+    return { uuid: email.uuid, holdSeconds }
   })
 }
 

@@ -103,11 +103,14 @@ describe('TPL-02', () => {
     ])
   })
 
-  test('a variable that the stage does not have is refused where it stands; other braces are text (INJ-05)', async () => {
+  test('a variable that the stage does not have, or that is none, is refused where it stands; other braces are text (INJ-05)', async () => {
     const lacking = await add({ board_name: 'reject', subject: '{{date}}', title: '{{from}}', message: '<p>{{ sender }}</p>' })
     const wrong = ['notification.error.variable']
     expect([lacking.status, lacking.refusal.errors]).toEqual([422, { subject: wrong, title: wrong, message: wrong }])
-    const message = '<p>{{7*7}} {{fecha}} {{constructor}}</p>'
+    const unknown = await add({ board_name: 'firstInterview', subject: '{{fecha}}', message: '<p>{{constructor}} {{date}}</p>' })
+    const none = ['notification.error.no_variable']
+    expect([unknown.status, unknown.refusal.errors]).toEqual([422, { subject: none, message: none }])
+    const message = '<p>{{7*7}} {{}}</p>'
     const { data } = (await add({ board_name: 'reject', title: 'Hola, {{applicant}}', message })).answer
     expect(data.message).toBe(message)
     await remove(data)

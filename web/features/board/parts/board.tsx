@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { limits } from '#domain/kernel/limits.ts'
+import { isInterview } from '#domain/kernel/stages.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -155,9 +156,11 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
         onMove={(id, place) => void moves.move(id, place)}
         onRemove={moves.remove}
         onCancelInterview={moves.cancelInterview}
-        onSent={() =>
-          ask && void board.change((all) => withCardChanged(all, ask.card.uuid_element, { notice: 'queued', told: ask.stage }))
-        }
+        onSent={async () => {
+          if (!ask) return
+          await board.change((all) => withCardChanged(all, ask.card.uuid_element, { notice: 'queued', told: ask.stage }))
+          if (isInterview(ask.stage)) await board.readAgain()
+        }}
         onStale={async () => {
           await board.readAgain()
           const now = ask && findCard(board.read(), ask.card.uuid_element)

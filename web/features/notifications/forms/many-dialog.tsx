@@ -10,7 +10,7 @@ import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { ManyMessage } from './many-message.tsx'
 import { ManyOutcome } from './many-outcome.tsx'
 import styles from './notification-dialog.module.css'
-import { eachDefault, type ManyForm, manyForm } from './notification-form.ts'
+import { eachDefault, interviewFields, type ManyForm, manyForm } from './notification-form.ts'
 import { stageTemplates } from './stage-templates.ts'
 import { type Board, type Outcome, type Person, useMany } from './use-many.ts'
 
@@ -20,7 +20,6 @@ interface Props extends Board {
   onClose(left: readonly string[]): void
 }
 const nothing = { subject: '', title: '', message: '' }
-const noInterview = { date: '', from: '', to: '', sender: '', place: '', note: '' }
 
 /** Moves and writes to several candidates at once: says before what it will do, and afterwards what it did (decision 46). */
 export default function ManyDialog({ people: chosen, job, onClose, ...board }: Props) {
@@ -54,7 +53,7 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
         <FormShell
           name={`many:${people[0]?.card.vacant_id}`}
           schema={schema}
-          initial={{ stage: '', write: true, choice: eachDefault, template: nothing, interview_data: noInterview }}
+          initial={{ stage: '', write: true, choice: eachDefault, template: nothing, interview_data: interviewFields(null) }}
           submitLabel={t('notification.many_do')}
           actions={
             <Button tone="quiet" disabled={done !== undefined} onClick={close}>

@@ -11,10 +11,11 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { InterviewFields } from './interview-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
-import { notificationForm, other } from './notification-form.ts'
+import { interviewFields, notificationForm, other } from './notification-form.ts'
 
 interface Props {
   card: BoardCard
@@ -28,17 +29,21 @@ interface Props {
   onClose(): void
 }
 const nothing = { subject: '', title: '', message: '' }
-const noInterview = { date: '', from: '', to: '', sender: '', place: '', note: '' }
 
-/** Writes to a candidate about the stage that they are at (NTF-01). Times are those of the browser's zone. */
+/**
+ * Writes to a candidate about the stage that they are at (NTF-01). Times are those of the browser's zone, or of the interview that is
+ * moved (decision 43).
+ */
 export default function NotificationDialog({ card, stage, name, job, onSent, onStale, onClose }: Props) {
   const t = useText()
   const banner = useBanner()
   const schema = useMemo(() => notificationForm(stage), [stage])
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const moved = card.told === stage ? card.interview : null
+  const timeZone = moved?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <ModalShell open title={t('notification.title', { name })} size="wide" onClose={onClose}>
       <p>{t('notification.description', { stage: t(`board.stage.${stage}`), job })}</p>
+      {moved && <Notice>{t('notification.moves_interview', { name })}</Notice>}
       {!card.user.confirmed && (
         <p>
           <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>
@@ -47,7 +52,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
       <FormShell
         name={`notification:${card.uuid_element}:${stage}`}
         schema={schema}
-        initial={{ lang: card.user.language, choice: '', template: nothing, interview_data: noInterview }}
+        initial={{ lang: card.user.language, choice: '', template: nothing, interview_data: interviewFields(moved) }}
         submitLabel={t('notification.send')}
         actions={
           <Button tone="quiet" onClick={onClose}>
@@ -69,8 +74,9 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
             throw new ApiRefusal(409, 'notification.error.moved')
           })
         }
-        onDone={() => {
-          banner.success('notification.success')
+        onDone={({ data: { hold_seconds: seconds } }) => {
+          if (seconds > 0) banner.success('notification.held', { name, count: seconds })
+          else banner.success('notification.leaves', { name })
           onSent()
           onClose()
         }}

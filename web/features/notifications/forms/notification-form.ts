@@ -1,8 +1,21 @@
 import { z } from 'zod'
+import type { InterviewView } from '#domain/interviews/interviews.contract.ts'
+import { calendarDay, clockTime } from '#domain/kernel/dates.ts'
 import { languageSchema } from '#domain/kernel/language-schema.ts'
 import { isInterview, type Stage, stages } from '#domain/kernel/stages.ts'
 import { freeTemplate, interviewData } from '#domain/notifications/notifications.contract.ts'
+import { variableIssues } from '#domain/notifications/notifications.rules.ts'
 import type { TextKey } from '../../../platform/i18n/translate.ts'
+
+const noInterview = { date: '', from: '', to: '', sender: '', place: '', note: '' }
+
+/** What the fields of an interview begin with: the one that is being moved, so that only what changes is typed (decision 43). */
+export function interviewFields(moved: InterviewView | null) {
+  if (!moved) return noInterview
+  const { starts_at, ends_at, time_zone: zone, sender, place, note } = moved
+  const [starts, ends] = [new Date(starts_at), new Date(ends_at)]
+  return { date: calendarDay(starts, zone), from: clockTime(starts, zone), to: clockTime(ends, zone), sender, place, note }
+}
 
 /** The choice that opens the free form. */
 export const other = 'other'
@@ -29,12 +42,14 @@ interface Message {
   readonly interview_data?: unknown
 }
 
-/** Adds what is wrong with one's own words, and with the interview where there is one. */
-function checkMessage({ choice, template, interview_data: interview }: Message, hasInterview: boolean, context: z.RefinementCtx) {
-  if (choice === other)
-    for (const { path, message } of freeTemplate.safeParse(template).error?.issues ?? [])
+/** Adds what is wrong with one's own words at stages, and with the interview where one of them is any. */
+function checkMessage({ choice, template, interview_data: interview }: Message, at: readonly Stage[], context: z.RefinementCtx) {
+  if (choice === other) {
+    const variables = at.flatMap((stage) => variableIssues(template, stage))
+    for (const { path, message } of [...(freeTemplate.safeParse(template).error?.issues ?? []), ...variables])
       context.addIssue({ code: 'custom', path: ['template', ...path], message })
-  if (!hasInterview) return
+  }
+  if (!at.some(isInterview)) return
   for (const { path, message } of interviewData.safeParse(interview).error?.issues ?? []) {
     const own = message === 'notification.error.interview' ? lacking[String(path[0])] : undefined
     context.addIssue({ code: 'custom', path: ['interview_data', ...path], message: own ?? message })
@@ -50,7 +65,7 @@ export function notificationForm(stage: Stage) {
       template: texts,
       interview_data: z.unknown(),
     })
-    .superRefine((values, context) => checkMessage(values, isInterview(stage), context))
+    .superRefine((values, context) => checkMessage(values, [stage], context))
 }
 
 /** The choice of the default template of each person's stage and language. */
@@ -70,8 +85,7 @@ export function manyForm(stagesNow: readonly Stage[]) {
       if (values.stage === '' && !values.write)
         context.addIssue({ code: 'custom', path: ['stage'], message: 'notification.error.nothing' })
       if (!values.write) return
-      const stagesThen = values.stage === '' ? stagesNow : [values.stage]
-      checkMessage(values, stagesThen.some(isInterview), context)
+      checkMessage(values, values.stage === '' ? stagesNow : [values.stage], context)
     })
 }
 export type ManyForm = z.infer<ReturnType<typeof manyForm>>

@@ -1,10 +1,13 @@
+import type { VariableName } from '#domain/notifications/notifications.rules.ts'
 import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 
 /** The free form behind 'other': subject, title and message, with the variables that they may hold. */
-export function OwnWords({ variables }: { variables: readonly string[] }) {
+export function OwnWords({ variables }: { variables: readonly VariableName[] }) {
   const t = useText()
+  const written = (name: VariableName) => `{{${name}}}`
+  const names = variables.map((name) => `${written(name)} (${t(`templates.variable.${name}`)})`).join(', ')
   return (
     <>
       <TextField name="template.subject" label={t('notification.subject')} />
@@ -12,7 +15,11 @@ export function OwnWords({ variables }: { variables: readonly string[] }) {
       <RichTextField
         name="template.message"
         label={t('notification.message')}
-        hint={t('notification.variables', { names: variables.map((name) => `{{${name}}}`).join(' ') })}
+        hint={t('templates.variables_hint', { names })}
+        insertions={{
+          label: t('templates.insert'),
+          words: variables.map((name) => ({ label: t(`templates.variable.${name}`), text: written(name) })),
+        }}
       />
     </>
   )

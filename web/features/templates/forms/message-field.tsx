@@ -16,16 +16,18 @@ export function MessageField() {
   useEffect(() => {
     if (wasSent) void trigger(['subject', 'title', 'message'])
   }, [stage])
-  const named = (name: VariableName) => `{{${name}}}`
+  const written = (name: VariableName) => `{{${name}}}`
   const variables = variablesOfStage(stage)
   return (
     <RichTextField
       name="message"
       label={t('templates.message')}
-      hint={t('templates.variables_hint', { names: variables.map(named).join(' ') })}
+      hint={t('templates.variables_hint', {
+        names: variables.map((name) => `${written(name)} (${t(`templates.variable.${name}`)})`).join(', '),
+      })}
       insertions={{
         label: t('templates.insert'),
-        words: variables.map((name) => ({ label: t(`templates.variable.${name}`), text: named(name) })),
+        words: variables.map((name) => ({ label: t(`templates.variable.${name}`), text: written(name) })),
       }}
     />
   )

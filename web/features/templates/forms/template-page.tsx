@@ -7,6 +7,7 @@ import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { RecordPage } from '../../../platform/records/record-page.tsx'
+import { useNamedVariables } from '../parts/use-named-variables.ts'
 import { type useTemplate, useTemplateChanges } from '../templates.queries.ts'
 import { MessageField } from './message-field.tsx'
 
@@ -14,6 +15,7 @@ import { MessageField } from './message-field.tsx'
 export function TemplatePage({ title, query }: { title: string; query?: ReturnType<typeof useTemplate> }) {
   const t = useText()
   const { language } = useLanguage()
+  const named = useNamedVariables()
   const { add, save } = useTemplateChanges()
   return (
     <RecordPage
@@ -31,7 +33,7 @@ export function TemplatePage({ title, query }: { title: string; query?: ReturnTy
         message: row?.message ?? '',
       })}
       submit={(input, row) => (row ? save(row, input) : add(input))}
-      nameOf={(row) => row.subject}
+      nameOf={(row) => named(row.subject)}
     >
       <FieldGrid>
         <SelectField

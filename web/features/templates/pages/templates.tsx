@@ -11,18 +11,20 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useNamedVariables } from '../parts/use-named-variables.ts'
 import { useTemplateChanges, useTemplates } from '../templates.queries.ts'
 
 /** /vacancies/admin/notifications: the e-mails that applicants get at each stage (TPL-01). */
 export default function Templates() {
   const t = useText()
   const banner = useBanner()
+  const named = useNamedVariables()
   const list = useTemplates()
   const { remove } = useTemplateChanges()
   const mayChange = useMay({ module: 'notifications', item: 'change' })
   const seesVacancies = useMay({ module: 'candidates', item: 'view' })
   const columns: ColumnsOf<typeof listTemplates> = [
-    { key: 'subject', label: t('templates.subject'), sortable: true, cell: (row) => row.subject },
+    { key: 'subject', label: t('templates.subject'), sortable: true, cell: (row) => named(row.subject) },
     { key: 'board_name', label: t('templates.stage'), sortable: true, cell: (row) => t(`board.stage.${row.board_name}`) },
     { key: 'language', label: t('templates.language'), sortable: true, cell: (row) => t(`vacancies.language.${row.language}`) },
     {
@@ -31,8 +33,8 @@ export default function Templates() {
       sortable: true,
       cell: (row) => <StatusWord tone={row.default === 1 ? 'green' : 'stone'}>{t(`templates.status.${row.default}`)}</StatusWord>,
     },
-    { key: 'title', label: t('templates.heading'), sortable: true, long: true, cell: (row) => row.title },
-    { key: 'message', label: t('templates.message'), sortable: true, cell: (row) => row.message_beginning },
+    { key: 'title', label: t('templates.heading'), sortable: true, long: true, cell: (row) => named(row.title) },
+    { key: 'message', label: t('templates.message'), sortable: true, cell: (row) => named(row.message_beginning) },
   ]
   return (
     <div className="page">
@@ -52,15 +54,15 @@ export default function Templates() {
         list={list}
         columns={columns}
         idOf={({ uuid }) => uuid}
-        nameOf={(row) => row.subject}
+        nameOf={(row) => named(row.subject)}
         actions={({ uuid, subject }) => (
-          <IconLink to={templateScreens.templateDetail.to({ uuid })} label={t('templates.see', { name: subject })}>
+          <IconLink to={templateScreens.templateDetail.to({ uuid })} label={t('templates.see', { name: named(subject) })}>
             <IconEye size={20} aria-hidden="true" />
           </IconLink>
         )}
         editAt={mayChange ? ({ uuid }) => templateScreens.editTemplate.to({ uuid }) : undefined}
         onDelete={
-          mayChange ? async (row) => banner.success((await remove(row)).success_message, { name: row.subject }) : undefined
+          mayChange ? async (row) => banner.success((await remove(row)).success_message, { name: named(row.subject) }) : undefined
         }
         empty={<EmptyState title={t('templates.empty')} text={t('templates.empty_hint')} />}
       />
