@@ -9,9 +9,9 @@ const banner = {
   error: (key: TextKey | (string & {}), values?: TextValues) => showBanner('error', key, values),
   /** Says why something did not work. */
   refusal: (error: unknown) => showBanner('error', asRefusal(error).code),
-  /** Says how a change ended, or why it did not work. */
-  tell: (change: Promise<{ success_message: string }>) =>
-    void change.then(
+  /** Says how a change ended, or why it did not work; done when it has ended. */
+  tell: (change: Promise<{ success_message: string }>): Promise<void> =>
+    change.then(
       ({ success_message }) => banner.success(success_message),
       (error: unknown) => banner.refusal(error),
     ),

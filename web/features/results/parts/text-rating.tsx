@@ -19,23 +19,15 @@ export function TextRating({ question, mayRate }: { question: AnsweredQuestion; 
   const buttons = useRef<HTMLFieldSetElement>(null)
   const { uid, ratings } = question
   const own = ratings.find(({ mine }) => mine)?.code
-
-  const act = async (change: Promise<{ success_message: string }>) => {
-    try {
-      banner.success((await change).success_message)
-    } catch (error) {
-      banner.refusal(error)
-    }
-  }
   const give = async (code: Likert) => {
     setSaving(code)
-    await act(rate(uid, code))
+    await banner.tell(rate(uid, code))
     setSaving(undefined)
   }
   const takeBack = async () => {
     // The button goes with the rating: whoever pressed it goes on at the others.
     buttons.current?.focus()
-    await act(undo(uid))
+    await banner.tell(undo(uid))
   }
   return (
     <>

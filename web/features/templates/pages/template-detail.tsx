@@ -76,13 +76,7 @@ function Preview({ of: preview }: { of: TemplatePreview }) {
 function SendTest({ uuid }: { uuid: string }) {
   const t = useText()
   const banner = useBanner()
-  const sending = useAction(async () => {
-    try {
-      banner.success((await sendTest(uuid)).success_message)
-    } catch (error) {
-      banner.refusal(error)
-    }
-  })
+  const sending = useAction(() => banner.tell(sendTest(uuid)))
   return (
     <Button busy={sending.busy} icon={<IconSend size={20} aria-hidden="true" />} onClick={() => void sending.run()}>
       {t('templates.send_test')}
