@@ -12,6 +12,7 @@ import { avatarInitial } from '#domain/board/board.rules.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import type { TextKey } from '../../../platform/i18n/translate.ts'
 import { IconButton } from '../../../platform/ui/button.tsx'
 import styles from './board-card.module.css'
 import { CardInterview } from './card-interview.tsx'
@@ -45,6 +46,11 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
   const dragged = useCardDrag(slot, element, { id, stage, enabled: mayChange })
   const name = nameOf(card)
   const days = card.dias === 0 ? t('board.days_today') : t('board.days', { count: card.dias })
+  const opens = (action: CardAction, label: TextKey, Icon: typeof IconMail, mark?: Record<`data-${string}`, true>) => (
+    <IconButton {...mark} label={t(label, { name })} aria-haspopup="dialog" onClick={() => onAction(action, id)}>
+      <Icon size={20} aria-hidden="true" />
+    </IconButton>
+  )
   return (
     <div ref={slot} className={styles.slot} data-gap={gap || undefined}>
       <article
@@ -93,41 +99,13 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
         <div className={styles.actions}>
           {mayChange && (
             <>
-              <IconButton
-                data-move
-                label={t('board.move_named', { name })}
-                aria-haspopup="dialog"
-                onClick={() => onAction('move', id)}
-              >
-                <IconArrowsMove size={20} aria-hidden="true" />
-              </IconButton>
-              <IconButton label={t('board.notify_named', { name })} aria-haspopup="dialog" onClick={() => onAction('notify', id)}>
-                <IconMail size={20} aria-hidden="true" />
-              </IconButton>
-              {card.interview && (
-                <IconButton
-                  label={t('interviews.cancel_named', { name })}
-                  aria-haspopup="dialog"
-                  onClick={() => onAction('cancelInterview', id)}
-                >
-                  <IconCalendarX size={20} aria-hidden="true" />
-                </IconButton>
-              )}
+              {opens('move', 'board.move_named', IconArrowsMove, { 'data-move': true })}
+              {opens('notify', 'board.notify_named', IconMail)}
+              {card.interview && opens('cancelInterview', 'interviews.cancel_named', IconCalendarX)}
             </>
           )}
-          <IconButton
-            data-notes
-            label={t('board.notes_named', { name })}
-            aria-haspopup="dialog"
-            onClick={() => onAction('details', id)}
-          >
-            <IconNotes size={20} aria-hidden="true" />
-          </IconButton>
-          {mayChange && (
-            <IconButton label={t('board.remove_named', { name })} aria-haspopup="dialog" onClick={() => onAction('remove', id)}>
-              <IconTrash size={20} aria-hidden="true" />
-            </IconButton>
-          )}
+          {opens('details', 'board.notes_named', IconNotes, { 'data-notes': true })}
+          {mayChange && opens('remove', 'board.remove_named', IconTrash)}
           {card.cv && (
             <a
               className={styles.cv}
