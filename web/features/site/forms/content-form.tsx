@@ -4,6 +4,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { get, useFormContext, useWatch } from 'react-hook-form'
+import fieldStyles from '../../../platform/forms/field.module.css'
 import { TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { Button, IconButton } from '../../../platform/ui/button.tsx'
@@ -21,7 +22,7 @@ export function Fields({ base, fields }: { base: string; fields: readonly Conten
       return (
         <fieldset key={name} className={styles.group}>
           <legend>{t(field.label)}</legend>
-          {hint && <p className={styles.hint}>{hint}</p>}
+          {hint && <p className={`${fieldStyles.hint} ${styles.hint}`}>{hint}</p>}
           <Fields base={name} fields={field.fields} />
         </fieldset>
       )
@@ -116,7 +117,7 @@ function ContentList({ name, field: { label, item, fields, least, most } }: { na
           </li>
         ))}
       </ol>
-      {typeof error?.message === 'string' && <p className={styles.error}>{wireText(error.message)}</p>}
+      {typeof error?.message === 'string' && <p className={fieldStyles.error}>{wireText(error.message)}</p>}
       <p className="visually-hidden" role="status">
         {said}
       </p>

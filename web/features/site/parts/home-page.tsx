@@ -4,6 +4,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import type { Contents } from '#domain/site/contents.contract.ts'
 import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
+import { PlainSearchField } from '../../../platform/forms/plain-search-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
 import { IdleFarewell } from '../../../platform/session/idle-farewell.tsx'
@@ -64,14 +65,16 @@ export function HomePage({ content, newest, registration }: Props) {
       <div className="page">
         <Form method="get" action={jobsAt()} role="search" className={styles.search} aria-labelledby="home-search">
           <h2 id="home-search">{t('home.search_title')}</h2>
-          <label>
-            {t('vacancies.filter.keyword')}
-            <input type="search" name="name_job" placeholder={t('vacancies.filter.keyword_example')} />
-          </label>
-          <label>
-            {t('vacancies.filter.city')}
-            <input type="search" name="ubication" placeholder={t('vacancies.filter.city_example')} />
-          </label>
+          <PlainSearchField
+            name="name_job"
+            label={t('vacancies.filter.keyword')}
+            placeholder={t('vacancies.filter.keyword_example')}
+          />
+          <PlainSearchField
+            name="ubication"
+            label={t('vacancies.filter.city')}
+            placeholder={t('vacancies.filter.city_example')}
+          />
           <Button tone="quiet" type="submit">
             {t('vacancies.search')}
           </Button>

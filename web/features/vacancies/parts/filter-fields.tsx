@@ -1,3 +1,4 @@
+import { PlainSearchField } from '../../../platform/forms/plain-search-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import type { JobsAddress } from '../vacancies.queries.ts'
 import styles from './vacancy-filters.module.css'
@@ -5,10 +6,12 @@ import styles from './vacancy-filters.module.css'
 export function Keyword({ address }: { address: JobsAddress }) {
   const t = useText()
   return (
-    <label className={styles.field}>
-      {t('vacancies.filter.keyword')}
-      <input type="search" name="name_job" defaultValue={address.keyword} placeholder={t('vacancies.filter.keyword_example')} />
-    </label>
+    <PlainSearchField
+      name="name_job"
+      label={t('vacancies.filter.keyword')}
+      placeholder={t('vacancies.filter.keyword_example')}
+      defaultValue={address.keyword}
+    />
   )
 }
 
@@ -17,10 +20,12 @@ export function FilterFields({ address, onChoose }: { address: JobsAddress; onCh
   const t = useText()
   return (
     <>
-      <label className={styles.field}>
-        {t('vacancies.filter.city')}
-        <input type="search" name="ubication" defaultValue={address.city} placeholder={t('vacancies.filter.city_example')} />
-      </label>
+      <PlainSearchField
+        name="ubication"
+        label={t('vacancies.filter.city')}
+        placeholder={t('vacancies.filter.city_example')}
+        defaultValue={address.city}
+      />
       <Choices legend={t('vacancies.filter.type')} name="type" chosen={address.types} onChoose={onChoose}>
         {{ FullTime: t('vacancies.type.FullTime'), PartTime: t('vacancies.type.PartTime') }}
       </Choices>
