@@ -86,6 +86,7 @@ test('decision 33 a second window says that the test is open, and the first one 
   loginAs,
   anotherPerson,
 }) => {
+  test.slow()
   const skillTest = await makeSkillTest(page.request, 'candidate')
   await loginAs('candidate')
   await beginTest(page, skillTest)

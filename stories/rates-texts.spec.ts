@@ -42,4 +42,15 @@ test('RES-02 the texts of one question are rated in a row without names, by keys
   await expect(last).toContainText([text('attempts.band.S'), text('attempts.band.E')])
   await expect(last.first()).toContainText('Demo Administradora')
   await expectNoAccessibilityViolations(page)
+
+  await page
+    .getByRole('link', { name: text('results.rating_back') })
+    .first()
+    .click()
+  const second = page.getByRole('link', { name: text('results.rating_opinion_second') })
+  await second.click()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('searchbox').fill(exam.uuid)
+  // Who rated a text is not asked for a second opinion of it.
+  await expect(page.getByText(text('common.no_results'))).toBeVisible()
 })

@@ -5,7 +5,7 @@ export type Likert = (typeof likertCodes)[number]
 const pointsOfCode: Readonly<Record<Likert, number>> = { S: 10, E: 7.5, R: 5, D: 2.5, M: 0 }
 /** What a question is worth, and what an attempt is. */
 export const pointsOfQuestion = 10
-const pointsOfAttempt = 100
+export const pointsOfAttempt = 100
 
 /** Points of a rated free text (decision 35). */
 export const likertPoints = (code: Likert): number => pointsOfCode[code]
@@ -20,11 +20,14 @@ export function attemptPoints(questionPoints: readonly number[]): number {
   return twoDecimals(Math.min(pointsOfAttempt, (sum * 10) / questionPoints.length))
 }
 
-/** Outstanding from 81, excellent from 61, regular from 41, deficient from 21, bad below (RES-03). */
+/** From how many points on a result is in a band (RES-03). */
+export const bandFrom: Readonly<Record<Likert, number>> = { S: 81, E: 61, R: 41, D: 21, M: 0 }
+
+/** The band of a result (RES-03). */
 export function bandOf(points: number): Likert {
   // Whole bands of the documents: 80.5 is above 80 and not yet 81, so it is still excellent.
   const whole = Math.floor(points)
-  return whole >= 81 ? 'S' : whole >= 61 ? 'E' : whole >= 41 ? 'R' : whole >= 21 ? 'D' : 'M'
+  return likertCodes.find((code) => whole >= bandFrom[code]) ?? 'M'
 }
 
 /** Points per question, with two decimals (RES-03). */

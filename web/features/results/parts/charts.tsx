@@ -1,4 +1,4 @@
-import type { Likert } from '#domain/results/scoring.rules.ts'
+import { bandFrom, type Likert, likertCodes, pointsOfAttempt } from '#domain/results/scoring.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import styles from './charts.module.css'
@@ -40,13 +40,11 @@ export function PartsBar({ title, parts }: { title: string; parts: readonly Part
   )
 }
 
-const bands: readonly (readonly [Likert, number, number])[] = [
-  ['M', 0, 21],
-  ['D', 21, 41],
-  ['R', 41, 61],
-  ['E', 61, 81],
-  ['S', 81, 100],
-]
+/** Each band with where it begins and ends, the highest first. */
+const bands = likertCodes.map((code, place) => {
+  const above = likertCodes[place - 1]
+  return [code, bandFrom[code], above ? bandFrom[above] : pointsOfAttempt] as const
+})
 
 /** Where the points lie between bad and outstanding (RES-03). */
 export function BandScale({ points, band }: { points: number; band: Likert }) {
