@@ -23,13 +23,16 @@ test('BRD-03 NTF-01 decision 46: several cards are chosen by keyboard, moved and
   await page.getByRole('button', { name: text('board.many') }).press('Enter')
 
   const dialog = page.getByRole('dialog', { name: text('notification.many', 'es', { count: 3 }) })
+  await dialog.getByRole('button', { name: text('notification.many_do') }).click()
+  await expect(dialog.getByText(text('notification.error.nothing'))).toBeVisible()
+  await expect(dialog.getByRole('region', { name: text('notification.many_preview') })).toHaveCount(0)
   await dialog.getByLabel(text('notification.many_stage')).selectOption({ label: text('board.stage.reject') })
   const plan = dialog.getByRole('list', { name: text('notification.many_plan') })
   await expect(plan).toContainText(text('notification.many_moves', 'es', { count: 3, stage: text('board.stage.reject') }))
   await expect(plan).toContainText(text('notification.many_mails', 'es', { count: 3 }))
   const preview = dialog.getByRole('region', { name: text('notification.many_preview') })
   await expect(preview).toContainText(one.email)
-  await expect(preview).toContainText(vacancy)
+  await expect(preview).toContainText(`Sobre tu postulación a ${vacancy}`)
   for (const { email } of [two, three]) {
     await preview.getByRole('button', { name: text('common.next') }).click()
     await expect(preview).toContainText(email)

@@ -20,6 +20,7 @@ test('ADM-01 a recruiter sees the flow, the modules with their counts, what thei
   await expect(main.getByText(text('modules.notifications'))).toHaveCount(0)
 
   const today = page.getByRole('region', { name: text('dashboard.today') })
+  await expect(today).toBeInViewport({ ratio: 1 })
   await today.locator(`a[href="${unreadMessages}"]`).click()
   await expect(page).toHaveURL(new RegExp(contactScreens.contactMessages.to()))
   await expect(page.getByRole('rowheader', { name: message.fullname })).toBeVisible()

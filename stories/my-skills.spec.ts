@@ -62,7 +62,7 @@ test('SKL-01 SKL-03 a skill that a vacancy requires asks for its dates first, le
   await expect(row).toContainText(text('my_skills.required'))
   await expect(row).toContainText(text('my_skills.status.blocked'))
   await row.getByRole('button', { name: named('dates') }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: text('my_skills.dates_of', 'es', { name }) })
   await dialog.getByLabel(text('my_skills.from')).fill('2024-01-01')
   await dialog.getByLabel(text('my_skills.to')).fill('2024-12-31')
   await dialog.getByRole('button', { name: text('my_skills.save_and_go') }).click()

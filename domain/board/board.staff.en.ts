@@ -85,6 +85,8 @@ export const en: Translation<typeof es> = {
   'board.details': 'Details',
   'board.write': 'Send email',
   'board.mark_hired': 'Mark as hired',
+  'board.hired_done': '{{name}} is marked as hired. If that was a slip, press the button again to take the mark back.',
+  'board.hired_undone': '{{name}} is no longer marked as hired.',
   'board.cv_download': 'Download CV',
   'board.person': 'Name',
   'board.email': 'Email',

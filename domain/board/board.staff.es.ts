@@ -83,6 +83,8 @@ export const es = {
   'board.details': 'Datos',
   'board.write': 'Escribirle',
   'board.mark_hired': 'Marcar como contratado',
+  'board.hired_done': '{{name}} quedó con la marca de contratado. Si no era así, pulsa de nuevo el botón y la quitas.',
+  'board.hired_undone': '{{name}} ya no tiene la marca de contratado.',
   'board.cv_download': 'Descargar hoja de vida',
   'board.person': 'Nombre',
   'board.email': 'Correo',

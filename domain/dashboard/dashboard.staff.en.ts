@@ -11,6 +11,8 @@ export const en: Translation<typeof es> = {
   'dashboard.administration': 'Administration',
   'dashboard.more': 'Also',
   'dashboard.count_capped': '{{count}}+',
+  'dashboard.in_process_one': 'person in a process',
+  'dashboard.in_process_other': 'people in a process',
   'dashboard.shut': 'Not part of your role',
   'dashboard.today': 'Waiting today',
   'dashboard.today_none': 'Nothing is waiting. You’re all caught up.',

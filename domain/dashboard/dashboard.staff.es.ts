@@ -9,6 +9,8 @@ export const es = {
   'dashboard.administration': 'Administración',
   'dashboard.more': 'Además',
   'dashboard.count_capped': '{{count}}+',
+  'dashboard.in_process_one': 'persona en proceso',
+  'dashboard.in_process_other': 'personas en proceso',
   'dashboard.shut': 'Tu rol no lo incluye',
   'dashboard.today': 'Lo que espera hoy',
   'dashboard.today_none': 'Nada espera. Todo está al día.',

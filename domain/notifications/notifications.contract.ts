@@ -6,8 +6,8 @@ import { limits } from '../kernel/limits.ts'
 import { listOf } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
 import { isEmptyRichText } from '../vacancies/vacancies.rules.ts'
-import { variableIssues } from './notifications.rules.ts'
 import { shareRequest } from './share.contract.ts'
+import { variableIssues } from './variables.rules.ts'
 
 const time = requiredText('notification.error.interview', 5).refine(
   (text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text),

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '../kernel/languages.ts'
-import { stages } from '../kernel/stages.ts'
-import { builtInTemplate } from './built-in-template.rules.ts'
 import { interviewTimes } from './interview-times.rules.ts'
 import { notificationRequest } from './notifications.contract.ts'
-import { meetingLink, variableError, variablesOfStage, variableValues } from './notifications.rules.ts'
+import { meetingLink, variableValues } from './notifications.rules.ts'
 
 const now = new Date('2026-03-10T15:00:00Z')
 const interview = { date: '2026-03-12', from: '09:30', to: '10:15', sender: 'Equipo de selección', place: '', note: '' }
@@ -25,25 +22,6 @@ test.each([
   ['', false],
 ])('INJ-02 decision 65: %j as the place of an interview is a link: %j', (place, isLink) => {
   expect(meetingLink(place)).toBe(isLink ? place : undefined)
-})
-
-const ofInterviews = 'notification.error.variable'
-const none = 'notification.error.no_variable'
-test.each([
-  ['Hola {{applicant}}: {{ job }}', 'apply', undefined],
-  ['<p>El {{date}}, de {{ from }} a {{to}} con {{sender}}</p>', 'apply', ofInterviews],
-  ['<p>El {{date}}, de {{ from }} a {{to}} con {{sender}}</p>', 'firstInterview', undefined],
-  ['<a href="{{date}}">hoy</a>', 'reject', ofInterviews],
-  ['{{7*7}} {{&nbsp;}} {{}} {date} [date] {{', 'approved', undefined],
-  ['{{fecha}}', 'firstInterview', none],
-  ['{{nombre del cargo}} {{date}}', 'apply', none],
-  ['{{Job}}', 'apply', none],
-  ['{{constructor}}', 'approved', none],
-  ['<p>{{<b>job</b>}}</p>', 'approved', none],
-  ['<p>{{&nbsp;job}}</p>', 'approved', none],
-  ['{{{{año}}}}', 'apply', none],
-] as const)('TPL-02 INJ-05 the braces in %j are refused at the stage %s as %j', (text, stage, error) => {
-  expect(variableError(text, stage)).toBe(error)
 })
 
 describe('NTF-01 interview times (decision 43)', () => {
@@ -124,13 +102,3 @@ test.each([
   expect(named.sort()).toEqual([...fields].sort())
   for (const { message } of parsed.error?.issues ?? []) expect(message).toMatch(/^notification\.error\./)
 })
-
-test.each(languages.flatMap((language) => stages.map((stage) => [stage, language] as const)))(
-  'decision 42: the built-in e-mail of %s in %s uses only variables that its stage has',
-  (stage, language) => {
-    const { subject, title, messageHtml } = builtInTemplate(stage, language)
-    const used = [...`${subject} ${title} ${messageHtml}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
-    expect(used).toContain('job')
-    expect(variablesOfStage(stage)).toEqual(expect.arrayContaining(used))
-  },
-)

@@ -81,7 +81,7 @@ export const en: Translation<typeof es> = {
   'notification.error.not_suggested': 'This person hasn’t confirmed their address yet. Until they do, we don’t send them jobs.',
   'notification.error.unconfirmed':
     'This person hasn’t confirmed their address and has already received today’s messages. Try again tomorrow.',
-  'notification.error.nothing': 'Choose a stage to move them to, or tick that you want to write.',
+  'notification.error.nothing': 'Choose the stage they move to, or leave them where they are and write to them.',
   'notification.error.no_default': 'Their stage has no template in their language.',
   'notification.error.stage': 'Choose a stage.',
   'notification.error.subject': 'Enter a subject.',

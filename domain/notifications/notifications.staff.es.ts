@@ -80,7 +80,7 @@ export const es = {
     'Esta persona todavía no ha confirmado su correo: hasta que lo haga no le enviamos vacantes.',
   'notification.error.unconfirmed':
     'Esta persona no ha confirmado su correo y hoy ya recibió los mensajes que permitimos. Inténtalo mañana.',
-  'notification.error.nothing': 'Elige a qué etapa moverlas o marca que quieres escribirles.',
+  'notification.error.nothing': 'Elige a qué etapa pasan, o déjalas donde están y escríbeles.',
   'notification.error.no_default': 'Su etapa no tiene una plantilla en su idioma.',
   'notification.error.stage': 'Elige una etapa.',
   'notification.error.subject': 'Escribe un asunto.',

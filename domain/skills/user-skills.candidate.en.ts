@@ -35,6 +35,7 @@ export const en: Translation<typeof es> = {
   'my_skills.required': 'Required',
   'my_skills.in.es': 'Spanish',
   'my_skills.in.en': 'English',
+  'my_skills.dates_of': 'Add dates to {{name}}',
   'my_skills.dates_first': 'First tell us from when to when you worked with it.',
   'my_skills.dates_then_test': 'First tell us from when to when you worked with it. The test comes next.',
   'my_skills.save': 'Save',

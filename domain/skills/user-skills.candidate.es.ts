@@ -33,6 +33,7 @@ export const es = {
   'my_skills.required': 'Requerida',
   'my_skills.in.es': 'español',
   'my_skills.in.en': 'inglés',
+  'my_skills.dates_of': 'Agregar fechas a {{name}}',
   'my_skills.dates_first': 'Cuéntanos primero desde cuándo y hasta cuándo trabajaste con ella.',
   'my_skills.dates_then_test': 'Cuéntanos primero desde cuándo y hasta cuándo trabajaste con ella. Después sigue la prueba.',
   'my_skills.save': 'Guardar',

@@ -6,7 +6,7 @@ import { languages } from '../kernel/languages.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
 import { freeTemplate } from '../notifications/notifications.contract.ts'
-import { variableIssues } from '../notifications/notifications.rules.ts'
+import { variableIssues } from '../notifications/variables.rules.ts'
 
 /** 1 is the default of its stage and language, 0 the other one (decision 42). A select sends them as text. */
 const status = z.union([z.literal([0, 1]), z.enum(['0', '1']).transform((digit) => (digit === '1' ? 1 : 0))], {

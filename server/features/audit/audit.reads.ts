@@ -91,6 +91,10 @@ function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
+/** What candidates write into their own profile goes by their name: the audit tells nothing else of it. */
+const partsOfProfile = ['cv', 'education', 'portfolio_item', 'reference', 'work_experience'] as const
+const actorAsSubject = sql`jsonb_build_object('uuid', actors.uuid, 'name', actors.first_name || ' ' || actors.last_name)`
+
 /** What an entry of `page` is about as it is called now, where it is still there; a card goes by its person and its board. */
 const subject = sql`case page.subject_type
   when 'vacancy' then (select jsonb_build_object('uuid', uuid, 'name', title) from vacancies where id = page.subject_id)
@@ -111,4 +115,8 @@ const subject = sql`case page.subject_type
     from applications join users on users.id = applications.user_id join vacancies on vacancies.id = applications.vacancy_id
     where applications.id = page.subject_id
   )
+  ${sql.join(
+    partsOfProfile.map((type) => sql`when ${sql.lit(type)} then ${actorAsSubject}`),
+    sql` `,
+  )}
 end`

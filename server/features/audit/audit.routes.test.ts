@@ -40,6 +40,13 @@ test('decision 55 each change tells who did what, when and on whom, under the na
   expect(data[0]).toMatchObject({ actor: { uuid: actor.uuid, fullname: 'Rita Auditora' }, from: 'user', to: 'hired' })
   expect(data[1]).toMatchObject({ subject: { type: 'application', uuid: vacancy.uuid }, from: 'apply', to: 'makeTest' })
   expect(data[2]!.subject.uuid).toBeNull()
+  const own = { actor_id: candidate.id, action: 'education.deleted', subject_type: 'education', subject_id: 1 }
+  await site.platform.db
+    .insertInto('audit_log')
+    .values({ ...own, detail: '{}', at: new Date() })
+    .execute()
+  const [theirs] = (await find(actor, { action: 'education.deleted', person: 'olga' })).data
+  expect(theirs?.subject).toMatchObject({ name: 'Olga Movida', uuid: candidate.uuid })
   expect(data[4]).toMatchObject({ at: expect.stringMatching(/^20/), subject: { uuid: kept.uuid, id: kept.id } })
 })
 

@@ -27,8 +27,8 @@ interface Props<Row, Purpose extends string> {
     readonly title: string
     readonly description: string
     readonly add: string
-    /** Over the form that edits; names the record where it is left out. */
-    readonly edit?: string
+    /** Over the form that edits a row; names the record where it is left out. */
+    readonly edit?: string | ((row: Row) => string)
     readonly empty: string
     readonly emptyText?: string
   }
@@ -67,6 +67,8 @@ export function RecordSection<Row extends { uuid: string }, Purpose extends stri
     list.retry()
     shut()
   }
+  const titleOf = (row: Row) =>
+    typeof texts.edit === 'function' ? texts.edit(row) : (texts.edit ?? t('common.edit_named', { name: nameOf(row) }))
   const newForm = () =>
     form(undefined, {
       purpose: undefined,
@@ -117,7 +119,7 @@ export function RecordSection<Row extends { uuid: string }, Purpose extends stri
       )}
       <ModalShell
         open={editing !== undefined || (adding && !addsInPlace)}
-        title={editing ? (texts.edit ?? t('common.edit_named', { name: nameOf(editing.row) })) : texts.add}
+        title={editing ? titleOf(editing.row) : texts.add}
         onClose={shut}
       >
         {editing ? form(editing.row, { purpose: editing.purpose, onDone: shut, onReload }) : adding && newForm()}

@@ -1,5 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useLocation, useNavigation } from 'react-router'
 import { useText, useWireText } from '../i18n/language.tsx'
 import { type Banner, bannerStore, closeBanner, closeSpokenBanners, noteStep } from './banner-store.ts'
@@ -14,10 +15,20 @@ export function Banners() {
     banners.filter((banner) => banner.kind === kind).map((banner) => <BannerView key={banner.id} banner={banner} />)
   return (
     <div className={styles.stack}>
+      <div id={offersId} />
       <div role="status">{ofKind('success')}</div>
       <div role="alert">{ofKind('error')}</div>
     </div>
   )
+}
+
+const offersId = 'offers'
+
+/** Puts what a page offers for a moment over the banners, so that neither hides the other. */
+export function OverBanners({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<Element | null>(null)
+  useEffect(() => setPlace(document.getElementById(offersId)), [])
+  return place && createPortal(children, place)
 }
 
 /** A press or the browser's 'back' may lead to another page; while one is on its way, presses change nothing. */

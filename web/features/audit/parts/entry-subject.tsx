@@ -15,6 +15,8 @@ import { useSession } from '../../../platform/session/use-session.ts'
 
 type Place = readonly [screen: Pick<Screen, 'module' | 'item'>, address: (uuid: string) => string]
 
+const profile: Place = [userScreens.userProfile, (uuid) => userScreens.userProfile.to({ uuid })]
+
 /** Where each kind of record is looked at; those of a list share its screen. */
 const places: Readonly<Record<string, Place>> = {
   vacancy: [vacancyScreens.editVacancy, (uuid) => vacancyScreens.editVacancy.to({ uuid })],
@@ -23,7 +25,12 @@ const places: Readonly<Record<string, Place>> = {
   skill: [skillScreens.editSkill, (uuid) => skillScreens.editSkill.to({ uuid })],
   question: [questionScreens.editQuestion, (uuid) => questionScreens.editQuestion.to({ uuid })],
   answer: [questionScreens.questionAnswers, (uuid) => questionScreens.questionAnswers.to({ uuid })],
-  user: [userScreens.userProfile, (uuid) => userScreens.userProfile.to({ uuid })],
+  user: profile,
+  cv: profile,
+  education: profile,
+  portfolio_item: profile,
+  reference: profile,
+  work_experience: profile,
   template: [templateScreens.templateDetail, (uuid) => templateScreens.templateDetail.to({ uuid })],
   role: [roleScreens.roles, () => roleScreens.roles.to()],
   currency: [currencyScreens.currencies, () => currencyScreens.currencies.to()],

@@ -32,7 +32,7 @@ export function CardDetails({ card, stage, detail, known, onWrite }: Props) {
       <div className={styles.buttons}>
         {onWrite && <Button onClick={onWrite}>{t('board.write')}</Button>}
         {stage === 'approved' && detail.may.change && !user.deleted && (
-          <HiredButton uuid={user.uuid} hired={known.hired_strut === 'Y'} />
+          <HiredButton uuid={user.uuid} name={nameOf(card)} hired={known.hired_strut === 'Y'} />
         )}
         {cv && (
           <DownloadButton tone="quiet" href={cv} download>

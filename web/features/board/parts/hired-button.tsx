@@ -6,13 +6,18 @@ import { MarkButton } from '../../../platform/ui/mark-button.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 
 /** Marks who was approved as hired; pressed again, takes the mark back (decision 41). */
-export function HiredButton({ uuid, hired }: { uuid: string; hired: boolean }) {
+export function HiredButton({ uuid, name, hired }: { uuid: string; name: string; hired: boolean }) {
   const t = useText()
   const banner = useBanner()
   const send = useChanges('/api/elements/:id')
-  const { busy, run } = useAction(() => {
+  const { busy, run } = useAction(async () => {
     const body = { uuid, hired_strut: hired ? 'N' : 'Y' } as const
-    return banner.tell(send<typeof setFlags>('POST', '/api/users/hired-avalaible', { body }))
+    try {
+      await send<typeof setFlags>('POST', '/api/users/hired-avalaible', { body })
+      banner.success(hired ? 'board.hired_undone' : 'board.hired_done', { name })
+    } catch (error) {
+      banner.refusal(error)
+    }
   })
   return (
     <MarkButton marked={hired} busy={busy} onPress={() => void run()}>

@@ -3,6 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { OverBanners } from '../../../platform/ui/banners.tsx'
 import { Button, IconButton } from '../../../platform/ui/button.tsx'
 import { useShortcut } from '../../../platform/ui/use-shortcut.ts'
 import styles from './undo-bar.module.css'
@@ -13,7 +14,11 @@ type Undo = ReturnType<typeof useUndo>
 /** Where the last move is offered to be taken back; announced when it is. */
 export function UndoBar(undo: Undo) {
   const { offer } = undo
-  return <div role="status">{offer && <Offer key={`${offer.id} ${offer.version}`} {...undo} offer={offer} />}</div>
+  return (
+    <OverBanners>
+      <div role="status">{offer && <Offer key={`${offer.id} ${offer.version}`} {...undo} offer={offer} />}</div>
+    </OverBanners>
+  )
 }
 
 /**

@@ -18,9 +18,13 @@ export default function Dashboard() {
           <li key={step}>{t(step)}</li>
         ))}
       </ol>
-      <ModuleCards />
-      <OtherEntries />
-      <WaitingToday />
+      <div className={styles.desk}>
+        <div>
+          <ModuleCards />
+          <OtherEntries />
+        </div>
+        <WaitingToday />
+      </div>
     </div>
   )
 }

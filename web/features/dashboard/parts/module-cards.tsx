@@ -51,6 +51,7 @@ function ModuleCard({ module, count }: { module: CountedModule; count: number | 
       {words}
       <span className={styles.count}>
         {count !== null && (count < limits.countCap ? count : t('dashboard.count_capped', { count }))}
+        {count !== null && module === 'candidates' && <span className={styles.unit}>{t('dashboard.in_process', { count })}</span>}
       </span>
     </Link>
   )

@@ -10,7 +10,7 @@ import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { ManyMessage } from './many-message.tsx'
 import { ManyOutcome } from './many-outcome.tsx'
 import styles from './notification-dialog.module.css'
-import { eachDefault, interviewFields, type ManyForm, manyForm } from './notification-form.ts'
+import { eachDefault, interviewFields, type ManyForm, manyForm, stay, targetOf } from './notification-form.ts'
 import { stageTemplates } from './stage-templates.ts'
 import { type Board, type Outcome, type Person, useMany } from './use-many.ts'
 
@@ -67,9 +67,10 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
             name="stage"
             label={t('notification.many_stage')}
             options={[
-              { value: '', label: t('notification.many_stay') },
               ...stages.map((value) => ({ value, label: t(`board.stage.${value}`) })),
+              { value: stay, label: t('notification.many_stay') },
             ]}
+            placeholder
           />
           <CheckboxField name="write" label={t('notification.many_write')} />
           <ManyMessage people={people} job={job} defaultOf={templates.defaultOf} />
@@ -88,13 +89,15 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
 /** What pressing the button will do, before it is pressed. */
 function Plan({ people }: { people: readonly Person[] }) {
   const t = useText()
-  const to = useWatch({ name: 'stage' }) as Stage | ''
+  const choice = useWatch({ name: 'stage' }) as ManyForm['stage']
+  const to = targetOf(choice)
   const writes = useWatch({ name: 'write' }) as boolean
-  const moving = to === '' ? 0 : people.filter(({ stage }) => stage !== to).length
+  const moving = to ? people.filter(({ stage }) => stage !== to).length : 0
   const unconfirmed = people.filter(({ card }) => !card.user.confirmed).length
+  if (choice === '') return null
   return (
     <ul className={styles.plan} aria-label={t('notification.many_plan')}>
-      {to !== '' && <li>{t('notification.many_moves', { count: moving, stage: t(`board.stage.${to}`) })}</li>}
+      {to && <li>{t('notification.many_moves', { count: moving, stage: t(`board.stage.${to}`) })}</li>}
       <li>{writes ? t('notification.many_mails', { count: people.length }) : t('notification.many_no_mails')}</li>
       {writes && unconfirmed > 0 && <li>{t('notification.many_unconfirmed', { count: unconfirmed })}</li>}
     </ul>

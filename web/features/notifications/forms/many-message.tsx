@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
-import { variablesOfStage } from '#domain/notifications/notifications.rules.ts'
+import { variablesOfStage } from '#domain/notifications/variables.rules.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '../../../platform/ui/notice.tsx'
 import { InterviewFields } from './interview-fields.tsx'
 import { MessagePreview, useShownValues } from './message-preview.tsx'
 import styles from './notification-dialog.module.css'
-import { eachDefault, other } from './notification-form.ts'
+import { eachDefault, type ManyForm, other, targetOf } from './notification-form.ts'
 import { OwnWords } from './own-words.tsx'
 import type { MessageTexts } from './preview-text.ts'
 import type { Person } from './use-many.ts'
@@ -24,14 +24,15 @@ interface Props {
 /** The words of the e-mails, and each person's own as they will read them. */
 export function ManyMessage({ people, job, defaultOf }: Props) {
   const t = useText()
-  const to = useWatch({ name: 'stage' }) as Stage | ''
+  const target = useWatch({ name: 'stage' }) as ManyForm['stage']
+  const to = targetOf(target)
   const writes = useWatch({ name: 'write' }) as boolean
   const choice = useWatch({ name: 'choice' }) as string
-  if (!writes) return null
-  const stagesThen = to === '' ? people.map(({ stage }) => stage) : [to]
+  if (!writes || target === '') return null
+  const stagesThen = to ? [to] : people.map(({ stage }) => stage)
   const interview = stagesThen.some(isInterview)
   const common = (stagesThen.find((stage) => !isInterview(stage)) ?? stagesThen[0]) as Stage
-  const without = people.filter((person) => !defaultOf(person, to || person.stage)).length
+  const without = people.filter((person) => !defaultOf(person, to ?? person.stage)).length
   return (
     <>
       <SelectField
@@ -51,13 +52,13 @@ export function ManyMessage({ people, job, defaultOf }: Props) {
 }
 
 /** One person's e-mail at a time. */
-function Previews({ people, job, defaultOf, to, own }: Props & { to: Stage | ''; own: boolean }) {
+function Previews({ people, job, defaultOf, to, own }: Props & { to: Stage | undefined; own: boolean }) {
   const t = useText()
   const texts = useWatch({ name: 'template' }) as MessageTexts
   const [at, setAt] = useState(0)
   const person = people[Math.min(at, people.length - 1)] as Person
   const { user } = person.card
-  const stage = to || person.stage
+  const stage = to ?? person.stage
   const name = fullName(user.name, user.lastname) || user.email
   const values = useShownValues({ stage, applicant: name, job, lang: user.language })
   const shown = own ? texts : defaultOf(person, stage)

@@ -4,7 +4,7 @@ import { calendarDay, clockTime } from '#domain/kernel/dates.ts'
 import { languageSchema } from '#domain/kernel/language-schema.ts'
 import { isInterview, type Stage, stages } from '#domain/kernel/stages.ts'
 import { freeTemplate, interviewData } from '#domain/notifications/notifications.contract.ts'
-import { variableIssues } from '#domain/notifications/notifications.rules.ts'
+import { variableIssues } from '#domain/notifications/variables.rules.ts'
 import type { TextKey } from '../../../platform/i18n/translate.ts'
 
 const noInterview = { date: '', from: '', to: '', sender: '', place: '', note: '' }
@@ -71,21 +71,30 @@ export function notificationForm(stage: Stage) {
 /** The choice of the default template of each person's stage and language. */
 export const eachDefault = 'default'
 
+/** The choice that leaves each person where they are. */
+export const stay = 'stay'
+
+/** The stage to which a choice moves people; none where they stay, or nothing is chosen yet. */
+export function targetOf(choice: '' | typeof stay | Stage): Stage | undefined {
+  return choice === '' || choice === stay ? undefined : choice
+}
+
 /** What is done to several candidates at once; `stagesNow` are the stages where they stand. */
 export function manyForm(stagesNow: readonly Stage[]) {
   return z
     .object({
-      stage: z.union([z.literal(''), z.enum(stages)]),
+      stage: z.enum(['', stay, ...stages]),
       write: z.boolean(),
       choice: z.enum([eachDefault, other]),
       template: texts,
       interview_data: z.unknown(),
     })
     .superRefine((values, context) => {
-      if (values.stage === '' && !values.write)
+      if (values.stage === '' || (values.stage === stay && !values.write))
         context.addIssue({ code: 'custom', path: ['stage'], message: 'notification.error.nothing' })
       if (!values.write) return
-      checkMessage(values, values.stage === '' ? stagesNow : [values.stage], context)
+      const to = targetOf(values.stage)
+      checkMessage(values, to ? [to] : stagesNow, context)
     })
 }
 export type ManyForm = z.infer<ReturnType<typeof manyForm>>

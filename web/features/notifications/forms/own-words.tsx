@@ -1,4 +1,4 @@
-import type { VariableName } from '#domain/notifications/notifications.rules.ts'
+import type { VariableName } from '#domain/notifications/variables.rules.ts'
 import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'

@@ -4,7 +4,7 @@ import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import type { InterviewData, sendNotification } from '#domain/notifications/notifications.contract.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { request } from '../../../platform/client/request.ts'
-import { type ManyForm, other } from './notification-form.ts'
+import { type ManyForm, other, targetOf } from './notification-form.ts'
 
 export interface Person {
   readonly card: BoardCard
@@ -41,8 +41,9 @@ export function useMany(board: Board, templateOf: (person: Person, stage: Stage)
       const person = board.find(card.uuid_element)
       try {
         if (!person) throw new ApiRefusal(404, 'errors.not_found')
-        if (form.stage !== '' && form.stage !== person.stage) {
-          await move(board, person, form.stage)
+        const to = targetOf(form.stage)
+        if (to && to !== person.stage) {
+          await move(board, person, to)
           moved += 1
         }
         if (form.write) {
@@ -70,11 +71,11 @@ async function move(board: Board, { card: { uuid_element, version } }: Person, s
 async function write(
   board: Board,
   person: Person,
-  { stage: to, choice, template, interview_data }: ManyForm,
+  { stage: target, choice, template, interview_data }: ManyForm,
   templateOf: (person: Person, stage: Stage) => string | undefined,
 ): Promise<void> {
   const { uuid_element, user } = person.card
-  const stage = to || person.stage
+  const stage = targetOf(target) ?? person.stage
   const uuid = templateOf(person, stage)
   if (choice !== other && !uuid) throw new ApiRefusal(422, 'notification.error.no_default')
   await request<typeof sendNotification>('POST', '/api/jobs/email', {

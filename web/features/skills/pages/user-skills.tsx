@@ -32,6 +32,8 @@ export default function UserSkills() {
         title: t('my_skills.title'),
         description: t('my_skills.description'),
         add: t('my_skills.add'),
+        edit: ({ skill: { name }, experience_time }) =>
+          experience_time === '' ? t('my_skills.dates_of', { name }) : t('common.edit_named', { name }),
         empty: t('my_skills.empty'),
         emptyText: t('my_skills.empty_text'),
       }}

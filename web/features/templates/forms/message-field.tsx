@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { firstStage, type Stage } from '#domain/kernel/stages.ts'
-import { type VariableName, variablesOfStage } from '#domain/notifications/notifications.rules.ts'
+import { type VariableName, variablesOfStage } from '#domain/notifications/variables.rules.ts'
 import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 

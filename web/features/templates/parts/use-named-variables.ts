@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
-import { variableNames } from '#domain/notifications/notifications.rules.ts'
+import { variableNames } from '#domain/notifications/variables.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 
 /** A template's text as it is spoken of: its variables by the names that people know them by, in brackets (TPL-01). */
