@@ -1,11 +1,18 @@
 import { formatMailDate } from '../kernel/dates.ts'
 import type { Language } from '../kernel/languages.ts'
 import { isWebAddress } from '../kernel/web-address.ts'
-import type { InterviewData } from './notifications.contract.ts'
+
+/** What an e-mail says of an interview. */
+interface InterviewWords {
+  readonly date: string
+  readonly from: string
+  readonly to: string
+  readonly sender: string
+}
 
 /** What the variables of one e-mail stand for, as plain text; dates as its language writes them (I18N-04). */
 export function variableValues(
-  about: { applicant: string; job: string; interview?: InterviewData | undefined },
+  about: { applicant: string; job: string; interview?: InterviewWords | undefined },
   language: Language,
 ): Record<string, string> {
   const { applicant, job, interview } = about
