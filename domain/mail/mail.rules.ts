@@ -37,3 +37,6 @@ export function isMailAddress(text: string): boolean {
  * over, and the mailbox of a site without SMTP opens them only to who holds everything anyway (LOG-03).
  */
 export const keyKinds: readonly string[] = ['recovery', 'invitation']
+
+/** Kinds of e-mails that leave no row behind, whether they were handed over or given up: their address belongs to nobody here any more (decision 54). */
+export const fleetingKinds: readonly string[] = ['account_erased']

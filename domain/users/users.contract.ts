@@ -153,6 +153,25 @@ export const deleteUser = endpoint({
   answer: changeOf(z.object({ uuid: z.string(), erase_at: z.string() })),
 })
 
+const deletedUser = z.object({
+  uuid: z.string(),
+  fullname: z.string(),
+  email: z.string(),
+  reason: z.string(),
+  deleted_at: z.string(),
+  erase_at: z.string(),
+})
+export type DeletedUserView = z.infer<typeof deletedUser>
+
+export const listDeletedUsers = endpoint({
+  method: 'GET',
+  path: '/api/users/deleted',
+  summary: 'Accounts that staff deleted and may still open again, with the reason and the day they are erased',
+  access: mayChangeUsers,
+  query: listQuery(['erase_at'], 'erase_at'),
+  answer: listOf(deletedUser),
+})
+
 export const restoreUser = endpoint({
   method: 'POST',
   path: '/api/users/restore',

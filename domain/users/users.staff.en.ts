@@ -82,4 +82,8 @@ export const en: Translation<typeof es> = {
   'users.erased_on': 'Its data and files will be erased on {{date}}.',
   'users.deleted_at': 'Deleted on',
   'users.restore': 'Restore the account',
+  'users.deleted_title': 'Deleted accounts',
+  'users.deleted_description': 'Those that the team deleted and that can still be restored. Open one to do so.',
+  'users.deleted_empty': 'There are no accounts to restore',
+  'users.erase_at': 'Erased on',
 }

@@ -80,4 +80,8 @@ export const es = {
   'users.erased_on': 'Sus datos y archivos se borran el {{date}}.',
   'users.deleted_at': 'Eliminada el',
   'users.restore': 'Restaurar la cuenta',
+  'users.deleted_title': 'Cuentas eliminadas',
+  'users.deleted_description': 'Las que eliminó el equipo y todavía se pueden restaurar. Abre una para hacerlo.',
+  'users.deleted_empty': 'No hay cuentas por restaurar',
+  'users.erase_at': 'Se borra el',
 } as const

@@ -190,6 +190,7 @@ export interface DeletedAccounts {
   cv_file_id: number | null
   deleted_by: number | null
   erase_at: Timestamp
+  search: GeneratedAlways<string>
 }
 
 export interface Education {

@@ -26,11 +26,17 @@ export async function readCardWithTests(db: Reader, id: string) {
 }
 export type CardWithTests = NonNullable<Awaited<ReturnType<typeof readCardWithTests>>>
 
-/** What happened to an application, the newest first: its history, e-mails and comments, and its candidate's tests of the vacancy's skills. */
+/**
+ * What happened to an application, the newest first: its history, e-mails and comments, and its candidate's tests of the vacancy's
+ * skills. Of a deleted candidate's nothing that was written: it may say who they are (decision 54).
+ */
 export async function readTimeline(db: Reader, cardId: number): Promise<TimelineRow[]> {
   const name = sql`nullif(trim(users.first_name || ' ' || users.last_name), '')`
   const { rows } = await sql<TimelineRow>`
-    with card as (select id, user_id, vacancy_id from applications where id = ${cardId}),
+    with card as (
+      select applications.id, user_id, vacancy_id, users.deleted_at is not null as deleted
+      from applications join users on users.id = user_id where applications.id = ${cardId}
+    ),
     tests as (
       select attempts.started_at, attempts.finished_at, attempts.state, skills.name from card
       join vacancy_skills on vacancy_skills.vacancy_id = card.vacancy_id
@@ -42,11 +48,11 @@ export async function readTimeline(db: Reader, cardId: number): Promise<Timeline
         history.to_stage as to, null as text, null as state, 0 as tries, 0 as rank, history.id
       from card join application_history history on history.application_id = card.id left join users on users.id = history.actor_id
       union all
-      select 'email', queued_at, null, null, stage, subject, status, attempts, 1, outgoing_emails.id
+      select 'email', queued_at, null, null, stage, case when not deleted then subject end, status, attempts, 1, outgoing_emails.id
       from card join outgoing_emails on outgoing_emails.application_id = card.id
       union all
       select 'comment', comments.created_at, ${name}, null, comments.stage, body, null, 0, 2, comments.id
-      from card join comments on comments.application_id = card.id join users on users.id = comments.author_id
+      from card join comments on comments.application_id = card.id join users on users.id = comments.author_id where not deleted
       union all
       select 'test_started', started_at, null, null, null, name, null, 0, 3, 0 from tests
       union all

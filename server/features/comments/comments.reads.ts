@@ -18,7 +18,15 @@ const columns = [
   sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('author'),
 ] as const
 
-const comments = (db: Reader) => db.selectFrom('comments').innerJoin('users', 'users.id', 'comments.author_id').select(columns)
+/** Those on cards of deleted people are not there: they say who it was (decision 54). */
+const comments = (db: Reader) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.author_id')
+    .innerJoin('applications', 'applications.id', 'comments.application_id')
+    .innerJoin('users as candidate', 'candidate.id', 'applications.user_id')
+    .where('candidate.deleted_at', 'is', null)
+    .select(columns)
 
 /** One page of the comments on a card (COM-01). Their ids rise with time, and the index of a card's comments is theirs. */
 export function readComments(db: Reader, applicationId: number, query: QueryOf<typeof listComments>) {
@@ -31,7 +39,7 @@ export function readComment(db: Reader, id: string) {
 }
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof readComment>>>
 
-/** The card of a candidate on a vacancy's board; who was taken off it has none to write on. */
+/** The card of a candidate on a vacancy's board; who was taken off it or deleted has none to write on. */
 export function readCardOf(db: Reader, candidate: string, vacancy: string) {
   return db
     .selectFrom('applications')
@@ -41,6 +49,7 @@ export function readCardOf(db: Reader, candidate: string, vacancy: string) {
     .where(recordIs('users', candidate))
     .where(recordIs('vacancies', vacancy))
     .where('applications.removed_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 export type CardRow = NonNullable<Awaited<ReturnType<typeof readCardOf>>>

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { getBoard } from '#domain/board/board.contract.ts'
+import { getBoard, getCard } from '#domain/board/board.contract.ts'
+import { deleteComment, listComments, saveComment } from '#domain/comments/comments.contract.ts'
 import { type ModuleKey, moduleKeys, type PermissionItem } from '#domain/kernel/permissions.ts'
 import { sendNotification } from '#domain/notifications/notifications.contract.ts'
 import { verifyRole } from '#domain/sessions/sessions.contract.ts'
-import { deleteUser, listUsers, restoreUser } from '#domain/users/users.contract.ts'
+import { deleteUser, listDeletedUsers, listUsers, restoreUser } from '#domain/users/users.contract.ts'
 import { removeUnnamed } from '../../platform/files/kept-files.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -28,10 +29,11 @@ async function anApplicant(firstName = 'Griselda') {
     .insertInto('profiles')
     .values({ user_id: person.id, address: `Calle ${firstName} 1` })
     .execute()
-  await db()
+  const comment = await db()
     .insertInto('comments')
     .values({ application_id: card.id, author_id: person.id, stage: 'apply', body: `${firstName} llamó` })
-    .execute()
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
   const { storage_key } = await db()
     .selectFrom('files')
     .innerJoin('users', 'users.cv_file_id', 'files.id')
@@ -58,7 +60,7 @@ async function anApplicant(firstName = 'Griselda') {
     const rows = await db().selectFrom('outgoing_emails').select('subject').where('application_id', '=', card.id).execute()
     return rows.map(({ subject }) => subject)
   }
-  return { person, vacancy, card, storage_key, mails }
+  return { person, vacancy, card, storage_key, mails, comment }
 }
 
 const cardsOf = async (actor: TestPerson, vacancy: { uuid: string }) => {
@@ -70,7 +72,7 @@ const right = (module: ModuleKey, item: PermissionItem) => ({ module, item })
 
 test('USR-04 decision 54: a deleted account is shut at once, its card says nothing of who it was, and what waits does not leave', async () => {
   const actor = await staff()
-  const { person, vacancy, card, mails } = await anApplicant()
+  const { person, vacancy, card, mails, comment } = await anApplicant()
   const wordless = await remove(actor, person, ' ')
   expect([wordless.status, wordless.refusal.errors]).toEqual([422, { reason: ['users.error.reason_elimination'] }])
 
@@ -79,6 +81,11 @@ test('USR-04 decision 54: a deleted account is shut at once, its card says nothi
   expect((await site.call(verifyRole, { token: person.token })).status).toBe(401)
   expect((await site.call(listUsers, { token: actor.token, query: { q: 'Griselda' } })).answer.total).toBe(0)
   expect(await mails()).toEqual(['Griselda una'])
+  const of = { id_user: person.uuid, job_id: vacancy.uuid }
+  expect((await site.call(listComments, { token: actor.token, body: of })).status).toBe(404)
+  expect((await site.call(saveComment, { token: actor.token, body: { ...of, description: 'Nota' } })).status).toBe(404)
+  expect((await site.call(getCard, { token: actor.token, params: { id: card.uuid } })).text).not.toMatch(/Griselda/)
+  expect((await site.call(deleteComment, { token: actor.token, params: { id: comment.uuid } })).status).toBe(404)
   const [shown] = await cardsOf(actor, vacancy)
   expect(shown).toMatchObject({ uuid_element: card.uuid, cv: null, user: { deleted: true, email: '' } })
   expect(JSON.stringify(shown)).not.toMatch(/Griselda|Peñaloza|persona\./)
@@ -93,7 +100,11 @@ test('decision 54: as long as it is not erased the account is opened again, unle
   const actor = await staff()
   const { person, vacancy, storage_key } = await anApplicant()
   await remove(actor, person)
+  const listed = (await site.call(listDeletedUsers, { token: actor.token, query: { q: `griselda peña ${person.email}` } })).answer
+  const row = { uuid: person.uuid, fullname: 'Griselda Peñaloza', email: person.email, reason: 'Dos cuentas' }
+  expect(listed).toMatchObject({ data: [{ ...row, erase_at: expect.any(String), deleted_at: expect.any(String) }], total: 1 })
   expect((await restore(actor, person)).status).toBe(200)
+  expect((await site.call(listDeletedUsers, { token: actor.token, query: { q: person.email } })).answer.total).toBe(0)
   const [shown] = await cardsOf(actor, vacancy)
   expect(shown?.user).toMatchObject({ name: 'Griselda', lastname: 'Peñaloza', email: person.email, confirmed: true })
   expect(shown?.cv).toMatch(/^\/files\//)
@@ -139,8 +150,17 @@ test('USR-04 decisions 53, 54: thirty days later rows and files are gone in one 
   expect((await db().selectFrom('profiles').selectAll().where('user_id', '=', person.id).execute()).length).toBe(1)
 
   site.passSeconds(120)
-  await eraseDueAccounts(site.platform)
-  await eraseDueAccounts(site.platform)
+  const queued: { kind: string; to_address: string; user_id: number | null; plain: string }[] = []
+  const { jobs } = site.platform
+  const enqueue: typeof jobs.enqueue = async (tx, _name, data) => {
+    const mail = tx.selectFrom('outgoing_emails').select(['kind', 'to_address', 'user_id', 'plain'])
+    queued.push(await mail.where('id', '=', data.email as number).executeTakeFirstOrThrow())
+  }
+  for (let round = 1; round <= 2; round += 1) await eraseDueAccounts({ ...site.platform, jobs: { ...jobs, enqueue } })
+  const toldToThem = queued.filter(({ to_address }) => to_address === person.email)
+  expect(toldToThem).toMatchObject([
+    { kind: 'account_erased', user_id: null, plain: expect.stringContaining('borramos tus datos') },
+  ])
   const token = (await staff()).token
   expect((await restore({ ...actor, token }, person)).status).toBe(404)
   expect(await mails()).toEqual([])

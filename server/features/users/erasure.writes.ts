@@ -1,15 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { eraseAt } from '#domain/users/users.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { letGoOf } from '../../platform/files/kept-files.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { startRounds } from '../../platform/rounds.ts'
 import { readFilesOfProfile } from '../profile/files.reads.ts'
 import { isLastAdministrator } from '../roles/roles.reads.ts'
 import { endSessionsOf } from '../sessions/sessions.writes.ts'
+import { readSiteName } from '../site/site.reads.ts'
+import { composeErased } from './erased-mail.views.ts'
 import { tellBoards } from './reopening.writes.ts'
 import { administratorRole } from './users.reads.ts'
 
@@ -104,10 +108,11 @@ export const whatStays = [
   'site_content.changed_by',
 ] as const
 
+type Erasing = Pick<Platform, 'db' | 'now' | 'jobs' | 'config'>
 const hourMs = 3_600_000
 
 /** Erases every hour the accounts whose grace is over. Returns how to stop. */
-export function startErasing(platform: Pick<Platform, 'db' | 'now'>, log: FastifyBaseLogger): () => void {
+export function startErasing(platform: Erasing, log: FastifyBaseLogger): () => void {
   return startRounds(
     () => eraseDueAccounts(platform),
     hourMs,
@@ -116,20 +121,32 @@ export function startErasing(platform: Pick<Platform, 'db' | 'now'>, log: Fastif
 }
 
 /** Erases the accounts whose grace is over, each by itself (decisions 53, 54). */
-export async function eraseDueAccounts(platform: Pick<Platform, 'db' | 'now'>): Promise<void> {
+export async function eraseDueAccounts(platform: Erasing): Promise<void> {
   const now = platform.now()
   const due = await platform.db.selectFrom('deleted_accounts').select('user_id').where('erase_at', '<=', now).execute()
-  for (const { user_id } of due) await platform.db.transaction().execute((tx) => erase(tx, user_id, now))
+  for (const { user_id } of due) await platform.db.transaction().execute((tx) => erase(tx, platform, user_id, now))
+}
+
+/** The last word to an address; the outbox forgets it with the e-mail (mail.rules.ts, fleetingKinds). */
+async function tellErased(
+  tx: Tx,
+  { jobs, config }: Erasing,
+  { email, language }: { email: string; language: Language },
+  now: Date,
+) {
+  const written = composeErased(language, { name: await readSiteName(tx, language), url: config.publicUrl })
+  await queueMail(tx, jobs, { kind: 'account_erased', language, to: { name: '', address: email }, ...written }, now)
 }
 
 /** Removes everything personal of a shut account, rows and files (decision 54). Counters, the reason and the audit stay. */
-async function erase(tx: Tx, id: number, now: Date): Promise<void> {
+async function erase(tx: Tx, platform: Erasing, id: number, now: Date): Promise<void> {
   const kept = await tx
     .selectFrom('deleted_accounts')
-    .select('cv_file_id')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['deleted_accounts.cv_file_id', 'deleted_accounts.email', 'users.language'])
     .where('user_id', '=', id)
     .where('erase_at', '<=', now)
-    .forUpdate()
+    .forUpdate('deleted_accounts')
     .executeTakeFirst()
   if (!kept) return
   const files = [...(await readFilesOfProfile(tx, id)), ...(kept.cv_file_id === null ? [] : [kept.cv_file_id])]
@@ -152,6 +169,7 @@ async function erase(tx: Tx, id: number, now: Date): Promise<void> {
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
   await tx.updateTable('users').set({ password_hash: 'erased', extra_time_percent: 0 }).where('id', '=', id).execute()
   await letGoOf(tx, files, now, 'at once')
+  await tellErased(tx, platform, kept, now)
   await audit(tx, null, { action: 'user.erased', subjectType: 'user', subjectId: id }, now)
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { issueToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { eraseOwnAccount, packOwnData } from '#domain/users/own-data.contract.ts'
-import { restoreUser } from '#domain/users/users.contract.ts'
+import { listDeletedUsers, restoreUser } from '#domain/users/users.contract.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { makeResult } from '../../testing/results.ts'
 import { eraseDueAccounts } from './erasure.writes.ts'
@@ -43,6 +43,7 @@ test('decision 53 ACC-07: who leaves with their password is out at once, and may
   expect((await leave(person, testPassword)).answer.success_message).toBe('account.erasure_begun')
   expect((await site.call(verifyRole, { token: person.token })).status).toBe(401)
   const staff = await site.person({ role: 'administrator' })
+  expect((await site.call(listDeletedUsers, { token: staff.token })).answer.total).toBe(0)
   expect((await site.call(restoreUser, { token: staff.token, body: { uuid: person.uuid } })).status).toBe(404)
 
   const wrong = await logIn(person, { password: 'Otra.2026!' })

@@ -5,6 +5,7 @@ import {
   filterUsers,
   findSkills,
   findVacancies,
+  listDeletedUsers,
   listUsers,
   listUsersWithSkills,
   restoreUser,
@@ -27,6 +28,7 @@ export const access: readonly AccessRow[] = [
   [setFlags, whoMayChange, async (site) => ({ body: { uuid: await aPerson(site), hired_strut: 'Y' } })],
   [setExtraTime, whoMayChange, async (site) => ({ body: { uuid: await aPerson(site), extra_time: 50 } })],
   [deleteUser, whoMayChange, async (site) => ({ body: { uuid: await aPerson(site), reason: 'Dos cuentas' } })],
+  [listDeletedUsers, whoMayChange],
   [restoreUser, whoMayChange, async (site) => ({ body: { uuid: await aDeletedPerson(site) } })],
 ]
 

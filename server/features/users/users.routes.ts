@@ -5,6 +5,7 @@ import {
   filterUsers,
   findSkills,
   findVacancies,
+  listDeletedUsers,
   listUsers,
   listUsersWithSkills,
   restoreUser,
@@ -17,10 +18,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { mayUse } from '../../platform/sessions/viewer.ts'
 import { readWholeProfile } from '../profile/reads/whole-profile.ts'
 import { readSkillChoices, readVacancyChoices } from './choices.reads.ts'
+import { readDeletedUsers } from './deleted-users.reads.ts'
 import { readHeldSkills, readUser, readUserJobs } from './user-profile.reads.ts'
 import { presentDeleted, presentProfile } from './user-profile.views.ts'
 import { readUserToChange, readUserToRestore } from './users.reads.ts'
-import { flagsOf, presentFlags, presentUser, presentUserWithSkills } from './users.views.ts'
+import { flagsOf, presentDeletedUser, presentFlags, presentUser, presentUserWithSkills } from './users.views.ts'
 import * as writes from './users.writes.ts'
 import { readUsers, readUsersWithSkills, type UserRow } from './users-list.reads.ts'
 
@@ -75,6 +77,8 @@ export const userRoutes = (platform: Platform) => {
       const deleted = await writes.deleteUser(platform, viewer, user, body.reason)
       return answerChange('users.deleted', deleted, ({ uuid, erase_at }) => ({ uuid, erase_at: erase_at.toISOString() }))
     }),
+
+    route(listDeletedUsers, async ({ query }) => answerPage(await readDeletedUsers(db, query), presentDeletedUser)),
 
     route(restoreUser, async ({ body, viewer }) => {
       const user = await readUserToRestore(db, body.uuid)

@@ -1,10 +1,11 @@
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { experienceTime } from '#domain/skills/user-skills.rules.ts'
-import type { UserRowView, UserWithSkills } from '#domain/users/users.contract.ts'
+import type { DeletedUserView, UserRowView, UserWithSkills } from '#domain/users/users.contract.ts'
 import { type Flags, userTypeOf } from '#domain/users/users.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { DeletedUserRow } from './deleted-users.reads.ts'
 import type { UserRow, UserWithSkillsRow } from './users-list.reads.ts'
 
 export const presentFlags = ({ available, hired }: Flags) =>
@@ -38,6 +39,18 @@ export function presentUser({ secretKey, now }: Platform, row: UserRow): UserRow
     user_type: userTypeOf(row),
     ...presentFlags(row),
     created_at: row.created_at.toISOString(),
+  }
+}
+
+/** A deleted account as who may open it again reads it. */
+export function presentDeletedUser({ uuid, email, reason, ...row }: DeletedUserRow): DeletedUserView {
+  return {
+    uuid,
+    fullname: fullNameOf(row),
+    email,
+    reason,
+    deleted_at: row.deleted_at.toISOString(),
+    erase_at: row.erase_at.toISOString(),
   }
 }
 

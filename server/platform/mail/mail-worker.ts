@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { keyKinds } from '#domain/mail/mail.rules.ts'
+import { fleetingKinds, keyKinds } from '#domain/mail/mail.rules.ts'
 import { GivenUp, type JobWorker } from '../jobs/job-queue.ts'
 import type { Platform } from '../platform.ts'
 import type { OutgoingEmail } from './message.ts'
@@ -37,7 +37,7 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
   async function noteSent(id: number): Promise<MailStatus | undefined> {
     for (let left = notingTries - 1; ; left -= 1) {
       try {
-        return await end(id).set({ status: 'sent', sent_at: now(), last_error: null }).executeTakeFirst()
+        return await end(id, { status: 'sent', sent_at: now(), last_error: null })
       } catch (error) {
         if (left === 0) throw error
         await setTimeout(pauseMs)
@@ -62,19 +62,28 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
       .returningAll()
       .executeTakeFirst()
 
-  const note = (id: number) =>
-    db
+  const note = (id: number, tx = db) =>
+    tx
       .updateTable('outgoing_emails')
       .where('id', '=', id)
       .where('status', '=', 'queued')
       .returning(['id', 'uuid', 'kind', 'application_id', 'stage', 'status'])
 
-  /** The last note. What opens somebody's account does not stay in the outbox. */
-  const end = (id: number) =>
-    note(id).set((eb) => {
-      const withoutKey = (column: 'html' | 'plain') => eb.case().when('kind', 'in', keyKinds).then('').else(eb.ref(column)).end()
-      return { html: withoutKey('html'), plain: withoutKey('plain') }
+  /** The last note. What opens somebody's account does not stay in the outbox, nor the address of who was erased. */
+  function end(id: number, outcome: Pick<OutgoingEmail, 'status' | 'last_error'> & { sent_at?: Date }) {
+    return db.transaction().execute(async (tx) => {
+      const email = await note(id, tx)
+        .set(outcome)
+        .set((eb) => {
+          const withoutKey = (column: 'html' | 'plain') =>
+            eb.case().when('kind', 'in', keyKinds).then('').else(eb.ref(column)).end()
+          return { html: withoutKey('html'), plain: withoutKey('plain') }
+        })
+        .executeTakeFirst()
+      if (email && fleetingKinds.includes(email.kind)) await tx.deleteFrom('outgoing_emails').where('id', '=', id).execute()
+      return email
     })
+  }
 
   return {
     async perform(data) {
@@ -92,11 +101,7 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
       await tell(await noteSent(id))
     },
     async giveUp(data, reason) {
-      await tell(
-        await end(data.email as number)
-          .set({ status: 'failed', last_error: reason.slice(0, longestReason) })
-          .executeTakeFirst(),
-      )
+      await tell(await end(data.email as number, { status: 'failed', last_error: reason.slice(0, longestReason) }))
     },
     close: () => transport.close(),
   }

@@ -8,6 +8,7 @@ import type {
   deleteUser,
   findSkills,
   findVacancies,
+  listDeletedUsers,
   listUsers,
   listUsersWithSkills,
   restoreUser,
@@ -22,6 +23,9 @@ import { useList } from '../../platform/tables/use-list.ts'
 /** Everybody with an account who fits the filter, a page at a time (USR-01). */
 export const useUsers = (filter: Record<string, string>) =>
   useList<typeof listUsers>('/api/users', { sort: '-created_at', filter })
+
+/** Accounts that staff deleted and may still open again (decision 54). */
+export const useDeletedUsers = () => useList<typeof listDeletedUsers>('/api/users/deleted', { sort: 'erase_at' })
 
 /** People with their skills, as they are printed (USR-02). */
 export const usePrintedUsers = (language: Language) =>

@@ -59,7 +59,7 @@ export function ApplicantDialog({ card, stage, detail, notepad: Notepad, onWrite
           label={t('board.about', { name: nameOf(card) })}
           tabs={[
             { key: 'details', label: t('board.details'), content: details },
-            { key: 'notes', label: t('comments.title'), content: notes },
+            ...(card.user.deleted ? [] : [{ key: 'notes', label: t('comments.title'), content: notes }]),
             { key: 'timeline', label: t('board.timeline'), content: timeline },
           ]}
         />

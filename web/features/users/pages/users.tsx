@@ -1,4 +1,5 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -45,6 +46,11 @@ export default function Users() {
         <LinkButton tone="quiet" to={userScreens.printUsers.to()} icon={<IconPrinter size={20} aria-hidden="true" />}>
           {t('users.print_list')}
         </LinkButton>
+        {mayChange && (
+          <LinkButton tone="quiet" to={userScreens.deletedUsers.to()} icon={<IconTrash size={20} aria-hidden="true" />}>
+            {t('users.deleted_title')}
+          </LinkButton>
+        )}
         {mayChange && (
           <Button icon={<IconUserPlus size={20} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setInviting(true)}>
             {t('invitation.invite')}
