@@ -57,6 +57,7 @@ async function start(
     pid: child.pid!,
     msToFirstAnswer: performance.now() - begun,
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended

@@ -24,14 +24,13 @@ export function presentApplicant(row: ApplicantRow, vacancyUuid: string): Applic
 const texts = { es: { ...boardEs, ...vacancyEs }, en: { ...boardEn, ...vacancyEn } }
 
 /** The people as a table, with days of the site's time zone. */
-export function presentTable(rows: readonly ApplicantRow[], language: Language, timeZone: string): Buffer {
+export function presentTable(rows: readonly ApplicantRow[], language: Language, timeZone: string) {
   const of = texts[language]
   const header = (['name', 'email', 'created_at', 'stage'] as const).map((column) => of[`vacancies.applicants.${column}`])
-  const cells = rows.map((row) => [
+  return csvFile(header, rows, (row) => [
     fullName(row.first_name, row.last_name),
     row.email,
     calendarDay(row.applied_at, timeZone),
     of[`board.stage.${row.stage}`],
   ])
-  return csvFile(header, cells)
 }

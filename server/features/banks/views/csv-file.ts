@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { tableColumns } from '#domain/banks/bank-file.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -5,10 +6,10 @@ import { csvFile } from '../../../platform/csv-file.ts'
 import type { BankQuestion } from '../banks.reads.ts'
 
 /** A bank as a table. Refused when no import would take it. */
-export function presentCsv(questions: readonly BankQuestion[]): Buffer | Refusal {
+export async function presentCsv(questions: readonly BankQuestion[]): Promise<Buffer | Refusal> {
   const mostAnswers = Math.max(2, ...questions.map(({ answers }) => answers.length))
   const header = [...tableColumns, ...Array.from({ length: mostAnswers }, (_, place) => `answer_${place + 1}`)]
-  const rows = questions.map((question) => {
+  const rows = csvFile(header, questions, (question) => {
     const right = question.answers.findIndex(({ correct }) => correct)
     const cells = [
       question.uuid,
@@ -23,6 +24,6 @@ export function presentCsv(questions: readonly BankQuestion[]): Buffer | Refusal
     ]
     return [...cells, ...Array(header.length - cells.length).fill('')]
   })
-  const table = csvFile(header, rows)
+  const table = await buffer(rows)
   return table.length > limits.bankFile.tableBytes ? refuse('banks.error.too_large') : table
 }
