@@ -39,7 +39,7 @@ export const en: Translation<typeof es> = {
   'users.error.reason_elimination': 'Enter the reason for deleting this user.',
   'users.error.self': 'You can’t delete your own account here.',
   'users.error.extra_time': 'Enter a whole number from 0 to 300.',
-  'users.marked': 'The mark has changed',
+  'users.marked': 'The mark of {{name}} has changed',
   'users.time_given': 'The extra time has changed',
   'users.deleted': 'The account has been deleted',
   'users.restored': 'The account is open again',

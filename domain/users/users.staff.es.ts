@@ -37,7 +37,7 @@ export const es = {
   'users.error.reason_elimination': 'Escribe el motivo de la eliminación.',
   'users.error.self': 'No puedes eliminar tu propia cuenta aquí.',
   'users.error.extra_time': 'Escribe un número entero de 0 a 300.',
-  'users.marked': 'La marca cambió',
+  'users.marked': 'La marca de {{name}} cambió',
   'users.time_given': 'El tiempo adicional cambió',
   'users.deleted': 'La cuenta se eliminó',
   'users.restored': 'La cuenta está abierta de nuevo',

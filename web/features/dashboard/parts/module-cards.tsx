@@ -50,7 +50,7 @@ function ModuleCard({ module, count }: { module: CountedModule; count: number | 
     <Link to={modules[module].route} className={styles.card}>
       {words}
       <span className={styles.count}>
-        {count !== null && (count < limits.countCap ? count : t('dashboard.count_capped', { count }))}
+        {count !== null && <span>{count < limits.countCap ? count : t('dashboard.count_capped', { count })}</span>}
         {count !== null && module === 'candidates' && <span className={styles.unit}>{t('dashboard.in_process', { count })}</span>}
       </span>
     </Link>

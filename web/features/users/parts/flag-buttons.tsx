@@ -10,7 +10,7 @@ export function FlagButtons({ user }: { user: UserProfile }) {
   const t = useText()
   const banner = useBanner()
   const { mark } = useUserChanges(user)
-  const { busy, run } = useAction((flags: Parameters<typeof mark>[0]) => banner.tell(mark(flags)))
+  const { busy, run } = useAction((flags: Parameters<typeof mark>[0]) => banner.tell(mark(flags), { name: user.fullname }))
   const [available, hired] = [user.avalaible_strut === 'Y', user.hired_strut === 'Y']
   return (
     <>
