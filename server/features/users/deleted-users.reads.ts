@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
-import { searchWords } from '#domain/kernel/search-words.ts'
 import type { listDeletedUsers } from '#domain/users/users.contract.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
-import { hasWordsBeginning } from '../../platform/word-search.ts'
 
 /** One page of the accounts that staff deleted and may open again, who is erased next first (decision 54). */
-export function readDeletedUsers(db: Reader, { q, ...page }: QueryOf<typeof listDeletedUsers>) {
-  const words = searchWords(q)
+export function readDeletedUsers(db: Reader, query: QueryOf<typeof listDeletedUsers>) {
   const deleted = db
     .selectFrom('users')
     .innerJoin('deleted_accounts as kept', 'kept.user_id', 'users.id')
@@ -18,7 +15,6 @@ export function readDeletedUsers(db: Reader, { q, ...page }: QueryOf<typeof list
       from.ref('users.deletion_reason').$notNull().as('reason'),
     ])
     .where('users.deletion_reason', 'is not', null)
-    .$if(q !== '', (query) => query.where(words.length > 0 ? hasWordsBeginning('kept.search', words) : sql<boolean>`false`))
-  return readPage(db, deleted, { ...page, q: '' }, 'users', { erase_at: sql`kept.erase_at` })
+  return readPage(db, deleted, query, 'users', { erase_at: sql`kept.erase_at` }, 'kept.search')
 }
 export type DeletedUserRow = Awaited<ReturnType<typeof readDeletedUsers>>['rows'][number]

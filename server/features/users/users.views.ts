@@ -46,7 +46,7 @@ export function presentUser({ secretKey, now }: Platform, row: UserRow): UserRow
 export function presentDeletedUser({ uuid, email, reason, ...row }: DeletedUserRow): DeletedUserView {
   return {
     uuid,
-    fullname: fullNameOf(row),
+    fullname: fullName(row.first_name, row.last_name),
     email,
     reason,
     deleted_at: row.deleted_at.toISOString(),

@@ -10,9 +10,9 @@ const banner = {
   /** Says why something did not work. */
   refusal: (error: unknown) => showBanner('error', asRefusal(error).code),
   /** Says how a change ended, or why it did not work; done when it has ended. */
-  tell: (change: Promise<{ success_message: string }>): Promise<void> =>
+  tell: (change: Promise<{ success_message: string }>, values?: TextValues): Promise<void> =>
     change.then(
-      ({ success_message }) => banner.success(success_message),
+      ({ success_message }) => banner.success(success_message, values),
       (error: unknown) => banner.refusal(error),
     ),
 }
