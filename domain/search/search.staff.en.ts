@@ -14,5 +14,4 @@ export const en: Translation<typeof es> = {
   'search.found_one': '{{count}} result. Press Enter to open it.',
   'search.found_other': '{{count}} results. Go through them with the arrow keys and press Enter to open one.',
   'search.none': 'Nothing found for “{{text}}”. Try other words.',
-  'search.failed': 'The search did not work.',
 }

@@ -12,5 +12,4 @@ export const es = {
   'search.found_one': '{{count}} resultado. Ábrelo con Entrar.',
   'search.found_other': '{{count}} resultados. Recórrelos con las flechas y abre uno con Entrar.',
   'search.none': 'No encontramos nada con «{{text}}». Prueba con otras palabras.',
-  'search.failed': 'No pudimos buscar.',
 } as const

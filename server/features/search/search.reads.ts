@@ -6,33 +6,76 @@ import { hasWordsBeginning } from '../../platform/word-search.ts'
 import { shownName } from '../users/users-list.reads.ts'
 import { hasWords, readWordQuery } from '../vacancies/word-queries.reads.ts'
 
+/** So many of the latest rows are looked through first. */
+const latest = 2000
+/** Of words that hardly any of the latest has, so many hits are sorted. */
+const most = 1000
+
 /** The newest people with an open account whose names or address have words beginning so (USR-01). */
 export async function findPeople(db: Reader, q: string) {
   const words = searchWords(q)
   if (words.length === 0) return []
-  return db
-    .selectFrom('users')
-    .select(['uuid', 'email', sql<string>`trim(${shownName})`.as('fullname')])
-    .where('deleted_at', 'is', null)
-    .where(hasWordsBeginning('users.search', words))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limits.barSearch.hits)
-    .execute()
+  const has = hasWordsBeginning('users.search', words)
+  const open = db.selectFrom('users').selectAll().where('deleted_at', 'is', null)
+  return newest(
+    open.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(sql.lit(latest)).as('users'),
+    db
+      .with(
+        (cte) => cte('found').materialized(),
+        () => open.where(has),
+      )
+      .selectFrom('found')
+      .selectAll()
+      .limit(sql.lit(most))
+      .as('users'),
+    (users) =>
+      db
+        .selectFrom(users)
+        .select(['uuid', 'email', sql<string>`trim(${shownName})`.as('fullname')])
+        .where(has)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limits.barSearch.hits)
+        .execute(),
+  )
 }
 
 /** The newest vacancies, active or not, that the staff list would find (JOB-01). */
 export async function findVacancies(db: Reader, q: string) {
   const words = await readWordQuery(db, q)
   if (words === '') return []
-  return db
-    .selectFrom('vacancies')
-    .innerJoin('clients', 'clients.id', 'vacancies.client_id')
-    .select(['vacancies.uuid', 'vacancies.title', 'vacancies.active', 'clients.name as client_name'])
-    .where(hasWords('search', words))
-    .orderBy('vacancies.created_at', 'desc')
-    .orderBy('vacancies.id', 'desc')
-    .limit(limits.barSearch.hits)
-    .execute()
+  const has = hasWords('search', words)
+  const all = db.selectFrom('vacancies').selectAll()
+  return newest(
+    all.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(sql.lit(latest)).as('vacancies'),
+    db
+      .with(
+        (cte) => cte('found').materialized(),
+        () => all.where(has),
+      )
+      .selectFrom('found')
+      .selectAll()
+      .limit(sql.lit(most))
+      .as('vacancies'),
+    (vacancies) =>
+      db
+        .selectFrom(vacancies)
+        .innerJoin('clients', 'clients.id', 'vacancies.client_id')
+        .select(['vacancies.uuid', 'vacancies.title', 'vacancies.active', 'clients.name as client_name'])
+        .where(has)
+        .orderBy('vacancies.created_at', 'desc')
+        .orderBy('vacancies.id', 'desc')
+        .limit(limits.barSearch.hits)
+        .execute(),
+  )
 }
 export type VacancyHit = Awaited<ReturnType<typeof findVacancies>>[number]
+
+/**
+ * What is common is found among the latest rows; only what is rare in the index of words, as a part that is planned by
+ * itself: the planner takes no beginning for rare, and would read everybody for words that nobody has.
+ */
+async function newest<Rows, Hit>(latestRows: Rows, rowsWithWords: Rows, read: (from: Rows) => Promise<Hit[]>): Promise<Hit[]> {
+  const hits = await read(latestRows)
+  return hits.length < limits.barSearch.hits ? read(rowsWithWords) : hits
+}
