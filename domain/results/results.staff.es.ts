@@ -147,7 +147,7 @@ export const es = {
   'results.rating_done_hint': 'Puedes seguir con otra pregunta.',
   'results.rating_said': 'Calificada como {{band}}',
   'results.rating_last': 'Últimas calificaciones de esta pregunta',
-  'results.rating_hidden': 'La ves cuando tú también la califiques',
+  'results.rating_hidden': 'Se muestra cuando la califiques tú',
 
   'results.vacancy_title': 'Resultados de la vacante',
   'results.vacancy_of': 'Resultados de {{name}}',
