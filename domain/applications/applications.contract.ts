@@ -9,7 +9,7 @@ import { testStates } from '../results/results.rules.ts'
 import { likertCodes } from '../results/scoring.rules.ts'
 import { timelineKinds } from './timeline.rules.ts'
 
-export const applyResult = z.enum(['new_apply', 'old_apply'])
+const applyResult = z.enum(['new_apply', 'old_apply'])
 export type ApplyResult = z.infer<typeof applyResult>
 
 export const apply = endpoint({

@@ -12,7 +12,7 @@ export interface NotedAnswer {
   readonly too_fast: boolean
   readonly late: boolean
 }
-export type SignalCounts = z.infer<typeof signalCounts>
+type SignalCounts = z.infer<typeof signalCounts>
 
 /** How many of the questions each thing was noted at, and how often the window was left in all. */
 export function countSignals(answers: readonly NotedAnswer[]): SignalCounts {
@@ -30,7 +30,7 @@ export function countSignals(answers: readonly NotedAnswer[]): SignalCounts {
 }
 
 export const signalLevels = ['nothing', 'worth_asking', 'ask_in_person'] as const
-export type SignalLevel = (typeof signalLevels)[number]
+type SignalLevel = (typeof signalLevels)[number]
 
 interface SignalRule {
   /** Message key of the rule, for staff; its text takes {{count}}. */
@@ -59,7 +59,7 @@ const rules: readonly SignalRule[] = [
   { key: 'attempts.signal.several_devices', level: 'worth_asking', least: 2, count: ({ device_changed }) => device_changed },
 ]
 
-export interface SignalReason {
+interface SignalReason {
   readonly key: string
   readonly level: Exclude<SignalLevel, 'nothing'>
   readonly count: number

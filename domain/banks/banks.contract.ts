@@ -13,8 +13,8 @@ import { parityGaps } from './parity.rules.ts'
 export const mayView = { module: 'questions', item: 'view' } as const
 export const mayChange = { module: 'questions', item: 'change' } as const
 /** Giving points is rating: the right of who rates (RES-02). */
-export const mayGivePoints = { module: 'users', item: 'change' } as const
-export const ofRecord = z.object({ id: recordId })
+const mayGivePoints = { module: 'users', item: 'change' } as const
+const ofRecord = z.object({ id: recordId })
 
 const counts = z.object({ questions: z.number().int(), ready: z.number().int() })
 
@@ -32,7 +32,7 @@ export const getBank = endpoint({
 
 const share = z.number()
 
-export const figuresView = z.object({
+const figuresView = z.object({
   /** Latest answers that count. */
   asked: z.number().int(),
   /** In per cent: right answers of a choice, points of a free text. */

@@ -15,7 +15,7 @@ export interface Figures {
 }
 
 export const healthMarks = ['too_easy', 'too_hard', 'against_rest'] as const
-export type HealthMark = (typeof healthMarks)[number]
+type HealthMark = (typeof healthMarks)[number]
 
 /** Fewer answers say more about chance than about the question. */
 const enough = 20

@@ -14,7 +14,7 @@ const change = { module: 'candidates', item: 'change' } as const
 /** What is known of a card's last notification (decision 40). */
 export const noticeStates = ['not_notified', 'queued', 'sent', 'failed'] as const
 
-export const boardCard = z.object({
+const boardCard = z.object({
   uuid_element: z.string(),
   vacant_id: z.string(),
   user_id: z.string(),
@@ -48,7 +48,7 @@ export const boardCard = z.object({
 })
 export type BoardCard = z.infer<typeof boardCard>
 
-export const boardColumn = z.object({
+const boardColumn = z.object({
   name_board: z.enum(stages),
   uuid_board: z.string(),
   job_id: z.string(),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { FileExtension } from './file-kinds.ts'
 import type { Access } from './permissions.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * How often an endpoint may be used; the narrowest limit comes first. Only requests that are understood count, so that nobody

@@ -10,7 +10,7 @@ export const portfolioForm = z.object({
   description: requiredText('portfolio.error.description_required', limits.text.description),
   link: link('portfolio.error.link_urlrequired', 'portfolio.error.link_url'),
 })
-export const portfolioEditForm = portfolioForm.extend({ remove_file: flagAsText, version: versionSeenAsText })
+const portfolioEditForm = portfolioForm.extend({ remove_file: flagAsText, version: versionSeenAsText })
 
 export const portfolioView = z.object({
   uuid: z.string(),

@@ -18,7 +18,7 @@ import { lacks } from './questions.rules.ts'
 
 export const questionTypes = ['select', 'text'] as const
 export const questionStatuses = ['A', 'I'] as const
-export const mediaKinds = ['picture', 'audio', 'document'] as const
+const mediaKinds = ['picture', 'audio', 'document'] as const
 
 /** Skills as a list, or as the JSON text of one that the documents send. */
 const skills = z

@@ -1,5 +1,5 @@
 /** How a file of a question or an answer is shown: as a picture, as sound, or not at all (decision 60). */
-export type MediaKind = 'picture' | 'audio' | 'document'
+type MediaKind = 'picture' | 'audio' | 'document'
 
 /** An answer to choose as it is frozen in a snapshot, where answers stand in the order they were entered. */
 export interface SnapshotAnswer {

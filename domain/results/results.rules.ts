@@ -27,7 +27,7 @@ export function codeOf({ ratings }: { ratings: readonly { code: Likert; counts: 
 }
 
 export const testStates = ['unavailable', 'blocked', 'take', 'waiting_to_evaluate', 'done'] as const
-export type TestState = (typeof testStates)[number]
+type TestState = (typeof testStates)[number]
 
 /** Where a candidate stands with the test of a skill, as board and results label it (decision 36). */
 export function testStateOf(skill: { hasTest: boolean; hasDates: boolean; testStatus: number | null }): TestState {

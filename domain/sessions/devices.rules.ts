@@ -1,5 +1,5 @@
 /** What a session was begun with, by the names that their makers give them; empty where that is not known. */
-export interface DeviceWords {
+interface DeviceWords {
   readonly browser: string
   readonly system: string
 }

@@ -17,7 +17,7 @@ const client = {
   scope: z.string().max(200).optional(),
 }
 
-export const tokenRequest = z.discriminatedUnion(
+const tokenRequest = z.discriminatedUnion(
   'grant_type',
   [
     z.object({
@@ -74,7 +74,7 @@ export const revokeToken = endpoint({
   answer: z.object({}),
 })
 
-export const sessionUser = z.object({
+const sessionUser = z.object({
   uuid: z.string(),
   name: z.string(),
   lastname: z.string(),

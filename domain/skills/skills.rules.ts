@@ -2,7 +2,7 @@ import { questionsOfAttempt } from '../attempts/attempts.contract.ts'
 import { type Language, languages } from '../kernel/languages.ts'
 
 /** How many questions of a skill may be asked in each language. */
-export type ReadyQuestions = Readonly<Record<Language, number>>
+type ReadyQuestions = Readonly<Record<Language, number>>
 
 /** The languages in which a test of a skill can be taken: those with ten ready questions (decision 29). */
 export function languagesOfTest(ready: ReadyQuestions): Language[] {

@@ -38,7 +38,7 @@ export const vacancyFilter = z.strictObject({
 export type VacancyFilter = z.output<typeof vacancyFilter>
 
 /** A vacancy as anyone may see it in a list; never the client's name (decision 22). */
-export const publicVacancy = z.object({
+const publicVacancy = z.object({
   uuid: z.string(),
   id: z.number().int(),
   name_job: z.string(),
@@ -59,7 +59,7 @@ export const publicVacancy = z.object({
 })
 export type PublicVacancy = z.infer<typeof publicVacancy>
 
-export const vacancyDetail = publicVacancy.omit({ description_text: true }).extend({
+const vacancyDetail = publicVacancy.omit({ description_text: true }).extend({
   report_job: z.string(),
   description_job: z.string(),
   esential_job: z.string(),
@@ -106,7 +106,7 @@ export const getVacancy = endpoint({
 })
 
 /** A row of the staff table (JOB-01). */
-export const staffVacancy = z.object({
+const staffVacancy = z.object({
   id: z.number().int(),
   uuid: z.string(),
   name_job: z.string(),
@@ -225,7 +225,7 @@ export const vacancyForm = z
   )
 export type VacancyFields = z.output<typeof vacancyForm>
 
-export const editableVacancy = z.object({
+const editableVacancy = z.object({
   id: z.number().int(),
   uuid: z.string(),
   name_client: z.string(),

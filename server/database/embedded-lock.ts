@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartupError } from '../platform/startup-error.ts'
 
-export interface DataFolderLock {
+interface DataFolderLock {
   release(): void
 }
 

@@ -15,7 +15,7 @@ function imageFile(): string {
 }
 
 /** Makes the image, whole or not at all. */
-export async function makeEmptyImage(): Promise<void> {
+async function makeEmptyImage(): Promise<void> {
   const file = imageFile()
   const engine = await startEngine({})
   const image = await engine.dumpDataDir('none')

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { StartupError } from '../platform/startup-error.ts'
 import type { Database } from './database.ts'
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** Folder of NNNN-name.sql files; the program's own when unset. */
   folder?: string
   /** Runs once before the first file when the database is not empty, to take a snapshot. */

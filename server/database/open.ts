@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-export interface DatabaseSettings {
+interface DatabaseSettings {
   /** postgres://… ; unset or empty means the embedded database in dataDir. */
   databaseUrl?: string
   dataDir: string

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { StartupError } from '../platform/startup-error.ts'
 
-export interface PostgresAddress {
+interface PostgresAddress {
   host: string
   port: number
   user: string

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Database } from './database.ts'
 
-export type SnapshotReason = 'daily' | 'before-migration'
+type SnapshotReason = 'daily' | 'before-migration'
 
 const kept = 7
 const hourMs = 3_600_000

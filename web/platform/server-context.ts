@@ -20,12 +20,12 @@ export interface SiteSettings {
 }
 
 /** An in-process call answers as a value, so that nothing has to be an instance of the other side's classes. */
-export type CallResult<E extends Endpoint> =
+type CallResult<E extends Endpoint> =
   | { readonly ok: true; readonly status: number; readonly answer: AnswerOf<E> }
   | { readonly ok: false; readonly status: number; readonly refusal: RefusalBody; readonly retryAfter?: number }
 
 /** What the HTTP server gives to the rendering of one page. */
-export interface ServerContext {
+interface ServerContext {
   readonly language: Language
   readonly nonce: string
   /** Origin of the site's public address, without a slash at the end. */

@@ -74,7 +74,7 @@ async function ensureUser(
 }
 
 /** Somebody of the cast as the writes know a caller. */
-export async function readPerson(db: Platform['db'], email: string, permissions: Permissions = {}): Promise<Person> {
+async function readPerson(db: Platform['db'], email: string, permissions: Permissions = {}): Promise<Person> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'uuid', 'role_id', 'language'])

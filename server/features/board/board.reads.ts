@@ -10,7 +10,7 @@ import { recordIs } from '../../platform/record-id.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 import { noticeOf } from '../notifications/notifications.reads.ts'
 
-export interface WantedSkill {
+interface WantedSkill {
   readonly id: number
   readonly name: string
   readonly has_test: boolean
@@ -38,7 +38,7 @@ export interface Place {
   readonly id: number
 }
 
-export interface BoardQuestion {
+interface BoardQuestion {
   readonly vacancyId: number
   readonly stages: readonly Stage[]
   /** Only cards behind this place; for one column. */

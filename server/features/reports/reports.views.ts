@@ -6,7 +6,7 @@ import { es } from '#domain/reports/reports.staff.es.ts'
 import type { PdfDocument } from '../../platform/pdf/pdf-document.ts'
 
 const texts = { es, en }
-export type ReportKey = keyof typeof es
+type ReportKey = keyof typeof es
 
 /** The words of a report, with their values as plain text. */
 export function reportWords(language: Language) {

@@ -118,7 +118,7 @@ function finderOf(platform: Platform) {
 }
 
 /** The refusal of somebody whom an endpoint does not admit; undefined when it does (ROL-02). */
-export function refuseAccess(access: Access, viewer: Viewer): Refusal | undefined {
+function refuseAccess(access: Access, viewer: Viewer): Refusal | undefined {
   if (access === 'anyone') return undefined
   if (viewer.kind === 'nobody') return refuse('errors.not_logged_in')
   if (access === 'logged_in') return undefined

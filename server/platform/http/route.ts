@@ -30,7 +30,7 @@ export interface Call<E extends Endpoint> {
 
 /** A stream's handler answers nothing more once it has begun to write. */
 type Outcome<E extends Endpoint> = E['stream'] extends true ? undefined : AnswerOf<E>
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E> | Refusal>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E> | Refusal>
 
 export interface Route {
   readonly endpoint: Endpoint

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 
 export const jobNames = ['send-email', 'give-points'] as const
-export type JobName = (typeof jobNames)[number]
+type JobName = (typeof jobNames)[number]
 export type JobData = Readonly<Record<string, unknown>>
 
 /** Thrown by a worker when trying again cannot help: the job is given up at once. */

@@ -10,7 +10,7 @@ interface Input {
   readonly query?: Record<string, unknown>
 }
 
-export type InProcessResult =
+type InProcessResult =
   | { readonly ok: true; readonly status: number; readonly answer: unknown }
   | { readonly ok: false; readonly status: number; readonly refusal: RefusalBody; readonly retryAfter?: number }
 

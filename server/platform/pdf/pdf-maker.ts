@@ -77,7 +77,6 @@ export function createPdfMaker({
     }
   }
 }
-export type PdfMaker = ReturnType<typeof createPdfMaker>
 
 function startThread(address: URL): Worker {
   // It knows no settings and no secrets, and does not keep the process alive.

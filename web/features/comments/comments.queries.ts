@@ -12,7 +12,7 @@ import { request } from '../../platform/client/request.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 
 /** A candidate and the vacancy whose card is written on. */
-export interface CardOf {
+interface CardOf {
   readonly id_user: string
   readonly job_id: string
 }

@@ -6,7 +6,7 @@ import { IconButton, IconLink } from '../ui/button.tsx'
 import styles from './data-table.module.css'
 
 /** What a button of a row does: acts here, or leads to a screen of its own. */
-export type RowAction = (() => void) | string | undefined
+type RowAction = (() => void) | string | undefined
 
 interface Props {
   name: string

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-export type ColorScheme = 'light' | 'dark'
+type ColorScheme = 'light' | 'dark'
 /** `system` follows what the device prefers. */
-export type SchemeChoice = ColorScheme | 'system'
+type SchemeChoice = ColorScheme | 'system'
 
 const storageKey = 'color_scheme'
 const attribute = 'data-color-scheme'

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { BankMedia, BankQuestion } from '../banks.reads.ts'
 
 /** The bytes of media, by their key in the store. */
-export type MediaBytes = ReadonlyMap<string, Buffer>
+type MediaBytes = ReadonlyMap<string, Buffer>
 
 /** A bank with its media: bank.json and a folder of files, named by what is in them. Refused when no import would take it. */
 export async function presentZip(

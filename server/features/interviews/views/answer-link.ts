@@ -12,7 +12,7 @@ export function answerLink({ config, secretKey }: Pick<Platform, 'config' | 'sec
   return mailedLink(texts[language]['interviews.mail.answer'], config.publicUrl, path, language)
 }
 
-export function answerToken(secretKey: string, invited: Invited): string {
+function answerToken(secretKey: string, invited: Invited): string {
   return `${invited.uuid}.${invited.sequence}.${sign(secretKey, textOf(invited))}`
 }
 

@@ -15,7 +15,7 @@ import { linkOfStage } from './stage-link.ts'
 
 export const texts = { es, en }
 
-export interface StageMail {
+interface StageMail {
   readonly stage: Stage
   readonly language: Language
   readonly template: MailTemplate

@@ -3,7 +3,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import type { Reader } from '../../../platform/platform.ts'
 
 /** A file of the sitemap holds the active vacancies of so many numbers in a row. */
-export const sitemapNumbers = 1000
+const sitemapNumbers = 1000
 const feedLength = 50
 
 /** The files of the sitemap that hold something; the first one always, for the pages that are not vacancies. */

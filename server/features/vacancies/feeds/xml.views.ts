@@ -26,7 +26,7 @@ function written(node: Xml): string {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
 /** Text as XML holds it, without the characters that XML 1.0 has no way to write. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

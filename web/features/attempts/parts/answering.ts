@@ -24,7 +24,7 @@ interface Parts {
   onOutdated(): void
 }
 
-export const noSignals: Signals = { paste_answer: false, copy_answer: false, copy_question: false, left_window: 0 }
+const noSignals: Signals = { paste_answer: false, copy_answer: false, copy_question: false, left_window: 0 }
 const nothing: GivenAnswer = { answer_uuid: null, annotation: '' }
 const pausesMs = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000]
 

@@ -13,7 +13,7 @@ import type { Chosen } from './selection.ts'
 import type { useUndo } from './use-undo.ts'
 
 /** What the page gives the board to write to a candidate with. */
-export interface WritingProps {
+interface WritingProps {
   card: BoardCard
   stage: Stage
   name: string
@@ -25,7 +25,7 @@ export interface WritingProps {
 }
 
 /** What the page gives the board to move and write to several candidates at once with. */
-export interface ManyProps {
+interface ManyProps {
   people: readonly Chosen[]
   job: string
   /** The card as the board has it now. */

@@ -11,7 +11,7 @@ export function isSamePlace(one: Place | undefined, other: Place | undefined): b
   return one?.stage === other?.stage && one?.before === other?.before
 }
 
-export type WithinColumn = 'top' | 'bottom' | 'up' | 'down'
+type WithinColumn = 'top' | 'bottom' | 'up' | 'down'
 
 export function findCard(
   columns: readonly BoardColumn[],

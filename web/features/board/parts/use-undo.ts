@@ -9,7 +9,7 @@ import { focusCard } from './board-focus.ts'
 import type { useBoard } from './use-board.ts'
 
 /** A move that may still be taken back. */
-export interface UndoOffer {
+interface UndoOffer {
   readonly id: string
   readonly name: string
   readonly to: Stage

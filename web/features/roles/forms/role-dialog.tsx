@@ -8,7 +8,7 @@ import { useRoleName } from '../parts/role-name.ts'
 import { useRoleChanges, useRoleOptions } from '../roles.queries.ts'
 
 /** Whose role changes, and the number of the role that they have. */
-export interface RoleHolder {
+interface RoleHolder {
   readonly uuid: string
   readonly fullname: string
   readonly role_id: number

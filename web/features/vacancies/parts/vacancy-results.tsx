@@ -11,7 +11,7 @@ import { firstShown, type JobsAddress, showing, useAppliedVacancies, withMore, w
 import { VacancyCard } from './vacancy-card.tsx'
 import styles from './vacancy-results.module.css'
 
-export interface VacancyList {
+interface VacancyList {
   data: PublicVacancy[]
   total: number
   total_capped?: boolean | undefined
