@@ -5,6 +5,7 @@ import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { variablesOfStage } from '#domain/notifications/variables.rules.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { InterviewFields } from './interview-fields.tsx'
@@ -45,7 +46,7 @@ export function ManyMessage({ people, job, defaultOf }: Props) {
       />
       {choice === other && <OwnWords variables={variablesOfStage(common)} />}
       {choice !== other && without > 0 && <Notice>{t('notification.many_without', { count: without })}</Notice>}
-      {interview && <InterviewFields timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone} />}
+      {interview && <InterviewFields timeZone={ownTimeZone()} />}
       <Previews {...{ people, job, defaultOf, to }} own={choice === other} />
     </>
   )

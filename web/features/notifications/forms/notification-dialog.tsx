@@ -8,6 +8,7 @@ import { request } from '../../../platform/client/request.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
@@ -39,7 +40,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
   const banner = useBanner()
   const schema = useMemo(() => notificationForm(stage), [stage])
   const moved = card.told === stage ? card.interview : null
-  const timeZone = moved?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timeZone = moved?.time_zone ?? ownTimeZone()
   return (
     <ModalShell open title={t('notification.title', { name })} size="wide" onClose={onClose}>
       <p>{t('notification.description', { stage: t(`board.stage.${stage}`), job })}</p>

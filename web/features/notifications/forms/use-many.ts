@@ -4,6 +4,7 @@ import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import type { InterviewData, sendNotification } from '#domain/notifications/notifications.contract.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { request } from '../../../platform/client/request.ts'
+import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
 import { type ManyForm, other, targetOf } from './notification-form.ts'
 
 export interface Person {
@@ -84,9 +85,7 @@ async function write(
       stage,
       vacant_id: uuid_element,
       template: choice === other ? template : { uuid: uuid ?? '' },
-      interview_data: isInterview(stage)
-        ? { ...(interview_data as InterviewData), time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
-        : '',
+      interview_data: isInterview(stage) ? { ...(interview_data as InterviewData), time_zone: ownTimeZone() } : '',
     },
   })
   await board.onSent(uuid_element, stage)
