@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '../kernel/languages.ts'
 import { stages } from '../kernel/stages.ts'
 import { builtInTemplate } from './built-in-template.rules.ts'
-import { variableError, variablesOfStage } from './variables.rules.ts'
+import { variableError, variableIssues, variablesOfStage } from './variables.rules.ts'
 
 const ofInterviews = 'notification.error.variable'
 const none = 'notification.error.no_variable'
@@ -21,6 +21,12 @@ test.each([
   ['{{{{año}}}}', 'apply', none],
 ] as const)('TPL-02 INJ-05 the braces in %j are refused at the stage %s as %j', (text, stage, error) => {
   expect(variableError(text, stage)).toBe(error)
+})
+
+test('TPL-02 until a stage is chosen, only what is no variable of any stage is refused', () => {
+  expect(variableIssues({ subject: '{{fecha}}', title: '{{date}}', message: undefined }, '')).toEqual([
+    { path: ['subject'], message: none },
+  ])
 })
 
 test.each(languages.flatMap((language) => stages.map((stage) => [stage, language] as const)))(

@@ -26,12 +26,15 @@ type VariableError = 'notification.error.variable' | 'notification.error.no_vari
 
 /**
  * The same of each text of an e-mail, as issues of a form. It is asked beside fields that are wrong themselves, so nothing is sure to
- * be there; the texts are looked at once the stage is known.
+ * be there; until a stage is chosen every variable may stand there.
  */
 export function variableIssues(texts: unknown, stage: unknown): { path: PropertyKey[]; message: VariableError }[] {
-  if (!isStage(stage) || typeof texts !== 'object' || texts === null) return []
+  if (typeof texts !== 'object' || texts === null) return []
   return Object.entries(texts).flatMap(([field, text]) => {
-    const message = textFields.includes(field) && typeof text === 'string' ? variableError(text, stage) : undefined
+    const message =
+      textFields.includes(field) && typeof text === 'string'
+        ? variableError(text, isStage(stage) ? stage : 'firstInterview')
+        : undefined
     return message ? [{ path: [field], message }] : []
   })
 }

@@ -40,7 +40,7 @@ export const en: Translation<typeof es> = {
   'templates.test_sent': 'The test is on its way to your inbox',
   'notification.error.status': 'Choose a status',
   'notification.error.variable':
-    'Date, times and interviewer only exist for interviews: remove that variable or change the stage',
+    'Date, times and interviewer only exist for interviews: remove that variable or change the stage.',
   'notification.error.no_variable':
-    'Something in {{ }} is no variable. There are {{applicant}} and {{job}}, and for interviews also {{date}}, {{from}}, {{to}} and {{sender}}: correct it or remove the braces',
+    'Something in {{ }} is no variable. There are {{applicant}} and {{job}}, and for interviews also {{date}}, {{from}}, {{to}} and {{sender}}: correct it or remove the braces.',
 }

@@ -38,7 +38,7 @@ export const es = {
   'templates.test_sent': 'La prueba va en camino a tu correo',
   'notification.error.status': 'Elige un estado',
   'notification.error.variable':
-    'La fecha, las horas y quién entrevista solo existen en las entrevistas: quita esa variable o cambia la etapa',
+    'La fecha, las horas y quién entrevista solo existen en las entrevistas: quita esa variable o cambia la etapa.',
   'notification.error.no_variable':
-    'Hay algo entre {{ }} que no es una variable. Existen {{applicant}} y {{job}}, y en las entrevistas también {{date}}, {{from}}, {{to}} y {{sender}}: corrígelo o quita las llaves',
+    'Hay algo entre {{ }} que no es una variable. Existen {{applicant}} y {{job}}, y en las entrevistas también {{date}}, {{from}}, {{to}} y {{sender}}: corrígelo o quita las llaves.',
 } as const

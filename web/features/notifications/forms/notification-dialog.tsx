@@ -44,7 +44,6 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
   return (
     <ModalShell open title={t('notification.title', { name })} size="wide" onClose={onClose}>
       <p>{t('notification.description', { stage: t(`board.stage.${stage}`), job })}</p>
-      {moved && <Notice>{t('notification.moves_interview', { name })}</Notice>}
       {!card.user.confirmed && (
         <p>
           <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>
@@ -82,6 +81,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
           onClose()
         }}
       >
+        {moved && <Notice>{t('notification.moves_interview', { name })}</Notice>}
         <SelectField
           name="lang"
           label={t('notification.language')}
