@@ -2,60 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import yazl from 'yazl'
-import { exportBank, exportBankTable, importBank, previewImport } from '#domain/banks/banks.contract.ts'
+import { exportBank, exportBankTable, importBank } from '#domain/banks/banks.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { sharedTestApp } from '../../testing/app.ts'
+import { bankOf, bring, csv, lookAt, makeBankSkill, tableHead } from '../../testing/bank-files.ts'
 import { fileOf, takenKinds } from '../../testing/documents.ts'
-import { filesUnder } from '../../testing/files-under.ts'
 import { makeBank } from '../../testing/tests.ts'
 import { receivedUpload } from '../../testing/uploads.ts'
 
 const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })
-
-async function makeSkill(name: string) {
-  return site.platform.db.insertInto('skills').values({ name }).returning(['id', 'uuid']).executeTakeFirstOrThrow()
-}
-
-/** All that a bank is, as people would see it. */
-async function bankOf(skillId: number) {
-  const { rows } = await sql<Record<string, unknown>>`
-    select uuid, text, type, language, alternative_text, transcript, ready, active, version,
-      (select storage_key from files where files.id = media_file_id) as media,
-      (select json_agg(json_build_object('text', answers.text, 'correct', correct, 'uuid', answers.uuid) order by answers.id)
-        from answers where question_id = questions.id) as answers
-    from questions join question_skills on question_id = questions.id where skill_id = ${skillId} order by questions.id`.execute(
-    site.platform.db,
-  )
-  return rows
-}
-
-const look = async (skill: string, file: File, body = {}) =>
-  site.call(previewImport, { token: (await staff()).token, params: { id: skill }, files: { file }, body })
-
-/** Looks, and then does what was shown. */
-async function bring(skill: string, file: File, body = {}) {
-  const { plan, counts } = (await look(skill, file, body)).answer.data
-  const actor = await staff()
-  const done = await site.call(importBank, {
-    token: actor.token,
-    params: { id: skill },
-    files: { file },
-    body: { ...body, plan },
-  })
-  return { counts, done, actor }
-}
-
-const csv = (...rows: string[]) => fileOf(Buffer.from(rows.join('\n')), 'banco.csv')
-const head = 'uuid;language;type;question;correct;answer_1;answer_2'
-
-async function zipOf(parts: Record<string, string | Buffer>): Promise<File> {
-  const zip = new yazl.ZipFile()
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
-  zip.end()
-  return fileOf(await buffer(zip.outputStream), 'banco.zip')
-}
 
 async function withPicture(questionId: number) {
   const upload = await receivedUpload(site.dataDir, 'grafico.png', takenKinds.png)
@@ -86,21 +42,21 @@ test('QST-02 INJ-06 a bank comes back from its table as it was, changes nothing 
   expect(exported.text).toContain(`"'=1+1"`)
   expect(exported.text).not.toMatch(/(?:^|[,\n])[=@+-]/)
 
-  const before = await bankOf(bank.skillId)
-  const { counts } = await bring(bank.skillUuid, fileOf(exported.bytes, 'banco.csv'))
+  const before = await bankOf(site, bank.skillId)
+  const { counts } = await bring(site, bank.skillUuid, fileOf(exported.bytes, 'banco.csv'))
   expect(counts).toEqual({ new: 0, changed: 0, same: 3, skipped: 0, wrong: 0 })
-  expect(await bankOf(bank.skillId)).toEqual(before)
+  expect(await bankOf(site, bank.skillId)).toEqual(before)
 
   const edited = fileOf(Buffer.from(exported.text.replace("'=1+1", '¿Cuánto es 1+1?')), 'banco.csv')
-  expect((await look(bank.skillUuid, edited)).answer.data.lines[0]).toMatchObject({
+  expect((await lookAt(site, bank.skillUuid, edited)).answer.data.lines[0]).toMatchObject({
     line: 2,
     outcome: 'changed',
     question: '¿Cuánto es 1+1?',
   })
-  expect(await bankOf(bank.skillId)).toEqual(before)
-  const { done, actor: importer } = await bring(bank.skillUuid, edited)
+  expect(await bankOf(site, bank.skillId)).toEqual(before)
+  const { done, actor: importer } = await bring(site, bank.skillUuid, edited)
   expect(done.status).toBe(200)
-  expect(await bankOf(bank.skillId)).toEqual([{ ...before[0], text: '¿Cuánto es 1+1?', version: 2 }, ...before.slice(1)])
+  expect(await bankOf(site, bank.skillId)).toEqual([{ ...before[0], text: '¿Cuánto es 1+1?', version: 2 }, ...before.slice(1)])
   expect(await site.auditOf(importer)).toEqual(['bank.imported'])
 })
 
@@ -109,24 +65,24 @@ test('QST-02 a whole bank goes to another site with its pictures, and again chan
   await withPicture(bank.questions[0]!.id)
   const { token } = await staff()
   const { bytes } = await site.call(exportBank, { token, params: { id: bank.skillUuid } })
-  const there = await bankOf(bank.skillId)
+  const there = await bankOf(site, bank.skillId)
   // As if it were another site: the questions are not there.
   const ids = bank.questions.map(({ id }) => id)
   await site.platform.db.deleteFrom('questions').where('id', 'in', ids).execute()
 
-  const skill = await makeSkill('La misma en otra parte')
-  const { counts } = await bring(skill.uuid, fileOf(bytes, 'banco.zip'))
+  const skill = await makeBankSkill(site, 'La misma en otra parte')
+  const { counts } = await bring(site, skill.uuid, fileOf(bytes, 'banco.zip'))
   expect(counts).toMatchObject({ new: 2, wrong: 0 })
-  const here = await bankOf(skill.id)
+  const here = await bankOf(site, skill.id)
   expect(here).toMatchObject(there.map(({ uuid, text, alternative_text }) => ({ uuid, text, alternative_text, ready: true })))
   const kept = await site.platform.files.read(String(here[0]!.media))
   expect(await buffer(kept!)).toEqual(takenKinds.png)
-  expect((await bring(skill.uuid, fileOf(bytes, 'banco.zip'))).counts).toMatchObject({ same: 2 })
-  expect(await bankOf(skill.id)).toEqual(here)
+  expect((await bring(site, skill.uuid, fileOf(bytes, 'banco.zip'))).counts).toMatchObject({ same: 2 })
+  expect(await bankOf(site, skill.id)).toEqual(here)
 })
 
 test('QST-02 the largest bank that is downloaded can be brought in again; a larger one is refused rather than cut', async () => {
-  const { id, uuid } = await makeSkill('Un banco grande')
+  const { id, uuid } = await makeBankSkill(site, 'Un banco grande')
   const { token } = await staff()
   const { db } = site.platform
   const table = () => site.call(exportBankTable, { token, params: { id: uuid } })
@@ -145,17 +101,17 @@ test('QST-02 the largest bank that is downloaded can be brought in again; a larg
   const own = db.selectFrom('question_skills').select('question_id').where('skill_id', '=', id)
   const update = db.updateTable('questions').where('id', 'in', own)
   await update.set({ active: false }).where('text', '=', '¿0?').execute()
-  const { counts } = (await look(uuid, fileOf((await table()).bytes, 'banco.csv'))).answer.data
+  const { counts } = (await lookAt(site, uuid, fileOf((await table()).bytes, 'banco.csv'))).answer.data
   expect(counts).toMatchObject({ same: most, wrong: 0 })
   await update.set({ text: sql`repeat(text, 300)` }).execute()
   expect(refused(await table())).toEqual(tooLarge)
 })
 
 test('QST-02 a file that is wrong anywhere names every wrong line with its reason and changes nothing', async () => {
-  const skill = await makeSkill('Con errores')
+  const skill = await makeBankSkill(site, 'Con errores')
   const bank = await makeBank(site.platform, { questions: 1 })
   const file = csv(
-    head,
+    tableHead,
     ';es;select;¿Una?;1;a;b',
     ';fr;select;¿Dos?;1;a;b',
     ';es;select;;1;a;b',
@@ -167,7 +123,7 @@ test('QST-02 a file that is wrong anywhere names every wrong line with its reaso
     'x;es;text;¿Nueve?;;;',
     ';es;select;¿una?;1;a;b',
   )
-  const { lines, counts, plan } = (await look(skill.uuid, file)).answer.data
+  const { lines, counts, plan } = (await lookAt(site, skill.uuid, file)).answer.data
   expect(counts).toMatchObject({ new: 2, wrong: 8 })
   expect(lines.filter(({ outcome }) => outcome === 'wrong').map(({ line, reasons }) => [line, ...reasons])).toEqual([
     [3, 'question.error.language_required'],
@@ -182,36 +138,36 @@ test('QST-02 a file that is wrong anywhere names every wrong line with its reaso
   const { token } = await staff()
   const refused = await site.call(importBank, { token, params: { id: skill.uuid }, files: { file }, body: { plan } })
   expect([refused.status, refused.refusal.errors]).toEqual([422, { file: ['banks.error.wrong_lines'] }])
-  expect(await bankOf(skill.id)).toEqual([])
+  expect(await bankOf(site, skill.id)).toEqual([])
 })
 
 test('QST-02 an import does what was shown or nothing: a bank that changed in between is looked at again', async () => {
-  const skill = await makeSkill('Cambia entretanto')
-  const file = csv(head, ';es;text;¿Una?;;;')
-  const { plan } = (await look(skill.uuid, file)).answer.data
+  const skill = await makeBankSkill(site, 'Cambia entretanto')
+  const file = csv(tableHead, ';es;text;¿Una?;;;')
+  const { plan } = (await lookAt(site, skill.uuid, file)).answer.data
   await makeBank(site.platform, { questions: 1, skillId: skill.id })
   const { token } = await staff()
   const again = () => site.call(importBank, { token, params: { id: skill.uuid }, files: { file }, body: { plan } })
   expect((await again()).refusal.error_message).toBe('errors.stale')
-  expect(await bankOf(skill.id)).toHaveLength(1)
+  expect(await bankOf(site, skill.id)).toHaveLength(1)
 })
 
 test('TIM-02 the same file sent many times at once brings its questions once', async () => {
-  const skill = await makeSkill('A la vez')
-  const file = csv(head, ';es;select;¿Una?;1;a;b', ';es;text;¿Dos?;;;')
-  const { plan } = (await look(skill.uuid, file)).answer.data
+  const skill = await makeBankSkill(site, 'A la vez')
+  const file = csv(tableHead, ';es;select;¿Una?;1;a;b', ';es;text;¿Dos?;;;')
+  const { plan } = (await lookAt(site, skill.uuid, file)).answer.data
   const { token } = await staff()
   const send = () => site.call(importBank, { token, params: { id: skill.uuid }, files: { file }, body: { plan } })
   const statuses = (await Promise.all(Array.from({ length: 8 }, send))).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect(await bankOf(skill.id)).toMatchObject([
+  expect(await bankOf(site, skill.id)).toMatchObject([
     { text: '¿Una?', ready: true },
     { text: '¿Dos?', ready: true },
   ])
 })
 
 test('QST-02 of GIFT the choices and essays are taken, everything else is named with its line', async () => {
-  const skill = await makeSkill('De Moodle')
+  const skill = await makeBankSkill(site, 'De Moodle')
   const gift = `// comment
 $CATEGORY: $course$/top
 
@@ -233,7 +189,7 @@ Dos {~%50%a ~%50%b}
 Roto {=a ~b
 
 <img src\\="@@PLUGINFILE@@/a.png"> ¿Qué es? {=a ~b}`
-  const preview = (await look(skill.uuid, fileOf(Buffer.from(gift), 'moodle.gift'), { language: 'es' })).answer.data
+  const preview = (await lookAt(site, skill.uuid, fileOf(Buffer.from(gift), 'moodle.gift'), { language: 'es' })).answer.data
   expect(preview.lines.map(({ line, outcome, reasons }) => [line, outcome, ...reasons])).toEqual([
     [19, 'wrong', 'banks.error.gift_syntax'],
     [11, 'skipped', 'banks.skipped.true_false'],
@@ -245,8 +201,8 @@ Roto {=a ~b
     [9, 'new'],
   ])
   const sound = fileOf(Buffer.from(gift.replace('Roto {=a ~b', '')), 'moodle.txt')
-  expect((await bring(skill.uuid, sound, { language: 'es' })).done.status).toBe(200)
-  expect(await bankOf(skill.id)).toMatchObject([
+  expect((await bring(site, skill.uuid, sound, { language: 'es' })).done.status).toBe(200)
+  expect(await bankOf(site, skill.id)).toMatchObject([
     {
       text: '¿Cuál es la capital de Perú?',
       type: 'select',
@@ -259,70 +215,18 @@ Roto {=a ~b
     },
     { text: 'Diga álgebra <b>\nen una línea', type: 'text', ready: true },
   ])
-  expect((await bring(skill.uuid, sound, { language: 'es' })).counts).toMatchObject({ new: 0, same: 2 })
-})
-
-test('UPL-02 UPL-03 a file that is no bank is refused with its reason, and nothing of it stays', async () => {
-  const skill = await makeSkill('Archivos raros')
-  const reasonOf = async (file: File) => {
-    const { status, refusal } = await look(skill.uuid, file)
-    return [status, ...(refusal.errors.file ?? [])]
-  }
-  const bank = (questions: unknown[]) => JSON.stringify({ format: 'cantera-bank', version: 1, questions })
-  const question = { language: 'es', type: 'text', question: '¿Qué muestra?', media: 'media/a.png' }
-  expect(await reasonOf(fileOf(takenKinds.png!, 'banco.csv'))).toEqual([415, 'portfolio.error.file_content'])
-  expect(await reasonOf(fileOf(Buffer.from('a,b\n1,2'), 'banco.csv'))).toEqual([422, 'banks.error.csv_header'])
-  expect(await reasonOf(csv(head))).toEqual([422, 'banks.error.empty'])
-  expect(
-    await reasonOf(csv(head, ...Array.from({ length: limits.bankFile.questions + 1 }, (_, nth) => `;es;text;¿${nth}?;;;`))),
-  ).toEqual([422, 'banks.error.too_many'])
-  for (const [name, bytes] of [
-    ['banco.csv', limits.bankFile.tableBytes],
-    ['banco.gift', limits.upload.bytes],
-  ] as const)
-    expect(await reasonOf(fileOf(Buffer.alloc(bytes + 1, 'x'), name))).toEqual([422, 'banks.error.too_many'])
-  expect(await reasonOf(await zipOf({ 'a.txt': 'a' }))).toEqual([422, 'banks.error.zip'])
-  expect(await reasonOf(await zipOf({ 'bank.json': '{"format": 1}' }))).toEqual([422, 'banks.error.zip'])
-  expect(await reasonOf(await zipOf({ 'bank.json': Buffer.alloc(80 * 1_048_576) }))).toEqual([
-    415,
-    'portfolio.error.file_content',
-  ])
-  const outcomeOf = async (parts: Record<string, string | Buffer>) =>
-    (await look(skill.uuid, await zipOf({ 'bank.json': bank([question]), ...parts }))).answer.data.lines[0]!.reasons
-  expect(await outcomeOf({})).toEqual(['banks.error.media_missing'])
-  expect(await outcomeOf({ 'media/a.png': '<script>alert(1)</script>' })).toEqual(['banks.error.media_kind'])
-  expect(await outcomeOf({ 'media/a.png': takenKinds.png! })).toEqual([])
-  expect(await filesUnder(`${site.dataDir}/tmp`)).toEqual([])
-  expect(await bankOf(skill.id)).toEqual([])
+  expect((await bring(site, skill.uuid, sound, { language: 'es' })).counts).toMatchObject({ new: 0, same: 2 })
 })
 
 test('QST-02 a bank whose pairs another bank has gets pairs of its own, the same ones the second time', async () => {
-  const [first, second] = [await makeSkill('Con parejas'), await makeSkill('Con las mismas parejas')]
+  const [first, second] = [await makeBankSkill(site, 'Con parejas'), await makeBankSkill(site, 'Con las mismas parejas')]
   const pair = randomUUID()
   const rows = (word: string) =>
     csv('pair,language,type,question', `${pair},es,text,${word} en español`, `${pair},en,text,${word} in English`)
-  expect((await bring(first.uuid, rows('Uno'))).done.status).toBe(200)
-  expect((await bring(second.uuid, rows('Otro'))).done.status).toBe(200)
-  expect((await bring(second.uuid, rows('Otro'))).counts).toMatchObject({ new: 0, changed: 0, same: 2 })
+  expect((await bring(site, first.uuid, rows('Uno'))).done.status).toBe(200)
+  expect((await bring(site, second.uuid, rows('Otro'))).done.status).toBe(200)
+  expect((await bring(site, second.uuid, rows('Otro'))).counts).toMatchObject({ new: 0, changed: 0, same: 2 })
   const { rows: pairs } = await sql`select distinct pair from questions join question_skills on question_id = questions.id
     where skill_id in (${first.id}, ${second.id})`.execute(site.platform.db)
   expect(pairs).toHaveLength(2)
 })
-
-test.each([
-  [
-    'columns',
-    () => csv(`language,type,question${',answer_1'.repeat(8000)}`, ...Array(10_000).fill('a')),
-    'banks.error.csv_header',
-  ],
-  ['rows', () => csv('language,type,question', ...Array(50_000).fill('a')), 'banks.error.too_many'],
-  ['entries', () => zipOf({ 'bank.json': emptyEntries }), 'banks.error.too_many'],
-])('UPL-03 a file of nothing but %s is refused before it is read through', async (_, file, reason) => {
-  const skill = await makeSkill(`Llena de ${reason} ${randomUUID()}`)
-  const before = process.cpuUsage()
-  const refused = await look(skill.uuid, await file())
-  const { user } = process.cpuUsage(before)
-  expect(refused.refusal.errors).toEqual({ file: [reason] })
-  expect(user / 1e6).toBeLessThan(2)
-})
-const emptyEntries = JSON.stringify({ format: 'cantera-bank', version: 1, skill: '', questions: Array(300_000).fill(0) })

@@ -1,0 +1,49 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import yazl from 'yazl'
+import { importBank, previewImport } from '#domain/banks/banks.contract.ts'
+import type { TestApp } from './app.ts'
+import { fileOf } from './documents.ts'
+
+/** The first line of a bank as a table. */
+export const tableHead = 'uuid;language;type;question;correct;answer_1;answer_2'
+
+export const csv = (...rows: string[]) => fileOf(Buffer.from(rows.join('\n')), 'banco.csv')
+
+export async function zipOf(parts: Record<string, string | Buffer>): Promise<File> {
+  const zip = new yazl.ZipFile()
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  return fileOf(await buffer(zip.outputStream), 'banco.zip')
+}
+
+export function makeBankSkill({ platform }: TestApp, name: string) {
+  return platform.db.insertInto('skills').values({ name }).returning(['id', 'uuid']).executeTakeFirstOrThrow()
+}
+
+/** All that a bank is, as people would see it. */
+export async function bankOf({ platform }: TestApp, skillId: number) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select uuid, text, type, language, alternative_text, transcript, ready, active, version,
+      (select storage_key from files where files.id = media_file_id) as media,
+      (select json_agg(json_build_object('text', answers.text, 'correct', correct, 'uuid', answers.uuid) order by answers.id)
+        from answers where question_id = questions.id) as answers
+    from questions join question_skills on question_id = questions.id where skill_id = ${skillId} order by questions.id`.execute(
+    platform.db,
+  )
+  return rows
+}
+
+/** What an import of the file would do. */
+export async function lookAt(site: TestApp, skill: string, file: File, body = {}) {
+  const { token } = await site.person({ role: 'administrator' })
+  return site.call(previewImport, { token, params: { id: skill }, files: { file }, body })
+}
+
+/** Looks, and then does what was shown. */
+export async function bring(site: TestApp, skill: string, file: File, body = {}) {
+  const { plan, counts } = (await lookAt(site, skill, file, body)).answer.data
+  const actor = await site.person({ role: 'administrator' })
+  const input = { token: actor.token, params: { id: skill }, files: { file }, body: { ...body, plan } }
+  return { counts, done: await site.call(importBank, input), actor }
+}
