@@ -45,6 +45,7 @@ test('AUTH-08 AUTH-09 who forgot their password gets a link by e-mail on the pho
   await expect(page).toHaveURL(/\/profile$/)
 
   await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('recovery.used_title'))
   await expect(page.getByText(text('recovery.error.used'))).toBeVisible()
 })
 

@@ -11,3 +11,12 @@ export const confirmAddress = endpoint({
   answer: z.object({ success_message: z.string() }),
   limits: [{ per: 'ip', most: 60, seconds: 600 }],
 })
+
+export const sendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/users/confirm/again',
+  summary: "Sends the link that confirms the caller's address once more, as long as nobody has (decision 56)",
+  access: 'logged_in',
+  answer: z.object({ success_message: z.string() }),
+  limits: [{ per: 'ip', most: 60, seconds: 600 }],
+})

@@ -7,6 +7,10 @@ export const es = {
   'confirm.new_address.subject': 'Confirma tu correo nuevo',
   'confirm.new_address.title': 'Tu cuenta usa ahora este correo',
   'confirm.new_address.message': 'Confirma que es tuyo para que nuestros mensajes te lleguen.',
+  'confirm.new_link.subject': 'Confirma tu correo',
+  'confirm.new_link.title': 'Confirma tu correo',
+  'confirm.new_link.message':
+    'Pediste otra vez el enlace. Confirma que este correo es tuyo para que nuestros mensajes te lleguen.',
   'confirm.not_you': 'Si no creaste esta cuenta, no hagas nada: casi no te escribiremos.',
   'confirm.button': 'Confirmar mi correo',
 } as const

@@ -9,6 +9,7 @@ export const en: Translation<typeof es> = {
   'invitation.language': 'Language of the email',
   'invitation.send': 'Send invitation',
   'invitation.sent': '{{name}} was invited',
+  'invitation.sent_again': '{{name}} was invited again: the earlier link no longer works',
   'invitation.error.role': 'Choose a role that you can give.',
   'invitation.error.taken': 'There’s already an account with this email. You can change its role in the list of users.',
 }

@@ -7,6 +7,7 @@ export const es = {
   'invitation.language': 'Idioma del correo',
   'invitation.send': 'Enviar la invitación',
   'invitation.sent': 'Invitamos a {{name}}',
+  'invitation.sent_again': 'Invitamos otra vez a {{name}}: el enlace anterior ya no sirve',
   'invitation.error.role': 'Elige un rol que puedas dar.',
   'invitation.error.taken': 'Ya hay una cuenta con este correo. Puedes cambiar su rol en la lista de usuarios.',
 } as const

@@ -19,6 +19,7 @@ export const en: Translation<typeof es> = {
   'recovery.success': 'Your password was changed. You can log in now.',
   'recovery.go_login': 'Log in',
   'recovery.expired_title': 'Expired link',
+  'recovery.used_title': 'Link already used',
   'recovery.error.expired': 'Oops! Sorry, your recovery link has expired. Try again',
   'recovery.error.used':
     'This link has already been used, or the password was changed after it was requested. If that was you, log in with the new one.',

@@ -18,6 +18,7 @@ export const es = {
   'recovery.success': 'Tu contraseña cambió. Ya puedes iniciar sesión.',
   'recovery.go_login': 'Iniciar sesión',
   'recovery.expired_title': 'Enlace vencido',
+  'recovery.used_title': 'Enlace ya usado',
   'recovery.error.expired': '¡Ups! Lo sentimos, tu enlace de recuperación venció. Inténtalo de nuevo.',
   'recovery.error.used':
     'Este enlace ya se usó, o la contraseña cambió después de pedirlo. Si fuiste tú, inicia sesión con la nueva.',

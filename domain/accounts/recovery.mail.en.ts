@@ -18,5 +18,6 @@ export const en: Translation<typeof es> = {
   'invitation_mail.title': 'You’ve been invited to the team',
   'invitation_mail.message':
     'Someone at {{site}} created an account for you, to work on their hiring.\n\nChoose your password to log in. The link works once, for seven days.\n\nIf you weren’t expecting this invitation, do nothing.',
+  'invitation_mail.again': 'This email replaces the earlier invitation: its link no longer works.',
   'invitation_mail.button': 'Create my password',
 }

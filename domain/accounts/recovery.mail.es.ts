@@ -16,5 +16,6 @@ export const es = {
   'invitation_mail.title': 'Te invitaron al equipo',
   'invitation_mail.message':
     'Alguien de {{site}} te creó una cuenta para trabajar en sus procesos de selección.\n\nElige tu contraseña para entrar. El enlace sirve una sola vez y durante siete días.\n\nSi no esperabas esta invitación, no hagas nada.',
+  'invitation_mail.again': 'Este correo reemplaza la invitación anterior: su enlace ya no sirve.',
   'invitation_mail.button': 'Crear mi contraseña',
 } as const

@@ -71,6 +71,7 @@ export const refusalStatus = {
   'errors.too_many': 429,
   'vacancies.apply_limit': 429,
   'notification.error.unconfirmed': 429,
+  'account.error.confirm_limit': 429,
   'errors.unexpected': 500,
   'errors.unavailable': 503,
   'errors.storage_full': 507,

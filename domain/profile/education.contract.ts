@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { plainText, recordId, version, versionSeen } from '../kernel/fields.ts'
 import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
-import { endMissing, endTooEarly, hasItsEnd, isInOrder, periodCode, periodCodes, periodFields } from './period.contract.ts'
+import {
+  endInFuture,
+  endMissing,
+  endTooEarly,
+  hasEndedBy,
+  hasItsEnd,
+  isInOrder,
+  periodCode,
+  periodCodes,
+  periodFields,
+} from './period.contract.ts'
 
 const periodOf = ({ time_professional: code, from, to }: { time_professional: unknown; from: string; to: string }) => ({
   code,
@@ -22,6 +32,10 @@ export const educationForm = z
   })
   .refine((fields) => hasItsEnd(periodOf(fields)), endMissing)
   .refine((fields) => isInOrder(periodOf(fields)), endTooEarly)
+
+/** The same on a day of the site: what has ended did so by then. */
+export const educationFormOn = (today: string) =>
+  educationForm.refine((fields) => hasEndedBy(periodOf(fields), today), endInFuture)
 
 export const educationView = z.object({
   uuid: z.string(),
@@ -54,6 +68,7 @@ export const addEducation = endpoint({
   summary: "Adds to the caller's education",
   access: 'candidate',
   body: educationForm,
+  bodyOn: educationFormOn,
   answer: changeOf(educationView),
 })
 
@@ -73,6 +88,7 @@ export const updateEducation = endpoint({
   access: 'candidate',
   params,
   body: educationForm.safeExtend({ version: versionSeen }),
+  bodyOn: (today: string) => educationFormOn(today).safeExtend({ version: versionSeen }),
   answer: changeOf(educationView),
 })
 

@@ -24,6 +24,7 @@ export const en: Translation<typeof es> = {
   'professional.time': 'Have you finished?',
   'professional.time.A': 'I’m still studying',
   'professional.time.P': 'I finished',
+  'professional.error.to_future': 'If it has ended, the end date can’t be in the future.',
   'professional.error.level_required': 'Enter the level.',
   'professional.error.field_required': 'Enter what you studied.',
   'professional.error.school_required': 'Enter the school.',

@@ -22,6 +22,7 @@ export const es = {
   'professional.time': '¿Ya terminaste?',
   'professional.time.A': 'Sigo estudiando',
   'professional.time.P': 'Terminé',
+  'professional.error.to_future': 'Si ya terminó, la fecha de fin no puede estar en el futuro.',
   'professional.error.level_required': 'Escribe el nivel.',
   'professional.error.field_required': 'Escribe qué estudiaste.',
   'professional.error.school_required': 'Escribe la institución.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { fieldErrorsOf } from '../kernel/refusals.ts'
-import { educationForm } from './education.contract.ts'
+import { educationFormOn } from './education.contract.ts'
 import { workForm } from './experience.contract.ts'
 import { portfolioForm } from './portfolio.contract.ts'
 import { referenceForm } from './references.contract.ts'
@@ -22,11 +22,14 @@ describe('EDU-01', () => {
     time_professional: 'P',
     to: '2021-12-01',
   }
-  const errorsOf = errorsWith(educationForm, right)
+  const errorsOf = errorsWith(educationFormOn('2026-11-22'), right)
 
   test.each([
     [{}, {}],
     [{ to: '2020-01-31' }, {}],
+    [{ to: '2026-11-22' }, {}],
+    [{ to: '2026-11-23' }, { to: ['professional.error.to_future'] }],
+    [{ time_professional: 'A', to: '2026-11-23' }, {}],
     [{ time_professional: 'A', to: '' }, {}],
     [{ time_professional: 'A', to: '2019-01-01' }, {}],
     [{ level: 'ab' }, { level: ['profile.error.text_invalid'] }],

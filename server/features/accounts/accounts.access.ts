@@ -1,5 +1,5 @@
 import { changeLanguage, checkEmail, register } from '#domain/accounts/accounts.contract.ts'
-import { confirmAddress } from '#domain/accounts/confirmation.contract.ts'
+import { confirmAddress, sendConfirmation } from '#domain/accounts/confirmation.contract.ts'
 import { acceptInvitation, checkInvitation, inviteColleague } from '#domain/accounts/invitations.contract.ts'
 import type { LinkKind } from '#domain/accounts/links.rules.ts'
 import { changePassword, checkReset, forgot, setForgottenPassword } from '#domain/accounts/recovery.contract.ts'
@@ -14,6 +14,7 @@ export const access: readonly AccessRow[] = [
   [register, everyone, async () => ({ body: registrationForm(), files: { file: pdfFile() } })],
   [checkEmail, everyone, async () => ({ body: { email: registrationForm().email } })],
   [confirmAddress, everyone, async (app) => ({ body: { token: confirmationOf(app, await app.person()) } })],
+  [sendConfirmation, loggedIn],
   [changeLanguage, loggedIn, async () => ({ body: { language: 'es' } })],
   [forgot, everyone, async (app) => ({ body: { email: (await app.person()).email, lang: 'es' } })],
   [checkReset, everyone, async (app) => ({ params: { token: await linkOf(app, 'reset', await app.person()) } })],

@@ -1,12 +1,12 @@
 import { changeLanguage as changeLanguageEndpoint, checkEmail, register } from '#domain/accounts/accounts.contract.ts'
-import { confirmAddress as confirmEndpoint } from '#domain/accounts/confirmation.contract.ts'
+import { confirmAddress as confirmEndpoint, sendConfirmation } from '#domain/accounts/confirmation.contract.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isEmailTaken } from './accounts.reads.ts'
 import { presentRegistered } from './accounts.views.ts'
 import { changeLanguage, registerCandidate } from './accounts.writes.ts'
-import { confirmAddress } from './confirmation.writes.ts'
+import { confirmAddress, sendConfirmationAgain } from './confirmation.writes.ts'
 
 export const accountRoutes = (platform: Platform) => [
   route(register, async ({ body, files }) => {
@@ -23,6 +23,11 @@ export const accountRoutes = (platform: Platform) => [
   route(confirmEndpoint, async ({ body }) => {
     const refusal = await confirmAddress(platform, body.token)
     return refusal ?? { success_message: 'personal.confirm_success' }
+  }),
+
+  route(sendConfirmation, async ({ viewer }) => {
+    const refusal = await sendConfirmationAgain(platform, viewer)
+    return refusal ?? { success_message: 'account.confirm_sent' }
   }),
 
   route(changeLanguageEndpoint, async ({ body, viewer }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmAddress } from '#domain/accounts/confirmation.contract.ts'
+import { confirmAddress, sendConfirmation } from '#domain/accounts/confirmation.contract.ts'
 import { apply } from '#domain/applications/applications.contract.ts'
 import { getBoard } from '#domain/board/board.contract.ts'
 import { sendNotification } from '#domain/notifications/notifications.contract.ts'
@@ -52,6 +52,20 @@ test('APP-02 decision 56: an e-mail to an address that is confirmed carries no s
   const person = await site.person({ cv: true })
   await applyTo(person, await makeVacancy(site.platform))
   expect((await mailsTo(person.email)).map((one) => tokenIn(one))).toEqual([undefined])
+})
+
+test('LOG-06 decision 56: who has not confirmed their address gets the link again, as often as e-mails go there in a day', async () => {
+  const [unsure, sure] = [await site.person({ confirmed: false }), await site.person()]
+  const again = ({ token }: TestPerson) => site.call(sendConfirmation, { token })
+  for (let count = 1; count <= 5; count += 1) expect((await again(unsure)).answer.success_message).toBe('account.confirm_sent')
+  const refused = await again(unsure)
+  expect([refused.status, refused.refusal.error_message]).toEqual([429, 'account.error.confirm_limit'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+  const mails = await mailsTo(unsure.email)
+  expect(mails).toHaveLength(5)
+  expect((await confirm(tokenIn(mails[4]!) ?? '')).status).toBe(200)
+  for (const person of [unsure, sure]) expect((await again(person)).status).toBe(200)
+  expect([(await mailsTo(unsure.email)).length, (await mailsTo(sure.email)).length]).toEqual([5, 0])
 })
 
 test('CFG-03 decision 56: the link logs nobody in, works again without harm, and opening it changes nothing', async () => {

@@ -8,10 +8,13 @@ import type { Platform } from '../../platform/platform.ts'
 
 const texts = { es, en }
 
+/** Why an address is asked: it is new to the site, or of an account that had another, or its person asks once more. */
+export type ConfirmationKind = 'welcome' | 'new_address' | 'new_link'
+
 /** The e-mail that asks for a confirmation. It greets nobody by name: whose address it is, is the question. */
 export function composeConfirmation(
   platform: Pick<Platform, 'config' | 'secretKey'>,
-  kind: 'welcome' | 'new_address',
+  kind: ConfirmationKind,
   siteName: string,
   { uuid, email, language }: { uuid: string; email: string; language: Language },
 ) {

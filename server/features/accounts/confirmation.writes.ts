@@ -1,11 +1,11 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { isConfirmationOf, uuidOfConfirmation } from '../../platform/mail/confirm-link.ts'
-import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { queueMail, refuseMailTo } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { readSiteName } from '../site/site.reads.ts'
 import { readAddressee } from './confirmation.reads.ts'
-import { composeConfirmation } from './confirmation.views.ts'
+import { type ConfirmationKind, composeConfirmation } from './confirmation.views.ts'
 
 interface Addressee {
   readonly id: number
@@ -18,13 +18,25 @@ interface Addressee {
 export async function askToConfirm(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now'>,
-  kind: 'welcome' | 'new_address',
+  kind: ConfirmationKind,
   addressee: Addressee,
 ): Promise<void> {
   const { id, email, language } = addressee
   const written = composeConfirmation(platform, kind, await readSiteName(tx, language), addressee)
   const mail = { kind, userId: id, language, to: { name: '', address: email }, ...written }
   await queueMail(tx, platform.jobs, mail, platform.now())
+}
+
+/** Sends a person the link to confirm their address once more; nothing where they have. Refuses when it got its e-mails of the day. */
+export function sendConfirmationAgain(platform: Platform, { uuid }: { readonly uuid: string }): Promise<Refusal | undefined> {
+  return platform.db.transaction().execute(async (tx) => {
+    const person = await readAddressee(tx, uuid)
+    if (!person || person.email_verified_at) return undefined
+    const full = await refuseMailTo(tx, person.email)
+    if (full) return refuse('account.error.confirm_limit', { retryAfter: full.retryAfter })
+    await askToConfirm(tx, platform, 'new_link', person)
+    return undefined
+  })
 }
 
 /** Notes that an address is its person's. Refuses a token of another address, e.g. the one before; once more is no harm. */

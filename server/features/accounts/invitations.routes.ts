@@ -9,7 +9,8 @@ import { checkLink, setPasswordByLink } from './links.writes.ts'
 export const invitationRoutes = (platform: Platform) => [
   route(inviteColleague, async ({ body, viewer }) => {
     const invited = await invite(platform, viewer, body)
-    return isRefusal(invited) ? invited : { success_message: 'invitation.sent', data: presentInvited(invited) }
+    if (isRefusal(invited)) return invited
+    return { success_message: invited.again ? 'invitation.sent_again' : 'invitation.sent', data: presentInvited(invited) }
   }),
 
   route(checkInvitation, async ({ params }) => {

@@ -31,14 +31,12 @@ async function roleOf(person: TestPerson) {
     .executeTakeFirstOrThrow()
 }
 
+const mailsTo = (email: string) =>
+  site.platform.db.selectFrom('outgoing_emails').selectAll().where('to_address', '=', email).orderBy('id').execute()
+
 /** What the links of somebody's invitations bring, in order. */
 async function tokensTo(email: string) {
-  const mails = await site.platform.db
-    .selectFrom('outgoing_emails')
-    .selectAll()
-    .where('to_address', '=', email)
-    .orderBy('id')
-    .execute()
+  const mails = await mailsTo(email)
   return mails.map(({ html }) => /https:\/\/cantera\.test\/invitation\/([\w-]{43})\?lang=/.exec(html)?.[1] ?? '')
 }
 
@@ -50,7 +48,8 @@ test('AUTH-09 an invited colleague sets their own password once, by the link of 
   expect(invited).toMatchObject({ success_message: 'invitation.sent', data: { fullname: 'Colega Nueva', email: body.email } })
   expect((await logIn(body.email)).status).toBe(400)
   const again = (await invite(admin, { ...body, name: 'Ana' })).answer
-  expect(again.data).toEqual({ ...invited.data, fullname: 'Ana Nueva' })
+  expect(again).toEqual({ success_message: 'invitation.sent_again', data: { ...invited.data, fullname: 'Ana Nueva' } })
+  expect((await mailsTo(body.email)).map(({ plain }) => /replaces the earlier invitation/.test(plain))).toEqual([false, true])
 
   const [first = '', second = ''] = await tokensTo(body.email)
   expect((await site.call(checkInvitation, { params: { token: second } })).answer.data).toEqual({ email: body.email })

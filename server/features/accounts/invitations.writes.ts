@@ -22,7 +22,7 @@ export async function invite(
   platform: Platform,
   viewer: Person,
   fields: Invitation,
-): Promise<{ id: number; uuid: string; email: string; first_name: string; last_name: string } | Refusal> {
+): Promise<{ id: number; uuid: string; email: string; first_name: string; last_name: string; again: boolean } | Refusal> {
   const role = await readRole(platform.db, fields.role)
   if (!role || !mayInviteWith(viewer, role)) return refuse('errors.fields', { errors: { role: ['invitation.error.role'] } })
   // Nobody knows it: the login takes as long for an account without a password as for any other (LOG-02).
@@ -34,9 +34,15 @@ export async function invite(
     if (before && !mayGrant(viewer.permissions, before.permissions)) return refuse('errors.forbidden')
     if (before) await leavePasswordBehind(tx, before.id, now)
     const invited = await writeInvited(tx, { fields, role, passwordHash, now }, before?.id)
-    const receiver = { id: invited.id, email: invited.email, language: fields.language, name: invited.first_name }
+    const receiver = {
+      id: invited.id,
+      email: invited.email,
+      language: fields.language,
+      name: invited.first_name,
+      again: before !== undefined,
+    }
     const refusal = await mailLink(tx, platform, 'invitation', receiver)
-    return refusal ?? invited
+    return refusal ?? { ...invited, again: receiver.again }
   })
 }
 

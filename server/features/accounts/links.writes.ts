@@ -19,14 +19,16 @@ interface Receiver {
   readonly language: Language
   /** Whom the e-mail greets; nobody where the name is the receiver's own word. */
   readonly name?: string
+  /** Whether an earlier link to them stops working with this one. */
+  readonly again?: boolean
 }
 
 /** Makes a link and queues the e-mail with it, in one transaction; what is kept of it opens nothing (AUTH-08, LOG-03). */
 export async function mailLink(tx: Tx, platform: Platform, kind: LinkKind, receiver: Receiver): Promise<Refusal | undefined> {
-  const { id, email, language, name = '' } = receiver
+  const { id, email, language, name = '', again = false } = receiver
   const now = platform.now()
   const token = newToken()
-  const written = composeLink(platform, kind, { language, name, token, siteName: await readSiteName(tx, language) })
+  const written = composeLink(platform, kind, { language, name, token, again, siteName: await readSiteName(tx, language) })
   const mail = { kind: mailKinds[kind], userId: id, language, to: { name, address: email }, ...written }
   const queued = await queueMail(tx, platform.jobs, mail, now)
   if (isRefusal(queued)) return queued

@@ -24,10 +24,16 @@ export function presentForgot(users: number, neutral: boolean): AnswerOf<typeof 
 export function composeLink(
   { config }: Pick<Platform, 'config'>,
   kind: LinkKind,
-  { language, name, token, siteName }: { language: Language; name: string; token: string; siteName: string },
+  {
+    language,
+    name,
+    token,
+    again,
+    siteName,
+  }: { language: Language; name: string; token: string; again: boolean; siteName: string },
 ) {
   const path = accountScreens[kind].to({ token })
-  return compose(words[kind], language, { name: siteName, url: config.publicUrl }, path, name)
+  return compose(words[kind], language, { name: siteName, url: config.publicUrl }, path, { recipient: name, again })
 }
 
 /** The e-mail that tells a person of their new password; its button asks for another one. */
@@ -40,7 +46,7 @@ function compose(
   language: Language,
   site: { name: string; url: string },
   path: string,
-  recipient = '',
+  { recipient = '', again = false } = {},
 ) {
   const of = texts[language]
   const fill = (text: string) => fillVariables(text, { site: site.name })
@@ -50,6 +56,7 @@ function compose(
     recipient,
     subject,
     title: of[`${about}.title`],
+    intro: again ? of['invitation_mail.again'] : undefined,
     bodyHtml: paragraphsHtml(fill(of[`${about}.message`])),
     link: mailedLink(of[`${about}.button`], site.url, path, language),
     site,

@@ -6,6 +6,7 @@ import { useSession } from '../../../platform/session/use-session.ts'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { PasswordForm } from '../forms/password-form.tsx'
 import styles from './account-settings.module.css'
+import { OwnAddress } from './own-address.tsx'
 import { Preferences } from './preferences.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -20,7 +21,7 @@ export function AccountSettings({ children }: { children: ReactNode }) {
       <PageHead title={t('account.title')} description={t('account.description')} />
       <section>
         <h2>{t('account.email')}</h2>
-        <p className={styles.email}>{email}</p>
+        <OwnAddress email={email} />
         {session.mode === 'denied' && <Link to={profileSections.personal.to()}>{t('account.email_change')}</Link>}
       </section>
       <section>

@@ -17,10 +17,10 @@ export const keepAddress = () => ({ 'referrer-policy': 'no-referrer' })
 export function LinkProblem({ error }: { error: unknown }) {
   const t = useText()
   const wireText = useWireText()
-  const { status, code } = problemIn(error)
+  const code = problemIn(error)
   if (!code) return <ErrorPage error={error} />
   return (
-    <MessagePage title={t(headingOf(status))} text={wireText(code)} {...(status === 404 ? { mark: '404' } : {})}>
+    <MessagePage title={t(headingOf(code))} text={wireText(code)} {...(code === neverMade ? { mark: '404' } : {})}>
       <AskAgain code={code} />
       <LinkButton tone="quiet" to={siteScreens.home.to()}>
         {t('menu.back_home')}
@@ -43,15 +43,19 @@ export function AskAgain({ code }: { code: string }) {
 /** Head tags of a page behind a link; search engines keep none of them. */
 export function linkMeta(matches: Parameters<typeof metaTools>[0], title: TextKey, error: unknown): MetaDescriptor[] {
   const { t, siteName } = metaTools(matches)
-  const { status, code } = problemIn(error)
-  return privateMeta(t(code ? headingOf(status) : title), siteName)
+  const code = problemIn(error)
+  return privateMeta(t(code ? headingOf(code) : title), siteName)
 }
 
-function headingOf(status: number): TextKey {
-  return status === 404 ? 'menu.404' : 'recovery.expired_title'
+/** Of a link that was never made the page says no more than that it is not there. */
+const neverMade = 'menu.error_token'
+
+function headingOf(code: string): TextKey {
+  if (code === neverMade) return 'menu.404'
+  return code === 'recovery.error.used' ? 'recovery.used_title' : 'recovery.expired_title'
 }
 
-function problemIn(error: unknown): { status: number; code?: string | undefined } {
-  if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) return { status: 500 }
-  return { status: error.status, code: (error.data as Partial<RefusalBody> | null)?.error_message }
+function problemIn(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) return undefined
+  return (error.data as Partial<RefusalBody> | null)?.error_message
 }

@@ -1,9 +1,11 @@
-import { type EducationView, educationForm } from '#domain/profile/education.contract.ts'
+import { useMemo } from 'react'
+import { type EducationView, educationFormOn } from '#domain/profile/education.contract.ts'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
 import type { SectionForm } from '../../../platform/records/record-section.tsx'
+import { usePersonal } from '../profile.queries.ts'
 import { useEducationChanges } from '../sections.queries.ts'
 import { PeriodFields } from './period-fields.tsx'
 
@@ -11,10 +13,13 @@ import { PeriodFields } from './period-fields.tsx'
 export function EducationForm({ row, ...then }: { row: EducationView | undefined } & SectionForm) {
   const t = useText()
   const { add, save } = useEducationChanges()
+  // The site's day; the profile around has read it.
+  const today = usePersonal().data?.data.today ?? ''
+  const schema = useMemo(() => educationFormOn(today), [today])
   return (
     <RecordForm
       name={`education:${row?.uuid ?? 'new'}`}
-      schema={educationForm}
+      schema={schema}
       initial={fieldsOf(row)}
       submit={(input) => (row ? save(row, input) : add(input))}
       nameOf={({ field }) => field}
