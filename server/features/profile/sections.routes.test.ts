@@ -145,6 +145,15 @@ test('EDU-01 a full section takes no more, also not twice at the same moment', a
   expect(both.find(({ status }) => status === 409)?.refusal.error_message).toBe('profile.error.full')
 })
 
+test('EDU-01 what has ended has not done so in the future, by the day of the site', async () => {
+  const { token } = await site.person()
+  const add = (to: string) => call(education.addEducation, token, { body: { ...studies, to } })
+  const mine = await dataOf(add('2019-12-31'))
+  expect((await add('2999-01-01')).refusal.errors).toEqual({ to: ['professional.error.to_future'] })
+  const later = { params: { uuid: mine.uuid }, body: { ...studies, to: '2999-01-01', version: 1 } }
+  expect((await call(education.updateEducation, token, later)).refusal.errors).toEqual({ to: ['professional.error.to_future'] })
+})
+
 test('INJ-01 what a person writes freely is kept as the text that it is; names and places take no markup', async () => {
   const { token } = await site.person()
   const text = scripts.join(' ').replaceAll('\n', ' ')
