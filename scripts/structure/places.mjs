@@ -21,7 +21,7 @@ const places = {
     String.raw`server/database/seeds/media/.+\.(?:png|mp3)`,
     String.raw`server/features/${feature}/(?:${name}/)?${name}\.(?:routes|reads|writes|policy|views|access)\.ts`,
     String.raw`server/features/${feature}/(?:reads|writes|views)/${name}${test}\.ts`,
-    String.raw`server/features/${feature}/(?:${name}/)?${name}(?:\.(?:routes|reads|writes|policy|views))?\.test\.ts`,
+    String.raw`server/features/${feature}/(?:${name}/)?${name}(?:\.(?:routes|reads|writes|policy|views))?(?:\.(?:embedded|postgres|no-database))?\.test\.ts`,
   ],
   web: [
     'web/tsconfig.json',

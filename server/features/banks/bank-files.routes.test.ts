@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { exportBank, exportBankTable, importBank } from '#domain/banks/banks.contract.ts'
-import { limits } from '#domain/kernel/limits.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { bankOf, bring, csv, lookAt, makeBankSkill, tableHead } from '../../testing/bank-files.ts'
 import { fileOf, takenKinds } from '../../testing/documents.ts'
@@ -79,32 +78,6 @@ test('QST-02 a whole bank goes to another site with its pictures, and again chan
   expect(await buffer(kept!)).toEqual(takenKinds.png)
   expect((await bring(site, skill.uuid, fileOf(bytes, 'banco.zip'))).counts).toMatchObject({ same: 2 })
   expect(await bankOf(site, skill.id)).toEqual(here)
-})
-
-test('QST-02 the largest bank that is downloaded can be brought in again; a larger one is refused rather than cut', async () => {
-  const { id, uuid } = await makeBankSkill(site, 'Un banco grande')
-  const { token } = await staff()
-  const { db } = site.platform
-  const table = () => site.call(exportBankTable, { token, params: { id: uuid } })
-  const refused = ({ status, refusal }: { status: number; refusal: { error_message?: string } }) => [
-    status,
-    refusal.error_message,
-  ]
-  const tooLarge = [413, 'banks.error.too_large']
-  const most = limits.bankFile.questions
-  await sql`with made as (
-    insert into questions (text, type, language) select '¿' || nth || '?', 'text', 'es' from generate_series(0, ${most}::integer) as nth
-    returning id
-  ) insert into question_skills (question_id, skill_id) select id, ${id}::bigint from made`.execute(db)
-  expect(refused(await table())).toEqual(tooLarge)
-
-  const own = db.selectFrom('question_skills').select('question_id').where('skill_id', '=', id)
-  const update = db.updateTable('questions').where('id', 'in', own)
-  await update.set({ active: false }).where('text', '=', '¿0?').execute()
-  const { counts } = (await lookAt(site, uuid, fileOf((await table()).bytes, 'banco.csv'))).answer.data
-  expect(counts).toMatchObject({ same: most, wrong: 0 })
-  await update.set({ text: sql`repeat(text, 300)` }).execute()
-  expect(refused(await table())).toEqual(tooLarge)
 })
 
 test('QST-02 a file that is wrong anywhere names every wrong line with its reason and changes nothing', async () => {
