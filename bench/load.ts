@@ -83,15 +83,20 @@ export async function arrive(url: string, next: () => Shot | undefined, perSecon
   }
 }
 
-function send(agent: Agent, url: string, { method, path, headers = {}, body }: Shot): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** What counts as the status of a request whose connection broke off. */
+const brokenOff = 599
+
+function send(agent: Agent, url: string, shot: Shot): Promise<number> {
+  const { method, path, headers = {}, body } = shot
+  return new Promise((resolve) => {
     const length =
       body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)), 'content-type': 'application/json' }
     const sent = request(url + path, { agent, method, headers: { ...headers, ...length } }, (answer) => {
       answer.resume()
       answer.once('end', () => resolve(answer.statusCode ?? 0))
     })
-    sent.once('error', reject)
+    // A connection that was kept open may be closed by the server just when it is used again.
+    sent.once('error', () => resolve(sent.reusedSocket ? send(agent, url, shot) : brokenOff))
     sent.end(body)
   })
 }

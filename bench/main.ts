@@ -31,6 +31,8 @@ const firstFreeTaker = 24_010
 /** Behind those who answer in the part of tests. */
 const firstTakerBeside = 40_200
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const figures: Figures = {}
 const postgres = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', jit: 'off' })
 try {

@@ -50,6 +50,10 @@ async function start(
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // However this process ends, it leaves no server behind.
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const url = `http://127.0.0.1:${port}`
   await firstAnswer(child, url + firstPath, begun)
   return {
