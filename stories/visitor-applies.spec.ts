@@ -15,10 +15,18 @@ test('VAC-01 VAC-02 VAC-04 a visitor finds a vacancy by a word and a choice, and
   page,
 }) => {
   await page.goto('/jobs')
-  await page.getByLabel(text('vacancies.filter.keyword')).fill('disenador')
-  await page.getByRole('button', { name: text('vacancies.search') }).click()
-  await expect(page).toHaveURL(/name_job=disenador/)
+  const keyword = page.getByLabel(text('vacancies.filter.keyword'))
+  await keyword.fill('logistica')
+  await keyword.press('Enter')
+  await expect(page).toHaveURL(/name_job=logistica/)
+  await expect(page.getByRole('heading', { name: other })).toBeVisible()
+  await expect(keyword).toBeFocused()
   await page.getByRole('link', { name: text('vacancies.filter.clear') }).click()
+  await keyword.fill('desarrollador')
+  await expect(page).not.toHaveURL(/name_job=logistica/)
+  await expect(keyword).toHaveValue('desarrollador')
+  await page.getByRole('button', { name: text('vacancies.search') }).click()
+  await expect(page).toHaveURL(/name_job=desarrollador/)
   await page.getByLabel(text('vacancies.place.Remote')).check()
   await expect(page).toHaveURL(/location=Remote/)
   await expect(page.getByRole('heading', { name: vacancy })).toBeVisible()
@@ -98,7 +106,7 @@ test('VAC-01 more vacancies come five at a time, and the button says that they a
 test('VAC-02 a card says whether it is urgent, the hours, the salary by the month and when it was published', async ({
   page,
 }) => {
-  await page.goto('/jobs')
+  await page.goto('/jobs?name_job=desarrollador')
   const card = page.getByRole('article', { name: vacancy })
   await expect(card.getByText(text('vacancies.priority.Urgent'), { exact: true })).toHaveClass(/red/)
   await expect(card.getByText(text('vacancies.type.FullTime'), { exact: true })).toHaveClass(/blue/)
@@ -133,7 +141,7 @@ test('REG-01 REG-06 REG-07 APP-01 a visitor applies as a new person and lands lo
   mailbox,
 }) => {
   const email = 'nueva.persona@example.com'
-  await page.goto('/jobs')
+  await page.goto('/jobs?name_job=desarrollador')
   await page.getByRole('link', { name: details(vacancy) }).click()
   await page.getByRole('link', { name: text('vacancies.apply'), exact: true }).click()
   await expect(page.getByText(text('personal.register_for', 'es', { name: vacancy }))).toBeVisible()

@@ -58,7 +58,7 @@ export default function JobsSearch({ loaderData: { address, list, detail } }: Ro
   return (
     <div className="page">
       <PageHead title={t('vacancies.search_results')} description={[named(keyword), named(city)].filter(Boolean).join(' · ')} />
-      <VacancyFilters key={`${address.keyword} ${address.city}`} address={address} action={jobsAt()} />
+      <VacancyFilters address={address} action={jobsAt()} />
       <div className={styles.panes}>
         <VacancyResults
           list={list}

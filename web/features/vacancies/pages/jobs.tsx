@@ -38,7 +38,7 @@ export default function Jobs({ loaderData: { address, list } }: Route.ComponentP
   return (
     <div className="page">
       <PageHead title={t('vacancies.list_title')} description={t('vacancies.list_intro')} />
-      <VacancyFilters key={`${address.keyword} ${address.city}`} address={address} action={jobsAt()} />
+      <VacancyFilters address={address} action={jobsAt()} />
       <VacancyResults
         list={list}
         address={address}
