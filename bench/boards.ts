@@ -29,7 +29,7 @@ const searches = [
   'auxiliar',
   'coordinador',
   'tecnico',
-  'diseno',
+  'disenadora',
 ]
 const listeners = 1000
 const events = 10
