@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { onLanguageChange } from '../i18n/language.tsx'
 import { onSessionChange } from '../session/session.ts'
@@ -17,6 +17,9 @@ const queryClient = new QueryClient({
     },
   },
 })
+
+// What a person changed is on screen in the same frame, not after one more turn of the event loop (P16).
+notifyManager.setScheduler(queueMicrotask)
 
 onLanguageChange(() => void queryClient.invalidateQueries())
 onSessionChange((session) => {

@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../i18n/language.tsx'
 import { IconButton } from './button.tsx'
@@ -12,11 +12,13 @@ interface Props {
   /** A sheet comes up from the foot of the screen. */
   size?: 'narrow' | 'wide' | 'sheet'
   role?: 'dialog' | 'alertdialog'
+  /** For menus: the page behind stays as it is, and a press beside the menu or a step of the focus out of it closes it. */
+  light?: boolean
   children: ReactNode
 }
 
 /** The one modal: a native dialog, so focus stays inside and Escape closes; fades 200 ms in and out (PRO-03). */
-export function ModalShell({ open, title, onClose, size = 'narrow', role = 'dialog', children }: Props) {
+export function ModalShell({ open, title, onClose, size = 'narrow', role = 'dialog', light = false, children }: Props) {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -27,9 +29,20 @@ export function ModalShell({ open, title, onClose, size = 'narrow', role = 'dial
 
   useEffect(() => {
     if (!shown) return
-    if (open) dialog.current?.showModal()
+    if (light) dialog.current?.togglePopover(open)
+    else if (open) dialog.current?.showModal()
     else dialog.current?.close()
-  }, [open, shown])
+  }, [open, shown, light])
+
+  const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
+    if (!dialog.current?.contains(target as Node)) onClose()
+  })
+  useEffect(() => {
+    if (!light || !open) return
+    const left = (event: FocusEvent) => onFocusIn(event)
+    document.addEventListener('focusin', left)
+    return () => document.removeEventListener('focusin', left)
+  }, [light, open])
 
   if (!shown) return null
   return (
@@ -38,6 +51,10 @@ export function ModalShell({ open, title, onClose, size = 'narrow', role = 'dial
       role={role}
       aria-labelledby={id}
       className={`${styles.modal} ${styles[size]}`}
+      {...(light && {
+        popover: 'auto',
+        onToggle: ({ newState }) => open && newState === 'closed' && onClose(),
+      })}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

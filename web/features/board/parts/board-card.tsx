@@ -47,7 +47,7 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
   const name = nameOf(card)
   const days = card.dias === 0 ? t('board.days_today') : t('board.days', { count: card.dias })
   const opens = (action: CardAction, label: TextKey, Icon: typeof IconMail, mark?: Record<`data-${string}`, true>) => (
-    <IconButton {...mark} label={t(label, { name })} aria-haspopup="dialog" onClick={() => onAction(action, id)}>
+    <IconButton {...mark} tabIndex={-1} label={t(label, { name })} aria-haspopup="dialog" onClick={() => onAction(action, id)}>
       <Icon size={20} aria-hidden="true" />
     </IconButton>
   )
@@ -109,6 +109,7 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
           {card.cv && (
             <a
               className={styles.cv}
+              tabIndex={-1}
               href={card.cv}
               target="_blank"
               rel="noreferrer"
@@ -124,6 +125,7 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
           <label className={styles.choose} title={t('board.choose_named', { name })}>
             <input
               type="checkbox"
+              tabIndex={-1}
               aria-label={t('board.choose_named', { name })}
               checked={chosen}
               onChange={({ nativeEvent }) => onChoose(id, (nativeEvent as MouseEvent).shiftKey)}

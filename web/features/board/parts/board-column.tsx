@@ -76,7 +76,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         {elements.length === 0 && <p className={styles.empty}>{t(searching ? 'board.column_no_match' : 'board.column_empty')}</p>}
         {next !== null && (
           <div data-row>
-            <Button tone="quiet" size="small" busy={more.busy} onClick={() => void more.run()}>
+            <Button tone="quiet" size="small" tabIndex={-1} busy={more.busy} onClick={() => void more.run()}>
               {t(more.busy ? 'board.loading_more' : 'board.load_more')}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { limits } from '#domain/kernel/limits.ts'
-import { isInterview } from '#domain/kernel/stages.ts'
+import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -64,10 +64,15 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
     },
     [read, open],
   )
-  const onLoadMore: typeof board.loadMore = async (stage) => {
-    await board.loadMore(stage)
-    if (board.owesReading()) await news.tell()
-  }
+  const { loadMore, owesReading } = board
+  const { owe } = news
+  const onLoadMore = useCallback(
+    async (stage: Stage) => {
+      await loadMore(stage)
+      if (owesReading()) owe()
+    },
+    [loadMore, owesReading, owe],
+  )
 
   const focusAfter = ({ action, card, stage }: Ask) => {
     if (!findCard(read(), card.uuid_element)) focusColumn(stage)
@@ -104,7 +109,7 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
       )}
       <div className={styles.live}>
         {lost && <Notice>{t('board.live_lost')}</Notice>}
-        {news.waiting && <Notice>{t('board.live_waiting')}</Notice>}
+        {news.waiting && held && <Notice>{t('board.live_waiting')}</Notice>}
       </div>
       <p className="visually-hidden" aria-live="polite">
         {said}

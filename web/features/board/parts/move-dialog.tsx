@@ -30,6 +30,7 @@ export function MoveDialog({ columns, id, onMove, onUndo, onClose }: Props) {
   const found = id === undefined ? undefined : findCard(columns, id)
   return (
     <ModalShell
+      light
       open={found !== undefined}
       title={found ? t('board.move_named', { name: nameOf(found.card) }) : ''}
       onClose={onClose}

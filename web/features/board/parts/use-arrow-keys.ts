@@ -1,33 +1,39 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
+const within = ':is(button, a[href], input)'
+
 /** What the arrows lead to: the buttons and links of each part of a column that is marked as a row. */
 const rowsOf = (column: HTMLElement) =>
   [...column.querySelectorAll('[data-row]')]
-    .map((row) => [...row.querySelectorAll<HTMLElement>('button, a[href], input')])
+    .map((row) => [...row.querySelectorAll<HTMLElement>(within)])
     .filter((row) => row.length > 0)
 
 /**
  * Makes a column one stop of the Tab key, however many cards it has: up and down go from card to card, left and right along a card,
- * Home and End to the first and the last one; X chooses the card. The stop is where the focus was last; a column without any button is one itself,
- * because it scrolls.
+ * Home and End to the first and the last one; X chooses the card. The stop is where the focus was last, or the first one; all others
+ * say `tabIndex={-1}` themselves. A column without any button is a stop itself, because it scrolls.
  */
 export function useArrowKeys(column: RefObject<HTMLElement | null>, onChoose?: (id: string, range: boolean) => void) {
   const last = useRef<HTMLElement>(undefined)
+  const stop = useRef<HTMLElement>(undefined)
 
-  // After every rendering: cards come and go.
+  const stopAt = (next: HTMLElement | undefined) => {
+    if (stop.current && stop.current !== next) stop.current.tabIndex = -1
+    if (next) next.tabIndex = 0
+    stop.current = next
+  }
+  // After every rendering: cards come and go. It looks at one of them only, because a column may have hundreds.
   useEffect(() => {
     const node = column.current
     if (!node) return
-    const all = rowsOf(node).flat()
-    const stop = all.find((one) => one === last.current) ?? all[0]
-    for (const one of all) one.tabIndex = one === stop ? 0 : -1
-    node.tabIndex = stop ? -1 : 0
+    const first = () => node.querySelector<HTMLElement>(`[data-row] ${within}`) ?? undefined
+    stopAt(last.current && node.contains(last.current) ? last.current : first())
+    node.tabIndex = stop.current ? -1 : 0
   })
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const all = rowsOf(target.closest<HTMLElement>('[data-rows]') ?? target).flat()
-    if (!all.includes(target)) return
-    for (const one of all) one.tabIndex = one === target ? 0 : -1
+    if (!target.matches(`[data-row] ${within}`)) return
+    stopAt(target)
     last.current = target
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { type CardNews, newsBetween } from './board-state.ts'
 import type { useBoard } from './use-board.ts'
 
@@ -26,5 +26,7 @@ export function useBoardNews(board: ReturnType<typeof useBoard>, held: boolean, 
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two say when; the rest is taken as it is then.
   useEffect(() => goOn(), [held, waiting])
-  return { waiting, tell }
+  /** Notes that the board is to be read again as soon as it may. */
+  const owe = useCallback(() => setWaiting(true), [])
+  return { waiting, tell, owe }
 }

@@ -64,17 +64,23 @@ export function useBoard(job: string, search: string) {
   })
   const cutOff = useRef(false)
   const read = useCallback(() => queries.getQueryData<BoardColumn[]>(['board', job, search]) ?? [], [queries, job, search])
+  const isFetching = useCallback(
+    () => queries.isFetching({ queryKey: ['board', job, search], exact: true }) > 0,
+    [queries, job, search],
+  )
   const interrupt = useCallback(async () => {
     const queryKey = ['board', job, search]
-    if (queries.isFetching({ queryKey, exact: true }) > 0) cutOff.current = true
+    if (!isFetching()) return
+    cutOff.current = true
     await queries.cancelQueries({ queryKey, exact: true })
-  }, [queries, job, search])
+  }, [queries, job, search, isFetching])
   const change = useCallback(
     async (next: (columns: BoardColumn[]) => BoardColumn[]) => {
-      await interrupt()
+      // Without a wait where there is nothing to wait for: what a person did shows in the next frame (P16).
+      if (isFetching()) await interrupt()
       queries.setQueryData<BoardColumn[]>(['board', job, search], (columns) => columns && next(columns))
     },
-    [queries, job, search, interrupt],
+    [queries, job, search, interrupt, isFetching],
   )
   const readAgain = useCallback(async () => {
     cutOff.current = false
