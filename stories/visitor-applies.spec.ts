@@ -185,9 +185,15 @@ test('VAC-03 the detail stands beside the list on a large screen only', async ({
   await expect(pane).toBeHidden()
 })
 
-test('VAC-05 a search that finds nothing says so', async ({ page }) => {
+test('VAC-05 a search that finds nothing says so, and offers the word that was probably meant', async ({ page }) => {
   await page.goto('/jobs?name_job=zzzz')
   await expect(page.getByText(text('vacancies.no_match'))).toBeVisible()
+  await page.goto('/jobs?name_job=desarolador&location=Remote')
+  await expect(page.getByText(text('vacancies.no_match'))).toBeVisible()
+  await page.getByRole('link', { name: text('vacancies.did_you_mean', 'es', { words: 'desarrollador' }) }).click()
+  await expect(page.getByRole('article', { name: vacancy })).toBeVisible()
+  await expect(page).toHaveURL(/name_job=desarrollador.*location=Remote|location=Remote.*name_job=desarrollador/)
+  await expect(page.getByLabel(text('vacancies.filter.keyword'))).toHaveValue('desarrollador')
 })
 
 test('VAC-05 while no vacancy is open, the list says so', async ({ page }) => {

@@ -73,6 +73,8 @@ export const limits = {
   publicListStep: 5,
   /** Most rows that one call of a public list answers. */
   publicRange: 50,
+  /** Known words of one first letter that a mistyped word is compared with. */
+  searchWordsCompared: 5_000,
   /** The count that visitors read stops here; more would only say 'many', and cost with every search. */
   publicCountCap: 50,
   /** Counts on growing lists stop here and are shown as '1000+'; pages and ranges end here too. */

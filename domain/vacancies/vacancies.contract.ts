@@ -79,7 +79,11 @@ const vacancyDetail = publicVacancy.omit({ description_text: true }).extend({
 })
 export type VacancyDetail = z.infer<typeof vacancyDetail>
 
-const publicList = listOf(publicVacancy).extend({ other_language_total: z.number().int() })
+const publicList = listOf(publicVacancy).extend({
+  other_language_total: z.number().int(),
+  /** Where nothing was found: the words that were probably meant, and that find something. */
+  suggestion: z.object({ name_job: z.string(), ubication: z.string() }).nullable(),
+})
 
 export const listPublicVacancies = endpoint({
   method: 'GET',

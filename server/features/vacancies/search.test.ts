@@ -137,3 +137,28 @@ test('VAC-01 vacancies that bring the same new words at the same moment are all 
   expect(await search('picaped')).toEqual(['picapedrero', 'picapedrero', 'picapedrero'])
   expect(await search('quebrant')).toEqual(Array.from({ length: 3 }, () => 'quebrantahuesos zamarrero'))
 })
+
+describe('VAC-05 words with typing errors that find nothing', () => {
+  const suggestion = async (name_job: string, ubication = '', language: Language = 'es') => {
+    const params = { filter: JSON.stringify({ name_job, ubication, language }) }
+    return (await site.call(listPublicVacancies, { params })).answer.suggestion
+  }
+
+  test.each([
+    ['desarolador', '', { name_job: 'desarrollador', ubication: '' }],
+    ['Diseñadoar experiencia', '', { name_job: 'disenadora experiencia', ubication: '' }],
+    ['conciliacoines', 'San Joze', { name_job: 'conciliaciones', ubication: 'san jose' }],
+    ['diseñadora', 'Bogtá', { name_job: 'diseñadora', ubication: 'bogota' }],
+    ['analista', 'Bogtá', null],
+    ['retirado', '', null],
+    ['xylophonist', '', null],
+    ['jva', '', null],
+  ])('%s in %s', async (keyword, city, meant) => {
+    expect(await suggestion(keyword, city)).toEqual(meant)
+  })
+
+  test('nothing is suggested where something was found', async () => {
+    expect(await suggestion('diseñadora')).toBeNull()
+    expect(await suggestion('diseñadora', '', 'en'), 'in the other language').toBeNull()
+  })
+})

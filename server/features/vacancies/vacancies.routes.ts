@@ -15,6 +15,7 @@ import {
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readBothLanguages } from './reads/both-languages.ts'
+import { readSuggestion } from './reads/suggestion.ts'
 import { maySeeAll } from './vacancies.policy.ts'
 import { readEditableVacancy, readPublicVacancies, readPublishedVacancy, readStaffVacancies } from './vacancies.reads.ts'
 import { presentDetail, presentEditable, presentPublic, presentStaff } from './vacancies.views.ts'
@@ -28,7 +29,9 @@ export const vacancyRoutes = (platform: Platform) => {
     const read = filter.other_language ? readBothLanguages : readPublicVacancies
     const { rows, ...counts } = await read(platform.database, filter)
     const at = moment()
-    return { data: rows.map((row) => presentPublic(row, at)), ...counts }
+    const foundNothing = counts.total + counts.other_language_total === 0
+    const suggestion = foundNothing ? await readSuggestion(platform.database, filter) : null
+    return { data: rows.map((row) => presentPublic(row, at)), ...counts, suggestion }
   }
 
   return [

@@ -3,6 +3,7 @@ import type { apply, listApplications } from '#domain/applications/applications.
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { getVacancy, listPublicVacancies } from '#domain/vacancies/vacancies.contract.ts'
+import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
 import type { Request } from '../../platform/client/endpoint-input.ts'
 import { request } from '../../platform/client/request.ts'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -58,6 +59,13 @@ export function withOtherLanguage(search: URLSearchParams, shown: boolean): stri
   if (shown) next.set(otherLanguageParameter, '1')
   else next.delete(otherLanguageParameter)
   return `?${next}`
+}
+
+/** The same search with other words, which the list's own page takes. */
+export function withWords(search: URLSearchParams, words: { name_job: string; ubication: string }): string {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(words)) next.set(name, value)
+  return `${jobsAt()}?${next}`
 }
 
 /** Reads a list of vacancies, in the browser or while a page is rendered. */

@@ -7,7 +7,15 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { Spinner } from '../../../platform/ui/spinner.tsx'
-import { firstShown, type JobsAddress, showing, useAppliedVacancies, withMore, withOtherLanguage } from '../vacancies.queries.ts'
+import {
+  firstShown,
+  type JobsAddress,
+  showing,
+  useAppliedVacancies,
+  withMore,
+  withOtherLanguage,
+  withWords,
+} from '../vacancies.queries.ts'
 import { VacancyCard } from './vacancy-card.tsx'
 import styles from './vacancy-results.module.css'
 
@@ -16,6 +24,7 @@ interface VacancyList {
   total: number
   total_capped?: boolean | undefined
   other_language_total: number
+  suggestion: { name_job: string; ubication: string } | null
 }
 
 interface Props {
@@ -52,7 +61,13 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
         <EmptyState
           title={filtered ? t('vacancies.no_match') : t('vacancies.norecords')}
           text={filtered ? undefined : t('vacancies.norecords_hint')}
-        />
+        >
+          {list.suggestion && (
+            <LinkButton tone="quiet" to={withWords(search, list.suggestion)} replace preventScrollReset>
+              {t('vacancies.did_you_mean', { words: Object.values(list.suggestion).filter(Boolean).join(', ') })}
+            </LinkButton>
+          )}
+        </EmptyState>
       )}
       {before > 0 && (
         <LinkButton tone="bare" to={showing(search, before)} replace>
