@@ -49,7 +49,7 @@ test.each([
   ['name', 'Ana-', ['personal.error.name_pattern']],
   ['name', 'Ana\nBcc: x', ['personal.error.name_pattern']],
   ['name', 'a'.repeat(81), ['errors.too_long']],
-  ['place', 'I+D', ['pattern']],
+  ['place', 'I^D', ['pattern']],
   ['place', "Calle 5 #3-2, P&G's / 2:00 * ok.", []],
   ['place', 'ab', ['pattern']],
   ['text', '  \t ', ['required']],

@@ -3,8 +3,11 @@ import { limits } from './limits.ts'
 import { oneLine, severalLines } from './plain-text.ts'
 import { isWebAddress } from './web-address.ts'
 
-/** The documents' set for places and titles with hyphen, slash, ampersand and apostrophe (decision 49). */
-const plainTextPattern = /^[\p{L}\p{M}\p{N} :.,*#\-/&'’]+$/u
+/**
+ * The documents' set for places and titles with hyphen, slash, ampersand and apostrophe (decision 49), and with what else real ones have:
+ * plus, brackets, dashes (decision 0066).
+ */
+const plainTextPattern = /^[\p{L}\p{M}\p{N} :.,*#\-–—/&'’+()]+$/u
 /** Ending of two to seven letters (REG-03); written without nested repetition, so that no input makes it slow (INJ-08). */
 const emailPattern = /^[a-z0-9_%+-]+(?:\.[a-z0-9_%+-]+)*@(?:[a-z0-9-]+\.)+[a-z]{2,7}$/
 /** Optional plus, 7 to 15 digits, spaces, hyphens, parentheses (decision 48). */
