@@ -53,11 +53,25 @@ export function firstShown(until: number): number {
   return until - 1 - ((until - 1) % limits.publicRange)
 }
 
-/** The same search with the vacancies of the other language below, or without them. */
-export function withOtherLanguage(search: URLSearchParams, shown: boolean): string {
+/** Where the vacancies of the other language begin in a list. */
+export const otherLanguageId = 'other-language'
+
+/** The same search with the vacancies of the other language below, shown as far as the first ones of those. */
+export function withOtherLanguage(
+  search: URLSearchParams,
+  { total, total_capped }: { total: number; total_capped?: boolean | undefined },
+) {
   const next = new URLSearchParams(search)
-  if (shown) next.set(otherLanguageParameter, '1')
-  else next.delete(otherLanguageParameter)
+  next.set(otherLanguageParameter, '1')
+  const firsts = total + limits.publicListStep
+  if (!total_capped && firsts > Number(next.get('until'))) next.set('until', String(firsts))
+  return `?${next}#${otherLanguageId}`
+}
+
+/** The same search without the vacancies of the other language. */
+export function withoutOtherLanguage(search: URLSearchParams): string {
+  const next = new URLSearchParams(search)
+  next.delete(otherLanguageParameter)
   return `?${next}`
 }
 

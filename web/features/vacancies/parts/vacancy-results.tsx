@@ -3,17 +3,19 @@ import { useNavigation, useSearchParams } from 'react-router'
 import { limits } from '#domain/kernel/limits.ts'
 import type { PublicVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
-import { useText } from '../../../platform/i18n/language.tsx'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { Spinner } from '../../../platform/ui/spinner.tsx'
 import {
   firstShown,
   type JobsAddress,
+  otherLanguageId,
   showing,
   useAppliedVacancies,
   withMore,
   withOtherLanguage,
+  withoutOtherLanguage,
   withWords,
 } from '../vacancies.queries.ts'
 import { VacancyCard } from './vacancy-card.tsx'
@@ -41,6 +43,7 @@ interface Props {
 /** How many there are, the cards, five more at a press, and those of the other language below on demand (VAC-01, decision 66). */
 export function VacancyResults({ list, address, tools, filtered, chosen, onChoose }: Props) {
   const t = useText()
+  const { language } = useLanguage()
   const applied = useAppliedVacancies()
   const { otherLanguage, until } = address
   const [search] = useSearchParams()
@@ -51,6 +54,7 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
   const count = list.total_capped
     ? t('vacancies.results_capped', { count: list.total })
     : t('vacancies.results', { count: list.total })
+  const firstOfOther = list.data.find((vacancy) => vacancy.language !== language)
   return (
     <section aria-label={t('vacancies.search_results')} aria-busy={loading}>
       <div className={styles.head}>
@@ -76,7 +80,7 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
       )}
       <ul className={styles.list}>
         {list.data.map((vacancy) => (
-          <li key={vacancy.uuid}>
+          <li key={vacancy.uuid} id={vacancy === firstOfOther ? otherLanguageId : undefined}>
             <VacancyCard
               vacancy={vacancy}
               applied={applied.has(vacancy.uuid)}
@@ -94,7 +98,12 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
         )}
         {isEnd && list.total_capped && <p>{t('vacancies.range_end')}</p>}
         {list.other_language_total > 0 && (
-          <LinkButton tone="quiet" to={withOtherLanguage(search, !otherLanguage)} replace preventScrollReset>
+          <LinkButton
+            tone="quiet"
+            to={otherLanguage ? withoutOtherLanguage(search) : withOtherLanguage(search, list)}
+            replace
+            preventScrollReset={otherLanguage}
+          >
             {otherLanguage
               ? t('vacancies.other_language_hide')
               : t('vacancies.other_language', { count: list.other_language_total })}
