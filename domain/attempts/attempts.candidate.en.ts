@@ -46,6 +46,7 @@ export const en: Translation<typeof es> = {
   'attempts.saving': 'Saving…',
   'attempts.saved': 'Answer {{number}} saved',
   'attempts.not_saved': 'Answer not saved.',
+  'attempts.not_saved_named': 'Answer {{number}} of this window was not saved.',
   'attempts.waiting': 'Waiting for a connection',
   'attempts.waiting_text':
     'We kept your answer on this device; it is sent by itself when the connection is back, and the test goes on from there.',
@@ -126,7 +127,8 @@ export const en: Translation<typeof es> = {
   'attempts.error.finished': 'You have already finished this test.',
   'attempts.error.not_running': 'This test is not running. Open it again from your skills.',
   'attempts.error.not_asked': 'That is not the question you are on. Reload the page to go on where you were.',
-  'attempts.error.answered': 'You have already answered this question; the first answer counts.',
+  'attempts.error.answered':
+    'This question already had an answer, which came earlier from another window or device, and that one counts.',
   'attempts.error.unanswered': 'There are questions that you have not answered yet.',
   'attempts.error.other_window': 'The test is open in another window or on another device. You can go on with it here.',
   'attempts.error.explained': 'You have already sent your explanation.',

@@ -42,6 +42,7 @@ export const es = {
   'attempts.saving': 'Guardando…',
   'attempts.saved': 'Respuesta {{number}} guardada',
   'attempts.not_saved': 'Respuesta no guardada.',
+  'attempts.not_saved_named': 'La respuesta {{number}} de esta ventana no se guardó.',
   'attempts.waiting': 'Esperando conexión',
   'attempts.waiting_text':
     'Guardamos tu respuesta en este dispositivo; se envía sola cuando vuelva la conexión, y ahí sigue la prueba.',
@@ -121,7 +122,8 @@ export const es = {
   'attempts.error.finished': 'Ya terminaste esta prueba.',
   'attempts.error.not_running': 'Esta prueba no está en curso. Ábrela de nuevo desde tus habilidades.',
   'attempts.error.not_asked': 'Esa no es la pregunta que sigue. Vuelve a cargar la página para continuar donde ibas.',
-  'attempts.error.answered': 'Ya respondiste esta pregunta; vale la primera respuesta.',
+  'attempts.error.answered':
+    'Esta pregunta ya tenía una respuesta que llegó antes, de otra ventana u otro dispositivo, y es la que vale.',
   'attempts.error.unanswered': 'Todavía quedan preguntas sin responder.',
   'attempts.error.other_window': 'La prueba está abierta en otra ventana u otro dispositivo. Puedes continuarla aquí.',
   'attempts.error.explained': 'Ya enviaste tu explicación.',

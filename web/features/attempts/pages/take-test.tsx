@@ -42,7 +42,7 @@ function Test({ userSkill, language, onLanguage }: Props) {
   const part = (view: AttemptView) => {
     if (view.state === 'running' && view.question)
       return <AskedNow view={view} question={view.question} readAgain={readAgain} {...{ answer, delivery, answering }} />
-    if (view.state === 'elsewhere') return <OpenElsewhere userSkill={userSkill} onHere={show} />
+    if (view.state === 'elsewhere') return <OpenElsewhere userSkill={userSkill} onHere={show} readAgain={readAgain} />
     if (view.state === 'ready' || (view.state === 'expired' && again))
       return <StartForm view={view} userSkill={userSkill} language={language} onStarted={show} />
     if (view.state === 'finished' || view.state === 'expired')
@@ -54,7 +54,7 @@ function Test({ userSkill, language, onLanguage }: Props) {
       <TestSection query={loading}>
         {(view) => (
           <>
-            {delivery.state === 'refused' && <RefusedAnswer refusal={delivery.refusal} />}
+            {delivery.state === 'refused' && <RefusedAnswer {...delivery} />}
             {part(view)}
           </>
         )}

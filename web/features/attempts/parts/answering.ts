@@ -6,7 +6,8 @@ import type { AnswerStore, GivenAnswer, KeptAnswer, Signals } from './answer-sto
 export type Delivery =
   | { readonly state: 'open' | 'saving' }
   | { readonly state: 'saved'; readonly indice: number }
-  | { readonly state: 'waiting' | 'refused'; readonly refusal: ApiRefusal }
+  | { readonly state: 'waiting'; readonly refusal: ApiRefusal }
+  | { readonly state: 'refused'; readonly refusal: ApiRefusal; readonly indice: number }
 
 export interface AnsweringState {
   /** Undefined until it is known what this device kept. */
@@ -91,7 +92,7 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
     tries = 0
     if (fate === 'elsewhere' || fate === 'login') become({ delivery: { state: 'open' } })
     else {
-      become({ delivery: { state: 'refused', refusal } })
+      become({ delivery: { state: 'refused', refusal, indice: answer.indice } })
       if (fate === 'mend') return void keep({ ...answer, waiting: false })
       await store.remove(userSkill)
       become({ answer: undefined })

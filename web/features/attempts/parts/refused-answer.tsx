@@ -1,16 +1,19 @@
 import type { ApiRefusal } from '../../../platform/client/api-refusal.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import styles from './test.module.css'
 
 /** An answer that was not taken: what happened; what to do stands below it (TST-06). */
-export function RefusedAnswer({ refusal }: { refusal: ApiRefusal }) {
+export function RefusedAnswer({ refusal, indice }: { refusal: ApiRefusal; indice: number }) {
   const t = useText()
   const wireText = useWireText()
   return (
-    <Notice tone="error">
-      <span>
-        <strong>{t('attempts.not_saved')}</strong> {wireText(refusal.code)}
-      </span>
-    </Notice>
+    <div className={styles.refused}>
+      <Notice tone="error">
+        <span>
+          <strong>{t('attempts.not_saved_named', { number: indice + 1 })}</strong> {wireText(refusal.code)}
+        </span>
+      </Notice>
+    </div>
   )
 }
