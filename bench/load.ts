@@ -35,16 +35,8 @@ export async function fire(url: string, next: () => Shot | undefined, clients: n
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
-  const elapsed = (performance.now() - begun) / 1000
   agent.destroy()
-  latencies.sort((a, b) => a - b)
-  return {
-    shots: latencies.length,
-    perSecond: latencies.length / elapsed,
-    p50: quantile(latencies, 0.5),
-    p99: quantile(latencies, 0.99),
-    failed,
-  }
+  return volleyOf(latencies, begun, failed)
 }
 
 /**
@@ -71,8 +63,13 @@ export async function arrive(url: string, next: () => Shot | undefined, perSecon
     )
   }
   await Promise.all(answers)
-  const elapsed = (performance.now() - begun) / 1000
   agent.destroy()
+  return volleyOf(latencies, begun, failed)
+}
+
+/** What is told of shots that began to leave at `begun`, and were all answered just now. */
+function volleyOf(latencies: number[], begun: number, failed: number): Volley {
+  const elapsed = (performance.now() - begun) / 1000
   latencies.sort((a, b) => a - b)
   return {
     shots: latencies.length,
