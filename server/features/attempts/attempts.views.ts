@@ -16,7 +16,7 @@ import type { AskedRow, EndedRow, MediaRow, StandingRow } from './attempts.reads
 type Clock = Pick<Platform, 'secretKey' | 'now'>
 type Media = ReadonlyMap<number, MediaRow>
 
-/** Whether a call comes from the window that the attempt is open in; one that names none is taken for it (decision 27). */
+/** Whether a call comes from the window that the attempt is open in; one that names none is taken for it (decision 0027). */
 export const isSameWindow = (row: Pick<StandingRow, 'window_id'>, window: string | undefined) =>
   window === undefined || row.window_id === window
 

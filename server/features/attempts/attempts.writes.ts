@@ -120,7 +120,7 @@ function starting(db: Reader, attempt: Insertable<DB['attempts']>, questions: re
     )
 }
 
-/** Goes on with a running attempt in another window; the one it was open in is told when it next asks or answers (decision 27 of the project). */
+/** Goes on with a running attempt in another window; the one it was open in is told when it next asks or answers (decision 0027). */
 export async function continueHere(
   platform: Platform,
   person: Person,
