@@ -114,7 +114,7 @@ export function meaningOf({ attempt, question }: Arriving): 'new' | 'again' | Re
 /** Nearly nobody reads ten words a second with understanding; most read four. Less than a second is no reading at all. */
 const mostWordsPerSecond = 10
 
-/** Whether an answer came quicker than the question and its answers can be read (decision 0025 of the project). */
+/** Whether an answer came quicker than the question and its answers can be read (decision 0025). */
 export function tooFast(text: string, milliseconds: number): boolean {
   const words = text.split(/\s+/).filter(Boolean).length
   return milliseconds < 1000 * Math.max(1, words / mostWordsPerSecond)

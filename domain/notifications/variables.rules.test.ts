@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '../kernel/languages.ts'
 import { stages } from '../kernel/stages.ts'
 import { builtInTemplate } from './built-in-template.rules.ts'
-import { variableError, variableIssues, variablesOfStage } from './variables.rules.ts'
+import { offeredVariables, variableError, variableIssues, variablesOfStage } from './variables.rules.ts'
 
 const ofInterviews = 'notification.error.variable'
 const none = 'notification.error.no_variable'
@@ -21,6 +21,16 @@ test.each([
   ['{{{{año}}}}', 'apply', none],
 ] as const)('TPL-02 INJ-05 the braces in %j are refused at the stage %s as %j', (text, stage, error) => {
   expect(variableError(text, stage)).toBe(error)
+})
+
+test('TPL-02 variables are offered under their names', () => {
+  expect(offeredVariables(['applicant', 'job'], (name) => name.toUpperCase())).toEqual({
+    words: [
+      { label: 'APPLICANT', text: '{{applicant}}' },
+      { label: 'JOB', text: '{{job}}' },
+    ],
+    line: '{{applicant}} (APPLICANT), {{job}} (JOB)',
+  })
 })
 
 test('TPL-02 until a stage is chosen, only what is no variable of any stage is refused', () => {

@@ -10,6 +10,12 @@ export function variablesOfStage(stage: Stage): readonly VariableName[] {
   return isInterview(stage) ? variableNames : always
 }
 
+/** How a field offers variables, each under the name that its reader knows: as words to insert, and all in one line for its hint. */
+export function offeredVariables(names: readonly VariableName[], nameOf: (name: VariableName) => string) {
+  const words = names.map((name) => ({ label: nameOf(name), text: `{{${name}}}` }))
+  return { words, line: words.map(({ label, text }) => `${text} (${label})`).join(', ') }
+}
+
 /**
  * What is wrong with the words in double braces of a text or HTML (TPL-02): one is a variable of interviews and the stage is none, or
  * is no variable at all. Braces without a letter, as {{7*7}}, are text (INJ-05).

@@ -1,4 +1,4 @@
-import type { VariableName } from '#domain/notifications/variables.rules.ts'
+import { offeredVariables, type VariableName } from '#domain/notifications/variables.rules.ts'
 import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -6,8 +6,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 /** The free form behind 'other': subject, title and message, with the variables that they may hold. */
 export function OwnWords({ variables }: { variables: readonly VariableName[] }) {
   const t = useText()
-  const written = (name: VariableName) => `{{${name}}}`
-  const names = variables.map((name) => `${written(name)} (${t(`templates.variable.${name}`)})`).join(', ')
+  const { words, line } = offeredVariables(variables, (name) => t(`templates.variable.${name}`))
   return (
     <>
       <TextField name="template.subject" label={t('notification.subject')} />
@@ -15,11 +14,8 @@ export function OwnWords({ variables }: { variables: readonly VariableName[] }) 
       <RichTextField
         name="template.message"
         label={t('notification.message')}
-        hint={t('templates.variables_hint', { names })}
-        insertions={{
-          label: t('templates.insert'),
-          words: variables.map((name) => ({ label: t(`templates.variable.${name}`), text: written(name) })),
-        }}
+        hint={t('templates.variables_hint', { names: line })}
+        insertions={{ label: t('templates.insert'), words }}
       />
     </>
   )

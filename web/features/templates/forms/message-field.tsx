@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { firstStage, type Stage } from '#domain/kernel/stages.ts'
-import { type VariableName, variablesOfStage } from '#domain/notifications/variables.rules.ts'
+import { offeredVariables, variablesOfStage } from '#domain/notifications/variables.rules.ts'
 import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 
@@ -16,19 +16,13 @@ export function MessageField() {
   useEffect(() => {
     if (wasSent) void trigger(['subject', 'title', 'message'])
   }, [stage])
-  const written = (name: VariableName) => `{{${name}}}`
-  const variables = variablesOfStage(stage)
+  const { words, line } = offeredVariables(variablesOfStage(stage), (name) => t(`templates.variable.${name}`))
   return (
     <RichTextField
       name="message"
       label={t('templates.message')}
-      hint={t('templates.variables_hint', {
-        names: variables.map((name) => `${written(name)} (${t(`templates.variable.${name}`)})`).join(', '),
-      })}
-      insertions={{
-        label: t('templates.insert'),
-        words: variables.map((name) => ({ label: t(`templates.variable.${name}`), text: written(name) })),
-      }}
+      hint={t('templates.variables_hint', { names: line })}
+      insertions={{ label: t('templates.insert'), words }}
     />
   )
 }
