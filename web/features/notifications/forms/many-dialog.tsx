@@ -10,7 +10,7 @@ import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { ManyMessage } from './many-message.tsx'
 import { ManyOutcome } from './many-outcome.tsx'
 import styles from './notification-dialog.module.css'
-import { eachDefault, interviewFields, type ManyForm, manyForm, stay, targetOf } from './notification-form.ts'
+import { eachDefault, interviewFields, type ManyForm, manyForm, noTexts, stay, targetOf } from './notification-form.ts'
 import { stageTemplates } from './stage-templates.ts'
 import { type Board, type Outcome, type Person, useMany } from './use-many.ts'
 
@@ -19,7 +19,6 @@ interface Props extends Board {
   job: string
   onClose(left: readonly string[]): void
 }
-const nothing = { subject: '', title: '', message: '' }
 
 /** Moves and writes to several candidates at once: says before what it will do, and afterwards what it did (decision 46). */
 export default function ManyDialog({ people: chosen, job, onClose, ...board }: Props) {
@@ -53,7 +52,7 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
         <FormShell
           name={`many:${people[0]?.card.vacant_id}`}
           schema={schema}
-          initial={{ stage: '', write: true, choice: eachDefault, template: nothing, interview_data: interviewFields(null) }}
+          initial={{ stage: '', write: true, choice: eachDefault, template: noTexts, interview_data: interviewFields(null) }}
           submitLabel={t('notification.many_do')}
           actions={
             <Button tone="quiet" disabled={done !== undefined} onClick={close}>

@@ -16,7 +16,7 @@ import { Notice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { InterviewFields } from './interview-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
-import { interviewFields, notificationForm, other } from './notification-form.ts'
+import { interviewFields, noTexts, notificationForm, other } from './notification-form.ts'
 
 interface Props {
   card: BoardCard
@@ -29,7 +29,6 @@ interface Props {
   onStale(): void
   onClose(): void
 }
-const nothing = { subject: '', title: '', message: '' }
 
 /**
  * Writes to a candidate about the stage that they are at (NTF-01). Times are those of the browser's zone, or of the interview that is
@@ -52,7 +51,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
       <FormShell
         name={`notification:${card.uuid_element}:${stage}`}
         schema={schema}
-        initial={{ lang: card.user.language, choice: '', template: nothing, interview_data: interviewFields(moved) }}
+        initial={{ lang: card.user.language, choice: '', template: noTexts, interview_data: interviewFields(moved) }}
         submitLabel={t('notification.send')}
         actions={
           <Button tone="quiet" onClick={onClose}>

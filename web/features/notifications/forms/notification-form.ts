@@ -36,6 +36,9 @@ export function isIncomplete(errors: object): boolean {
 
 const texts = z.object({ subject: z.string(), title: z.string(), message: z.string() })
 
+/** What the free form begins with. */
+export const noTexts: z.infer<typeof texts> = { subject: '', title: '', message: '' }
+
 interface Message {
   readonly choice: string
   readonly template: z.infer<typeof texts>
