@@ -36,6 +36,11 @@ const askedQuestion = z.object({
 })
 export type AskedQuestion = z.infer<typeof askedQuestion>
 
+/** What is shown of a question, to who takes the test and in its preview. */
+export type ShownQuestion = Pick<AskedQuestion, 'question' | 'type' | 'media'> & {
+  answers: readonly Omit<AskedQuestion['answers'][number], 'image'>[]
+}
+
 /**
  * Where a test stands for its candidate. `ready`: may be started; `running`: in this window; `elsewhere`: in another window or
  * device, and what it asks is not told here; `expired`: the last attempt ran out, and another may be started while `attempts_left`

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import type { AskedQuestion } from '#domain/attempts/attempts.contract.ts'
+import type { ShownQuestion } from '#domain/attempts/attempts.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import fields from '../../../platform/forms/field.module.css'
@@ -9,9 +9,7 @@ import { Enlarge, type Media, Picture, Sound } from './question-media.tsx'
 import styles from './question-view.module.css'
 
 interface Props {
-  question: Pick<AskedQuestion, 'question' | 'type' | 'media'> & {
-    answers: readonly Omit<AskedQuestion['answers'][number], 'image'>[]
-  }
+  question: ShownQuestion
   /** Of the question, which may not be the interface's. */
   language: Language
   given: GivenAnswer

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { AskedQuestion } from '#domain/attempts/attempts.contract.ts'
+import type { ShownQuestion } from '#domain/attempts/attempts.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { AnswerView, MediaView, QuestionView } from '#domain/questions/questions.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -12,9 +12,7 @@ interface Given {
 
 /** What shows a question in a test. */
 type Shown = ComponentType<{
-  question: Pick<AskedQuestion, 'question' | 'type' | 'media'> & {
-    answers: readonly Omit<AskedQuestion['answers'][number], 'image'>[]
-  }
+  question: ShownQuestion
   language: Language
   given: Given
   onGive(given: Given): void
