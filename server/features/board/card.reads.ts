@@ -4,6 +4,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { readVacancyWithTests, testsOf } from '../results/vacancy-results.reads.ts'
+import { fullName } from '../users/users-list.reads.ts'
 
 /** A card on the board by its uuid or number, with whether its candidate is hired and what they have of the vacancy's tests. */
 export async function readCardWithTests(db: Reader, id: string) {
@@ -31,7 +32,7 @@ export type CardWithTests = NonNullable<Awaited<ReturnType<typeof readCardWithTe
  * skills. Of a deleted candidate's nothing that was written: it may say who they are (decision 54).
  */
 export async function readTimeline(db: Reader, cardId: number): Promise<TimelineRow[]> {
-  const name = sql`nullif(trim(users.first_name || ' ' || users.last_name), '')`
+  const name = sql`nullif(${fullName}, '')`
   const { rows } = await sql<TimelineRow>`
     with card as (
       select applications.id, user_id, vacancy_id, users.deleted_at is not null as deleted

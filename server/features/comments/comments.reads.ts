@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { listComments } from '#domain/comments/comments.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import { fullName } from '../users/users-list.reads.ts'
 
 const columns = [
   'comments.id',
@@ -15,7 +15,7 @@ const columns = [
   'comments.version',
   'comments.created_at',
   'comments.updated_at',
-  sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('author'),
+  fullName.as('author'),
 ] as const
 
 /** Those on cards of deleted people are not there: they say who it was (decision 54). */

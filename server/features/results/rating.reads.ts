@@ -6,7 +6,8 @@ import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { fullName, type RatingRow, ratingsOfText } from './results.reads.ts'
+import { fullName } from '../users/users-list.reads.ts'
+import { type RatingRow, ratingsOfText } from './results.reads.ts'
 
 /** So many texts are read at once, and so many of the last ratings. */
 const textsAtOnce = 20

@@ -5,6 +5,7 @@ import type { DB } from '../../database/schema.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { askedFor, running } from '../skills/user-skills.reads.ts'
+import { fullName } from '../users/users-list.reads.ts'
 
 /**
  * One skill of a person with the attempt to show: the one that is asked for, else the newest that counts, else the newest. Attempts
@@ -69,9 +70,6 @@ interface FileRow {
   readonly uuid: string
   readonly media_type: string
 }
-
-/** Of the people in the table `users` of the query that it stands in. */
-export const fullName = sql<string>`trim(users.first_name || ' ' || users.last_name)`
 
 /** Ratings of the text in `attempt_questions` that nobody took back, the one that counts first. */
 export const ratingsOfText: RawBuilder<RatingRow[]> = sql`coalesce((

@@ -3,7 +3,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
-import { shownName } from '../users/users-list.reads.ts'
+import { fullName } from '../users/users-list.reads.ts'
 import { hasWords, readWordQuery } from '../vacancies/word-queries.reads.ts'
 
 /** So many of the latest rows are looked through first. */
@@ -31,7 +31,7 @@ export async function findPeople(db: Reader, q: string) {
     (users) =>
       db
         .selectFrom(users)
-        .select(['uuid', 'email', sql<string>`trim(${shownName})`.as('fullname')])
+        .select(['uuid', 'email', fullName.as('fullname')])
         .where(has)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')

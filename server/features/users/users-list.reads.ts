@@ -12,6 +12,8 @@ type Found = SelectQueryBuilder<DB, 'users', unknown>
 
 /** The name that the list shows and sorts by, as its index has it. */
 export const shownName = sql<string>`users.first_name || ' ' || users.last_name`
+/** The name of somebody in the table `users` of the query that it stands in; either part may be empty. */
+export const fullName = sql<string>`trim(${shownName})`
 export const sortedBy = {
   fullname: sql`lower(${shownName})`,
   email: 'email',
