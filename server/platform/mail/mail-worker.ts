@@ -22,7 +22,7 @@ interface Needs {
 const longestReason = 500
 const notingTries = 60
 
-/** Starts this process's worker for the outbox; `onStatus` hear of every e-mail that was handed over or given up. */
+/** Starts this process's worker for the outbox; `onStatus` hear of every e-mail that was handed over or given up and is kept. */
 export async function startMailWorker(
   { db, jobs, now }: Pick<Platform, 'db' | 'jobs' | 'now'>,
   transport: MailTransport,
@@ -54,35 +54,23 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
 
   /** Counts the try before it is made: from then on the e-mail may have left, and is not taken back any more. */
   const takeToSend = (id: number) =>
-    db
-      .updateTable('outgoing_emails')
-      .set({ attempts: sql`attempts + 1` })
-      .where('id', '=', id)
-      .where('status', '=', 'queued')
-      .returningAll()
-      .executeTakeFirst()
+    db.updateTable('outgoing_emails').set({ attempts: sql`attempts + 1` }).where(isQueued(id)).returningAll().executeTakeFirst()
 
-  const note = (id: number, tx = db) =>
-    tx
-      .updateTable('outgoing_emails')
-      .where('id', '=', id)
-      .where('status', '=', 'queued')
-      .returning(['id', 'uuid', 'kind', 'application_id', 'stage', 'status'])
-
-  /** The last note. What opens somebody's account does not stay in the outbox, nor the address of who was erased. */
+  /** The last note. What opens somebody's account does not stay in the outbox, nor the address of who was erased, about whom nobody is told. */
   function end(id: number, outcome: Pick<OutgoingEmail, 'status' | 'last_error'> & { sent_at?: Date }) {
-    return db.transaction().execute(async (tx) => {
-      const email = await note(id, tx)
-        .set(outcome)
-        .set((eb) => {
-          const withoutKey = (column: 'html' | 'plain') =>
-            eb.case().when('kind', 'in', keyKinds).then('').else(eb.ref(column)).end()
-          return { html: withoutKey('html'), plain: withoutKey('plain') }
-        })
-        .executeTakeFirst()
-      if (email && fleetingKinds.includes(email.kind)) await tx.deleteFrom('outgoing_emails').where('id', '=', id).execute()
-      return email
-    })
+    return db
+      .with('gone', (cte) => cte.deleteFrom('outgoing_emails').where(isQueued(id)).where('kind', 'in', fleetingKinds))
+      .updateTable('outgoing_emails')
+      .set(outcome)
+      .set((eb) => {
+        const withoutKey = (column: 'html' | 'plain') =>
+          eb.case().when('kind', 'in', keyKinds).then('').else(eb.ref(column)).end()
+        return { html: withoutKey('html'), plain: withoutKey('plain') }
+      })
+      .where(isQueued(id))
+      .where('kind', 'not in', fleetingKinds)
+      .returning(['id', 'uuid', 'kind', 'application_id', 'stage', 'status'])
+      .executeTakeFirst()
   }
 
   return {
@@ -93,8 +81,10 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
       try {
         await transport.send(email)
       } catch (error) {
-        await note(id)
+        await db
+          .updateTable('outgoing_emails')
           .set({ last_error: reasonOf(error) })
+          .where(isQueued(id))
           .execute()
         throw error instanceof RecipientRefused ? new GivenUp(error.message) : error
       }
@@ -106,6 +96,8 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
     close: () => transport.close(),
   }
 }
+
+const isQueued = (id: number) => sql<boolean>`id = ${id} and status = 'queued'`
 
 function reasonOf(error: unknown): string {
   return (error as Error).message.slice(0, longestReason)
