@@ -28,16 +28,22 @@ export async function readPage<DB, Tables extends keyof DB & string, Row, Field 
   const words = searchWords(q)
   // What is nothing but punctuation finds nothing.
   if (q !== '' && words.length === 0) return { rows: [], total: 0, total_capped: false }
-  const found = words.length > 0 ? query.where(hasWordsBeginning(searched, words)) : query
   const column: string | RawBuilder<unknown> = sortedBy[field]
   const order = typeof column === 'string' ? sql.ref(`${table}.${column}`) : column
-  const rows = await found
-    .orderBy(order, direction)
-    .orderBy(sql.ref(`${table}.id`), direction)
-    .offset(page * size)
-    .limit(size)
-    .execute()
-  return { rows: rows as Row[], ...(await cappedCount(db, found)) }
+  const id = sql.ref<number>(`${table}.id`)
+  const [from, most] = [page * size, limits.countCap + 1]
+  const pageOf = async (found: typeof query) =>
+    (await found.orderBy(order, direction).orderBy(id, direction).offset(from).limit(size).execute()) as Row[]
+  if (words.length === 0) return { rows: await pageOf(query), ...(await cappedCount(db, query)) }
+  // The planner takes no beginning for rare, and would walk through the whole list in its order for words that hardly any row has. So
+  // those rows are looked for first, in any order; only where there are many the list is walked, and soon has a page of them.
+  const found = query.where(hasWordsBeginning(searched, words))
+  const some = await found.clearSelect().select(id.as('id')).limit(sql.lit(most)).execute()
+  const ids = some.map((row) => (row as { id: number }).id)
+  const count = capped(ids.length, limits.countCap)
+  if (ids.length === 0) return { rows: [], ...count }
+  const few = query.where(sql<boolean>`${id} = any(${ids}::bigint[])`)
+  return { rows: await pageOf(count.total_capped ? found : few), ...count }
 }
 
 /**
