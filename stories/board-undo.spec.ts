@@ -3,7 +3,7 @@ import { expect, expectNoAccessibilityViolations, test, text } from './support/t
 
 const [one, two] = applicants
 
-test('BRD-03 decision 46: a move is taken back from the bar while it is pointed at, by keyboard, and from the card’s menu', async ({
+test('BRD-03 decision 46: a move is taken back from the bar while it is pointed at, by keyboard, and from the card’s menu, until its e-mail left', async ({
   page,
   loginAs,
 }) => {
@@ -44,4 +44,12 @@ test('BRD-03 decision 46: a move is taken back from the bar while it is pointed 
   await isBack()
   await page.reload()
   await isBack()
+
+  // Here e-mails leave at once.
+  await moveByMenu(page, one.name, 'makeTest')
+  const letter = page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
+  await letter.getByRole('button', { name: text('notification.send') }).click()
+  await expect(page.getByText(text('notification.leaves', 'es', { name: one.name }))).toBeVisible()
+  await expect(letter).toBeHidden()
+  await expect(bar).toBeHidden()
 })

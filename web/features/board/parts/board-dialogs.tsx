@@ -18,7 +18,8 @@ interface WritingProps {
   stage: Stage
   name: string
   job: string
-  onSent(): void
+  /** `held` is true of an e-mail that waits, so that the move before it may still be taken back with it. */
+  onSent(held: boolean): void
   /** The server says that the card is not at this stage any more. */
   onStale(): void
   onClose(): void
@@ -32,7 +33,7 @@ interface ManyProps {
   find(id: string): Chosen | undefined
   readAgain(): Promise<void>
   onMoved(id: string, stage: Stage, change: Pick<BoardCard, 'version' | 'notice'>): Promise<void>
-  onSent(id: string, stage: Stage): Promise<void>
+  onSent(id: string, stage: Stage, held: boolean): Promise<void>
   /** With the cards that something failed for; they stay chosen. */
   onClose(left: readonly string[]): void
 }

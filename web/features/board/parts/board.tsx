@@ -74,6 +74,11 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
     [loadMore, owesReading, owe],
   )
 
+  const onSent = (id: string, stage: Stage, held: boolean) => {
+    if (!held) undo.forgetIfOf(id)
+    return board.change((all) => withCardChanged(all, id, { notice: 'queued', told: stage }))
+  }
+
   const focusAfter = ({ action, card, stage }: Ask) => {
     if (!findCard(read(), card.uuid_element)) focusColumn(stage)
     else if (action === 'notify' || action === 'details') focusCard(card.uuid_element)
@@ -133,13 +138,14 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
             job={detail.data.name_job}
             find={(id) => findCard(read(), id)}
             readAgain={board.readAgain}
-            onMoved={(id, stage, change) =>
-              board.change((all) => {
+            onMoved={(id, stage, change) => {
+              undo.forgetIfOf(id)
+              return board.change((all) => {
                 const found = findCard(all, id)
                 return found ? withCardAt(all, { ...found.card, ...change }, { stage, before: null }) : all
               })
-            }
-            onSent={(id, stage) => board.change((all) => withCardChanged(all, id, { notice: 'queued', told: stage }))}
+            }}
+            onSent={onSent}
             onClose={(left) => {
               setMany(false)
               selection.keepOnly(left)
@@ -161,9 +167,9 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
         onMove={(id, place) => void moves.move(id, place)}
         onRemove={moves.remove}
         onCancelInterview={moves.cancelInterview}
-        onSent={async () => {
+        onSent={async (held) => {
           if (!ask) return
-          await board.change((all) => withCardChanged(all, ask.card.uuid_element, { notice: 'queued', told: ask.stage }))
+          await onSent(ask.card.uuid_element, ask.stage, held)
           if (isInterview(ask.stage)) await board.readAgain()
         }}
         onStale={async () => {

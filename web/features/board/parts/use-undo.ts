@@ -22,6 +22,8 @@ export function useUndo(board: ReturnType<typeof useBoard>) {
   const banner = useBanner()
   const [offer, setOffer] = useState<UndoOffer>()
   const forget = () => setOffer(undefined)
+  /** Forgets the move of a card to which more was done, or about which an e-mail leaves at once: the server takes neither back. */
+  const forgetIfOf = (id: string) => setOffer((last) => (last?.id === id ? undefined : last))
   const { busy, run: takeBack } = useAction(async () => {
     if (!offer) return
     const { id, version, name } = offer
@@ -35,5 +37,5 @@ export function useUndo(board: ReturnType<typeof useBoard>) {
     await board.readAgain()
     focusCard(id)
   })
-  return { offer, make: setOffer, forget, takeBack, busy }
+  return { offer, make: setOffer, forget, forgetIfOf, takeBack, busy }
 }

@@ -24,7 +24,8 @@ interface Props {
   /** The candidate's and the vacancy's name. */
   name: string
   job: string
-  onSent(): void
+  /** `held` is true of an e-mail that waits. */
+  onSent(held: boolean): void
   /** The card has left this stage; the dialog goes on with what was typed once it is given the new one. */
   onStale(): void
   onClose(): void
@@ -76,7 +77,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
         onDone={({ data: { hold_seconds: seconds } }) => {
           if (seconds > 0) banner.success('notification.held', { name, count: seconds })
           else banner.success('notification.leaves', { name })
-          onSent()
+          onSent(seconds > 0)
           onClose()
         }}
       >

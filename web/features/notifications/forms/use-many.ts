@@ -17,7 +17,7 @@ export interface Board {
   find(id: string): Person | undefined
   readAgain(): Promise<void>
   onMoved(id: string, stage: Stage, change: Pick<BoardCard, 'version' | 'notice'>): Promise<void>
-  onSent(id: string, stage: Stage): Promise<void>
+  onSent(id: string, stage: Stage, held: boolean): Promise<void>
 }
 
 /** What was done to whom. */
@@ -79,7 +79,7 @@ async function write(
   const stage = targetOf(target) ?? person.stage
   const uuid = templateOf(person, stage)
   if (choice !== other && !uuid) throw new ApiRefusal(422, 'notification.error.no_default')
-  await request<typeof sendNotification>('POST', '/api/jobs/email', {
+  const { data } = await request<typeof sendNotification>('POST', '/api/jobs/email', {
     body: {
       lang: user.language,
       stage,
@@ -88,5 +88,5 @@ async function write(
       interview_data: isInterview(stage) ? { ...(interview_data as InterviewData), time_zone: ownTimeZone() } : '',
     },
   })
-  await board.onSent(uuid_element, stage)
+  await board.onSent(uuid_element, stage, data.hold_seconds > 0)
 }
