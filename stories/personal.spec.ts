@@ -148,7 +148,7 @@ test('PRO-01 PRO-02 SHR-01 a new person completes the form, is told so, and move
   await field(page, 'personal.email').fill('mudada@example.com')
   await field(page, 'personal.current_password').fill(newPassword)
   await save(page).click()
-  await expect(page.getByText(text('personal.success'))).toBeVisible()
+  await expect(page.getByText(text('personal.success_address', 'es', { email: 'mudada@example.com' }))).toBeVisible()
   await expect(field(page, 'personal.current_password')).toBeHidden()
   await mailbox.waitFor({ to: 'completa@example.com', subject: 'Cambió el correo de tu cuenta' })
   await page.reload()

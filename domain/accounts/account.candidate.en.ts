@@ -8,7 +8,7 @@ export const en: Translation<typeof es> = {
   'account.email_change': 'Change it in your personal details',
   'account.email_confirmed': 'Confirmed',
   'account.email_unconfirmed': 'Not confirmed',
-  'account.confirm_why': 'We’ll hardly write to this address until you confirm that it’s yours.',
+  'account.confirm_why': 'Confirm that this address is yours: until then we’ll only write to it a few times.',
   'account.confirm_again': 'Send me the link again',
   'account.confirm_sent': 'We sent you the link. Look in your spam folder too.',
   'account.error.confirm_limit': 'We’ve sent this address all the emails we can for today. Try again tomorrow.',

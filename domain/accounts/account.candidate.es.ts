@@ -6,7 +6,7 @@ export const es = {
   'account.email_change': 'Cambiarlo en tus datos personales',
   'account.email_confirmed': 'Confirmado',
   'account.email_unconfirmed': 'Sin confirmar',
-  'account.confirm_why': 'Casi no te escribiremos a este correo mientras no confirmes que es tuyo.',
+  'account.confirm_why': 'Confirma que este correo es tuyo: hasta entonces solo te escribiremos unas pocas veces.',
   'account.confirm_again': 'Enviarme otra vez el enlace',
   'account.confirm_sent': 'Te enviamos el enlace. Búscalo también en la carpeta de no deseados.',
   'account.error.confirm_limit': 'Por hoy ya te escribimos lo que podemos a este correo. Inténtalo mañana.',

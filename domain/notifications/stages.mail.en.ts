@@ -5,7 +5,7 @@ export const en: Translation<typeof es> = {
   'apply.subject': 'We received your application: {{job}}',
   'apply.title': 'Thank you for applying!',
   'apply.message':
-    'We’ve received your CV for {{job}}.\n\nWe’ll read it carefully. In the meantime, check that your profile is up to date. If the job asks for a test, we’ll let you know by email.\n\nWe’ll write to you as soon as there’s news.',
+    'We’ve received your CV for {{job}}.\n\nWe’ll read it carefully. In the meantime, check that your profile is up to date. If the job asks for tests, you’ll find them in your profile, under “Skills”.\n\nWe’ll write to you as soon as there’s news.',
   'makeTest.subject': 'Next step for {{job}}',
   'makeTest.title': 'Time to show what you know',
   'makeTest.message':

@@ -4,7 +4,7 @@ export const es = {
   'apply.subject': 'Recibimos tu postulación: {{job}}',
   'apply.title': '¡Gracias por postularte!',
   'apply.message':
-    'Ya tenemos tu hoja de vida para la vacante {{job}}.\n\nVamos a leerla con calma. Mientras tanto, revisa que tu perfil esté al día. Si la vacante pide una prueba, te avisaremos por correo.\n\nTe escribiremos en cuanto haya novedades.',
+    'Ya tenemos tu hoja de vida para la vacante {{job}}.\n\nVamos a leerla con calma. Mientras tanto, revisa que tu perfil esté al día. Si la vacante pide pruebas, las encuentras en tu perfil, en «Habilidades».\n\nTe escribiremos en cuanto haya novedades.',
   'makeTest.subject': 'Siguiente paso para {{job}}',
   'makeTest.title': 'Es hora de mostrar lo que sabes',
   'makeTest.message':

@@ -62,6 +62,8 @@ export const en: Translation<typeof es> = {
   'personal.cv_save': 'Save CV',
   'personal.cv_saved': 'Your CV is now {{name}}',
   'personal.button': 'Save changes',
+  'personal.success_address':
+    'We’ve updated your information and written to {{email}}: open the link to confirm that it’s yours.',
   'personal.success': 'Your information had been updated',
 
   'personal.error.current_password': 'Enter your current password to change your email.',

@@ -60,6 +60,7 @@ export const es = {
   'personal.cv_save': 'Guardar hoja de vida',
   'personal.cv_saved': 'Tu hoja de vida es ahora {{name}}',
   'personal.button': 'Guardar mis datos',
+  'personal.success_address': 'Actualizamos tus datos. Te escribimos a {{email}}: abre el enlace para confirmar que es tuyo.',
   'personal.success': 'Tu información se actualizó',
 
   'personal.error.current_password': 'Escribe tu contraseña actual para cambiar el correo.',

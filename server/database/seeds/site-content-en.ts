@@ -66,8 +66,8 @@ export const en: Contents = {
     steps: [
       'Create your account and upload your CV.',
       'Complete your profile and add your skills.',
-      'Show what you know, if a job asks for a test.',
       'Apply, and track your application from your profile.',
+      'Show what you know, if the job asks for a test.',
       'Meet the team in the interviews.',
       'Ready! You start your new job.',
     ],
@@ -110,11 +110,11 @@ export const en: Contents = {
       },
       {
         title: 'What we keep',
-        text: 'When you sign up: your first and last name, your email, your password (only a scrambled version, never the password itself) and your CV.\nIn your profile: the contact details you enter, your date of birth, your address and what you tell us about yourself.\nIn your applications: which jobs you applied for, when, the stage you’re at, and the emails we sent you.',
+        text: 'When you sign up: your first and last name, your email, your password (only a scrambled version, never the password itself) and your CV.\nIn your profile: the contact details you enter, your date of birth, your address and what you tell us about yourself.\nIn your applications: which jobs you applied for, when, the stage you’re at, and the emails we sent you.\nIn your tests: your answers, how long each one took, whether you copy or paste text, whether you leave the window, and whether you change device or network. We tell you before you start, and afterwards you see it and can explain it.',
       },
       {
         title: 'What we use it for',
-        text: 'To let you apply, to let recruiters assess your application, and to write to you about it.\nWe don’t sell your data, show ads, or use other companies’ trackers.',
+        text: 'To let you apply, to let recruiters assess your application and your tests, and to write to you about it. What is recorded during a test doesn’t change its score: a person reads it.\nWe don’t sell your data, show ads, or use other companies’ trackers.',
       },
       {
         title: 'Our legal basis',
@@ -130,7 +130,7 @@ export const en: Contents = {
       },
       {
         title: 'Your rights',
-        text: 'You can see and correct your data in your profile. You can also ask us for a copy of everything we keep, withdraw an application or delete your account: write to us from your email address through the contact page.',
+        text: 'You can see and correct your data in your profile. Under “My account” you can download a copy of everything we keep, and under “My applications” you can withdraw an application. To delete your account, or if something doesn’t work for you, write to us from your email address through the contact page.',
       },
       {
         title: 'What stays in your browser',
@@ -151,7 +151,7 @@ export const en: Contents = {
       },
       {
         title: 'Tests',
-        text: 'If a job asks for a test, take it yourself, without help and without copying the questions. We record whether text is copied or pasted; a person looks at that along with everything else, and it never rules anyone out by itself.',
+        text: 'If a job asks for a test, take it yourself, without help and without copying the questions. We record whether text is copied or pasted, whether you leave the window or change device or network, and how long each question takes; a person looks at that along with everything else, and it never rules anyone out by itself.',
       },
       {
         title: 'What you upload',

@@ -67,8 +67,8 @@ export const es: Contents = {
     steps: [
       'Crea tu cuenta y sube tu hoja de vida.',
       'Completa tu perfil y agrega tus habilidades.',
-      'Muestra lo que sabes, si una vacante pide una prueba.',
       'Postúlate y sigue tu proceso desde tu perfil.',
+      'Muestra lo que sabes, si la vacante pide una prueba.',
       'Conversa con el equipo en las entrevistas.',
       '¡Listo! Empiezas en tu nuevo trabajo.',
     ],
@@ -111,11 +111,11 @@ export const es: Contents = {
       },
       {
         title: 'Qué datos guardamos',
-        text: 'Al registrarte: nombre, apellido, correo, contraseña (solo su huella cifrada, nunca el texto) y tu hoja de vida.\nEn tu perfil: los datos de contacto que tú escribas, tu fecha de nacimiento, tu dirección y lo que cuentes sobre ti.\nEn tus procesos: a qué vacantes te postulaste, cuándo, en qué etapa estás y los correos que te enviamos.',
+        text: 'Al registrarte: nombre, apellido, correo, contraseña (solo su huella cifrada, nunca el texto) y tu hoja de vida.\nEn tu perfil: los datos de contacto que tú escribas, tu fecha de nacimiento, tu dirección y lo que cuentes sobre ti.\nEn tus procesos: a qué vacantes te postulaste, cuándo, en qué etapa estás y los correos que te enviamos.\nEn tus pruebas: tus respuestas, cuánto tomó cada una, si copias o pegas texto, si dejas la ventana y si cambias de dispositivo o de red. Antes de empezar te lo decimos, y al final lo ves y puedes explicarlo.',
       },
       {
         title: 'Para qué los usamos',
-        text: 'Para que puedas postularte, para que quienes seleccionan evalúen tu postulación y para escribirte sobre ella.\nNo vendemos tus datos, no mostramos publicidad y no usamos rastreadores de otras empresas.',
+        text: 'Para que puedas postularte, para que quienes seleccionan evalúen tu postulación y tus pruebas y para escribirte sobre ella. Lo que se registra durante una prueba no cambia su puntaje: una persona lo lee.\nNo vendemos tus datos, no mostramos publicidad y no usamos rastreadores de otras empresas.',
       },
       {
         title: 'Con qué permiso',
@@ -131,7 +131,7 @@ export const es: Contents = {
       },
       {
         title: 'Tus derechos',
-        text: 'Puedes ver y corregir tus datos en tu perfil. También puedes pedirnos una copia de todo lo que guardamos, retirar una postulación o borrar tu cuenta: escríbenos desde tu correo por la página de contacto.',
+        text: 'Puedes ver y corregir tus datos en tu perfil. En «Mi cuenta» descargas una copia de todo lo que guardamos, y en «Mis postulaciones» retiras una postulación. Para borrar tu cuenta, o si algo no te sale, escríbenos desde tu correo por la página de contacto.',
       },
       {
         title: 'Lo que queda en tu navegador',
@@ -152,7 +152,7 @@ export const es: Contents = {
       },
       {
         title: 'Las pruebas',
-        text: 'Si una vacante te pide una prueba, respóndela tú, sin ayuda de otras personas y sin copiar las preguntas. Registramos si copias o pegas texto; una persona lo lee junto con el resto, y por sí solo no descarta a nadie.',
+        text: 'Si una vacante te pide una prueba, respóndela tú, sin ayuda de otras personas y sin copiar las preguntas. Registramos si copias o pegas texto, si dejas la ventana, si cambias de dispositivo o de red y cuánto tomas en cada pregunta; una persona lo lee junto con el resto, y por sí solo no descarta a nadie.',
       },
       {
         title: 'Lo que subes',

@@ -34,7 +34,7 @@ export function OwnAddress({ email }: { email: string }) {
         <>
           <p>{t('account.confirm_why')}</p>
           <RefusalNotice refusal={refusal} />
-          <Button tone="quiet" busy={busy} onClick={() => void run()}>
+          <Button tone="quiet" busy={busy} className={styles.again} onClick={() => void run()}>
             {t('account.confirm_again')}
           </Button>
         </>

@@ -24,7 +24,9 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
       initial={fieldsOf(personal)}
       submit={save}
       saved={({ data }) => fieldsOf(data)}
-      onDone={() => banner.success('personal.success')}
+      onDone={({ data: { email } }) =>
+        email === personal.email ? banner.success('personal.success') : banner.success('personal.success_address', { email })
+      }
       submitLabel={t('personal.button')}
       secrets={secrets}
       guard
