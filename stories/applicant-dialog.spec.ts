@@ -1,3 +1,4 @@
+import { confirmation } from './support/deletion.ts'
 import { applicants, cardOf, closeWithoutNotifying, moveByMenu, openNewBoard } from './support/hiring-board.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
@@ -50,10 +51,7 @@ test('BRD-04 COM-01 a recruiter reads all about a candidate, keeps a note and ch
   await expectNoAccessibilityViolations(page)
 
   await notes.getByRole('button', { name: /^Eliminar/ }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: text('common.delete_confirm') })
-    .click()
+  await confirmation(page).click()
   await expect(notes.getByText(text('comments.empty'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

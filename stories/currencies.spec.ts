@@ -1,3 +1,4 @@
+import { confirmation } from './support/deletion.ts'
 import { expect, test, text } from './support/test.ts'
 
 test('CUR-01 an administrator adds, renames and deletes a currency, on a phone and by keyboard', async ({
@@ -34,10 +35,7 @@ test('CUR-01 an administrator adds, renames and deletes a currency, on a phone a
   await expect(page.getByRole('cell', { name: 'Sol peruano' })).toBeVisible()
 
   await page.getByRole('button', { name: text('common.delete_named', 'es', { name: 'PEN' }) }).press('Enter')
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: text('common.delete_confirm') })
-    .press('Enter')
+  await confirmation(page).press('Enter')
   await expect(page.getByText(text('common.deleted', 'es', { name: 'PEN' }))).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'PEN' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: text('currencies.title') })).toBeFocused()

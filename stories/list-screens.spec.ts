@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { limits } from '#domain/kernel/limits.ts'
+import { hold } from './support/held.ts'
 import { expect, test, text } from './support/test.ts'
 
 /** Addresses of what the page asked the list's endpoint for. */
@@ -96,14 +97,9 @@ test('SHR-02 SHR-03 a list shows that it loads, and a failed load is told with a
   expectConsoleError,
 }) => {
   expectConsoleError(/500/)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/jobs/list/es?*', async (route) => {
-    await held
-    await route.fulfill({ status: 500, json: { status: 500, error_message: 'errors.unexpected', errors: {} } })
-  })
+  const release = await hold(page, '**/api/jobs/list/es?*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, error_message: 'errors.unexpected', errors: {} } }),
+  )
   await page.reload()
   const frame = page.locator('[aria-busy="true"]')
   await expect(frame.getByRole('table')).toBeVisible()

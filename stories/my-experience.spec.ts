@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { profileSections } from '#domain/profile/profile.screens.ts'
+import { confirmation, deleteRow } from './support/deletion.ts'
 import { expectFieldError, field } from './support/fields.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
@@ -60,7 +61,7 @@ test('EXP-01 PRO-03 SHR-01 on a phone a candidate adds where they worked, finds 
   await page.getByRole('button', { name: text('common.delete_named', 'es', { name: title }) }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(title)
-  await question.getByRole('button', { name: text('common.delete_confirm') }).click()
+  await confirmation(page).click()
   await expect(page.getByText(text('common.deleted', 'es', { name: title }))).toBeVisible()
   await expect(page.getByText(text('common.no_results'))).toBeVisible()
 })
@@ -106,12 +107,3 @@ test('REF-01 a candidate adds whom to call in an emergency, with a telephone tha
   await expect(page.getByRole('row', { name: fullname })).toContainText(text('references.type.emergency'))
   await deleteRow(page, fullname)
 })
-
-async function deleteRow(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: text('common.delete_named', 'es', { name }) }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: text('common.delete_confirm') })
-    .click()
-  await expect(page.getByText(text('common.deleted', 'es', { name }))).toBeVisible()
-}

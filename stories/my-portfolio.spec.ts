@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { profileSections } from '#domain/profile/profile.screens.ts'
+import { confirmation } from './support/deletion.ts'
 import { expectFieldError, field } from './support/fields.ts'
 import { pdf } from './support/registration.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
@@ -43,9 +44,6 @@ test('PRT-01 SHR-02 a candidate shows their work with a link and a file, which i
   await dialog.getByRole('button', { name: text('common.save', 'en') }).click()
   await expect(row.getByText(text('portfolio.file_none', 'en'))).toBeVisible()
   await row.getByRole('button', { name: text('common.delete_named', 'en', { name: description }) }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: text('common.delete_confirm', 'en') })
-    .click()
+  await confirmation(page, 'en').click()
   await expect(row).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import { userSkillScreens } from '#domain/skills/skills.screens.ts'
+import { confirmation } from './support/deletion.ts'
 import { applyTo, openVacancies } from './support/hiring-board.ts'
 import { makeSkillWithTest, questionsOfTest } from './support/skill-test.ts'
 import { addNewSkill } from './support/skills.ts'
@@ -39,7 +40,7 @@ test('SKL-01 SKL-02 SKL-03 on a phone a candidate adds a skill, corrects its dat
   await row.getByRole('button', { name: text('common.delete_named', 'es', { name }) }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(name)
-  await question.getByRole('button', { name: text('common.delete_confirm') }).click()
+  await confirmation(page).click()
   await expect(page.getByText(text('common.deleted', 'es', { name }))).toBeVisible()
   await expect(row).toHaveCount(0)
 })
@@ -72,10 +73,7 @@ test('SKL-01 SKL-03 a skill that a vacancy requires asks for its dates first, le
   await expect(row).toContainText('1 año')
   await expect(row.getByRole('link', { name: named('required') })).toBeVisible()
   await row.getByRole('button', { name: text('common.delete_named', 'es', { name }) }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: text('common.delete_confirm') })
-    .click()
+  await confirmation(page).click()
   await expect(page.getByRole('alertdialog').getByText(text('skills.required_stays'))).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import { hold } from './support/held.ts'
 import { boxOf } from './support/hiring-board.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
@@ -32,13 +33,8 @@ test('PRO-01 SHR-03 the menu says that it is checking, stays shut while the prof
   page,
   loginAs,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
   let complete = false
-  await page.route('**/api/users/get/personal', async (route) => {
-    await held
+  const release = await hold(page, '**/api/users/get/personal', async (route) => {
     const answer = await route.fetch()
     const { data } = await answer.json()
     await route.fulfill({ response: answer, json: { data: { ...data, complete } } })

@@ -6,6 +6,7 @@ import { siteScreens } from '#domain/site/site.screens.ts'
 import { jobsAt, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { screens } from '#web/platform/shell/screens.ts'
 import { firstContents } from './support/company.ts'
+import { hold } from './support/held.ts'
 import { readingScreens } from './support/screens.ts'
 import { expect, type MessageKey, test, text } from './support/test.ts'
 
@@ -218,14 +219,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('SHR-03 on a slow network a followed link shows at once that its page is on the way', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/jobs.data*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/jobs.data*')
   await page.goto('/')
   await page
     .getByRole('banner')

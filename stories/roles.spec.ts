@@ -1,5 +1,6 @@
 import { roleScreens } from '#domain/roles/roles.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
+import { confirmation } from './support/deletion.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
 test('ROL-01 ROL-02 an administrator makes a role, switches what it may do, sees who has it, and deletes it, on a phone by keyboard', async ({
@@ -57,10 +58,7 @@ test('ROL-01 ROL-02 an administrator makes a role, switches what it may do, sees
   await expect(dialog).toBeHidden()
 
   await page.getByRole('button', { name: text('common.delete_named', 'es', { name }) }).press('Enter')
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: text('common.delete_confirm') })
-    .press('Enter')
+  await confirmation(page).press('Enter')
   await expect(page.getByRole('rowheader', { name })).toHaveCount(0)
 })
 

@@ -1,5 +1,6 @@
 import { templateScreens } from '#domain/templates/templates.screens.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { deleteRow } from './support/deletion.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
 /** The sandbox refuses the script by which a story itself looks at the letter. */
@@ -59,12 +60,7 @@ test('TPL-01 TPL-02 staff write a template with a variable from a button, by key
   expect(html).toContain('Dear Ana Gómez!')
 
   await page.getByRole('link', { name: text('templates.back') }).click()
-  await page.getByRole('button', { name: text('common.delete_named', 'es', { name }) }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: text('common.delete_confirm') })
-    .click()
-  await expect(page.getByText(text('common.deleted', 'es', { name }))).toBeVisible()
+  await deleteRow(page, name)
   await expect(rows.filter({ hasText: name })).toHaveCount(0)
 })
 

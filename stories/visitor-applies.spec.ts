@@ -1,3 +1,4 @@
+import { hold } from './support/held.ts'
 import { openVacancies } from './support/hiring-board.ts'
 import { expect, test, text } from './support/test.ts'
 
@@ -83,14 +84,7 @@ test('VAC-01 VAC-04 vacancies in English come below on demand, marked; the page 
 test('VAC-01 more vacancies come five at a time, and the button says that they are on the way', async ({ page, loginAs }) => {
   await loginAs('admin')
   await openVacancies(page, 8)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/jobs.data*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/jobs.data*')
   await page.goto('/jobs')
   await expect(page.getByRole('article')).toHaveCount(5)
   await page.getByRole('link', { name: text('vacancies.load_more') }).click()
