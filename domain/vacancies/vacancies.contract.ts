@@ -13,7 +13,7 @@ import { languageSchema } from '../kernel/language-schema.ts'
 import { languages } from '../kernel/languages.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
-import { givenSalary, isEmptyRichText, largestSalary, readSalaryRange, salaryModes } from './vacancies.rules.ts'
+import { givenSalary, isEmptyRichText, largestSalary, readSalaryRange, salaryModes, vacancyDefaults } from './vacancies.rules.ts'
 
 export const employmentTypes = ['FullTime', 'PartTime'] as const
 export const workModes = ['Remote', 'Present'] as const
@@ -179,15 +179,6 @@ const isAbove = (minimum: unknown, maximum: unknown) =>
 
 /** Text of one line with single spaces: words that are there are found, however far apart they were typed. */
 const line = (key: string) => requiredText(key).transform((text) => text.replace(/\s+/g, ' '))
-
-/** What a new vacancy starts with (JOB-02); its language is the interface's, its currency the first. */
-export const vacancyDefaults = {
-  status_job: 'A',
-  priority_job: 'Normal',
-  type_job: 'FullTime',
-  location: 'Remote',
-  salary_mode: 'agreed',
-} as const
 
 /** The vacancy form (JOB-02). Amounts are numbers on the wire; a salary may also be the text 'min-max'. */
 export const vacancyForm = z

@@ -6,6 +6,15 @@ import { localeOf } from '../kernel/languages.ts'
 export const salaryModes = ['agreed', 'single', 'range'] as const
 export type SalaryMode = (typeof salaryModes)[number]
 
+/** What a new vacancy starts with (JOB-02); its language is the interface's, its currency the first. */
+export const vacancyDefaults = {
+  status_job: 'A',
+  priority_job: 'Normal',
+  type_job: 'FullTime',
+  location: 'Remote',
+  salary_mode: 'agreed',
+} as const
+
 export interface Salary {
   readonly mode: SalaryMode
   readonly min: number | null

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { vacancyDefaults } from '#domain/vacancies/vacancies.contract.ts'
+import { vacancyDefaults } from '#domain/vacancies/vacancies.rules.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
