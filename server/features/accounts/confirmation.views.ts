@@ -4,6 +4,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { confirmUrl } from '../../platform/mail/confirm-link.ts'
 import { layoutMail, paragraphsHtml } from '../../platform/mail/mail-layout.ts'
+import type { MailSite } from '../../platform/mail/mail-parts.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const texts = { es, en }
@@ -15,11 +16,11 @@ export type ConfirmationKind = 'welcome' | 'new_address' | 'new_link'
 export function composeConfirmation(
   platform: Pick<Platform, 'config' | 'secretKey'>,
   kind: ConfirmationKind,
-  siteName: string,
+  site: MailSite,
   { uuid, email, language }: { uuid: string; email: string; language: Language },
 ) {
   const of = texts[language]
-  const subject = fillVariables(of[`confirm.${kind}.subject`], { site: siteName })
+  const subject = fillVariables(of[`confirm.${kind}.subject`], { site: site.name })
   const parts = {
     language,
     recipient: '',
@@ -27,7 +28,7 @@ export function composeConfirmation(
     title: of[`confirm.${kind}.title`],
     bodyHtml: paragraphsHtml(`${of[`confirm.${kind}.message`]}\n\n${of['confirm.not_you']}`),
     link: { label: of['confirm.button'], url: confirmUrl(platform, { uuid, email }, language) },
-    site: { name: siteName, url: platform.config.publicUrl },
+    site,
   }
   return { subject, ...layoutMail(parts) }
 }

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { isConfirmationOf, uuidOfConfirmation } from '../../platform/mail/confirm-link.ts'
 import { queueMail, refuseMailTo } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { readSiteName } from '../site/site.reads.ts'
+import { readMailSite } from '../site/site.reads.ts'
 import { readAddressee } from './confirmation.reads.ts'
 import { type ConfirmationKind, composeConfirmation } from './confirmation.views.ts'
 
@@ -22,7 +22,7 @@ export async function askToConfirm(
   addressee: Addressee,
 ): Promise<void> {
   const { id, email, language } = addressee
-  const written = composeConfirmation(platform, kind, await readSiteName(tx, language), addressee)
+  const written = composeConfirmation(platform, kind, await readMailSite(platform, tx, language), addressee)
   const mail = { kind, userId: id, language, to: { name: '', address: email }, ...written }
   await queueMail(tx, platform.jobs, mail, platform.now())
 }

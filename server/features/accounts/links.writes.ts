@@ -7,7 +7,7 @@ import { forgetGuesses } from '../../platform/sessions/check-password.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import { hashToken, newToken } from '../../platform/sessions/tokens.ts'
 import { endSessionsOf } from '../sessions/sessions.writes.ts'
-import { readSiteName } from '../site/site.reads.ts'
+import { readMailSite } from '../site/site.reads.ts'
 import { readLink } from './links.reads.ts'
 import { composeLink, composePasswordChanged } from './recovery.views.ts'
 
@@ -28,7 +28,7 @@ export async function mailLink(tx: Tx, platform: Platform, kind: LinkKind, recei
   const { id, email, language, name = '', again = false } = receiver
   const now = platform.now()
   const token = newToken()
-  const written = composeLink(platform, kind, { language, name, token, again, siteName: await readSiteName(tx, language) })
+  const written = composeLink(kind, { language, name, token, again, site: await readMailSite(platform, tx, language) })
   const mail = { kind: mailKinds[kind], userId: id, language, to: { name, address: email }, ...written }
   const queued = await queueMail(tx, platform.jobs, mail, now)
   if (isRefusal(queued)) return queued
@@ -85,10 +85,7 @@ export async function leavePasswordBehind(tx: Tx, userId: number, now: Date): Pr
 
 /** Tells a person that their password is another one, in case it was not them. */
 export async function tellPasswordChanged(tx: Tx, platform: Platform, { id, email, language }: Receiver): Promise<void> {
-  const written = composePasswordChanged(language, {
-    name: await readSiteName(tx, language),
-    url: platform.config.publicUrl,
-  })
+  const written = composePasswordChanged(language, await readMailSite(platform, tx, language))
   const mail = { kind: 'password_changed', userId: id, language, to: { name: '', address: email }, ...written }
   await queueMail(tx, platform.jobs, mail, platform.now())
 }

@@ -7,7 +7,7 @@ import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { layoutMail, mailedLink, paragraphsHtml } from '../../platform/mail/mail-layout.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { MailSite } from '../../platform/mail/mail-parts.ts'
 
 const texts = { es, en }
 const words = { reset: 'recovery_mail', invitation: 'invitation_mail' } as const
@@ -22,29 +22,22 @@ export function presentForgot(users: number, neutral: boolean): AnswerOf<typeof 
 
 /** The e-mail with a link that sets a password; the address is the site's own, whatever the request said (LOG-03). */
 export function composeLink(
-  { config }: Pick<Platform, 'config'>,
   kind: LinkKind,
-  {
-    language,
-    name,
-    token,
-    again,
-    siteName,
-  }: { language: Language; name: string; token: string; again: boolean; siteName: string },
+  { language, name, token, again, site }: { language: Language; name: string; token: string; again: boolean; site: MailSite },
 ) {
   const path = accountScreens[kind].to({ token })
-  return compose(words[kind], language, { name: siteName, url: config.publicUrl }, path, { recipient: name, again })
+  return compose(words[kind], language, site, path, { recipient: name, again })
 }
 
 /** The e-mail that tells a person of their new password; its button asks for another one. */
-export function composePasswordChanged(language: Language, site: { name: string; url: string }) {
+export function composePasswordChanged(language: Language, site: MailSite) {
   return compose('password_changed', language, site, accountScreens.forgot.to())
 }
 
 function compose(
   about: 'recovery_mail' | 'invitation_mail' | 'password_changed',
   language: Language,
-  site: { name: string; url: string },
+  site: MailSite,
   path: string,
   { recipient = '', again = false } = {},
 ) {

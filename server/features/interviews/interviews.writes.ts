@@ -14,7 +14,7 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { announce } from '../board/announce.writes.ts'
 import { readCardToChange } from '../board/board.reads.ts'
-import { readSiteName } from '../site/site.reads.ts'
+import { readMailSite } from '../site/site.reads.ts'
 import {
   type InvitationRow,
   readInterviewsToCome,
@@ -129,8 +129,8 @@ export async function cancelInterviews(
       .insertInto('interview_invitations')
       .values({ interview_id: id, sequence, cancels: true, starts_at, ends_at, time_zone, sent_at: now })
       .execute()
-    const site = { name: await readSiteName(tx, row.language), address }
-    await queueMail(tx, platform.jobs, { ...composeCancellation(platform, row, site, now), holdSeconds }, now)
+    const site = await readMailSite(platform, tx, row.language)
+    await queueMail(tx, platform.jobs, { ...composeCancellation(platform, row, site, address, now), holdSeconds }, now)
   }
   return cancelled.length
 }

@@ -9,13 +9,14 @@ import { interviewTimes, missingInterview } from '#domain/notifications/intervie
 import { freeTemplate, type notificationRequest } from '#domain/notifications/notifications.contract.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { confirmUrl } from '../../platform/mail/confirm-link.ts'
+import type { MailSite } from '../../platform/mail/mail-parts.ts'
 import { type Mail, queueMail, refuseMailTo } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readLastMove } from '../board/board.reads.ts'
 import { cancelInterviews, type Interview, invite } from '../interviews/interviews.writes.ts'
-import { readSiteName } from '../site/site.reads.ts'
+import { readMailSite } from '../site/site.reads.ts'
 import { type Card, readCard, readCardAndDefault, readRepeated, readTemplate } from './notifications.reads.ts'
 import { composeStageMail, hoursOf } from './views/stage-mail.ts'
 
@@ -49,8 +50,8 @@ export async function notifyApplicant(
     if ('errors' in template) return refuse('errors.fields', template)
     const invitation =
       interview && isInterview(stage) ? await inviteCard(tx, platform, card, stage, language, interview, now) : undefined
-    const siteName = await readSiteName(tx, language)
-    const mail = composeCardMail(platform, card, { stage, language, template, interview, invitation, siteName })
+    const site = await readMailSite(platform, tx, language)
+    const mail = composeCardMail(platform, card, { stage, language, template, interview, invitation, site })
     const since = new Date(now.getTime() - limits.repeatedMailSeconds * 1000)
     const repeated = card.told_stage === stage && (await readRepeated(tx, mail, since))
     if (repeated) return repeated
@@ -80,8 +81,8 @@ export async function queueStageMail(
     subject !== null && title !== null && messageHtml !== null
       ? { subject, title, messageHtml }
       : builtInTemplate(stage, language)
-  const siteName = await readSiteName(tx, language)
-  const mail = composeCardMail(platform, card, { stage, language, template, siteName })
+  const site = await readMailSite(platform, tx, language)
+  const mail = composeCardMail(platform, card, { stage, language, template, site })
   await queueCardMail(tx, platform, mail, platform.now())
 }
 
@@ -97,11 +98,11 @@ interface CardMail {
   template: MailTemplate
   interview?: Interview | undefined
   invitation?: Awaited<ReturnType<typeof invite>> | undefined
-  siteName: string
+  site: MailSite
 }
 
 function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card: Card, about: CardMail) {
-  const { stage, language, template, interview, invitation, siteName } = about
+  const { stage, language, template, interview, invitation, site } = about
   const applicant = applicantName(card)
   const { subject, replyTo, html, plain } = composeStageMail({
     stage,
@@ -111,7 +112,7 @@ function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card:
     job: card.job,
     interview,
     answerLink: invitation?.link,
-    site: { name: siteName, url: platform.config.publicUrl },
+    site,
     confirmUrl: card.email_verified_at ? undefined : confirmUrl(platform, { uuid: card.user_uuid, email: card.email }, language),
   })
   return {

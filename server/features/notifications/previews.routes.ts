@@ -1,9 +1,8 @@
-import type { Company } from '#domain/kernel/company.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { previewTemplate, sendTestOfTemplate } from '#domain/notifications/preview.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readContent } from '../site/site.reads.ts'
+import { readMailSite } from '../site/site.reads.ts'
 import { readTemplateToShow } from './previews.reads.ts'
 import { sendTest } from './previews.writes.ts'
 import { composeSampleMail } from './views/template-preview.ts'
@@ -14,10 +13,13 @@ export const previewRoutes = (platform: Platform) => [
     const shown = await readTemplateToShow(platform.db, params.id)
     if (!shown) return refuse('errors.not_found')
     const { stage, language, is_default, twin } = shown
-    const company = (await readContent(platform, 'company', language)).content as Company
-    const { timeZone, publicUrl } = platform.config
-    const site = { name: company.name, url: publicUrl }
-    const { subject, html, plain } = composeSampleMail({ ...shown, site, timeZone, now: platform.now() })
+    const site = await readMailSite(platform, platform.db, language)
+    const { subject, html, plain } = composeSampleMail({
+      ...shown,
+      site,
+      timeZone: platform.config.timeZone,
+      now: platform.now(),
+    })
     const mail = { subject, html, text: plain }
     return { data: { ...mail, board_name: stage, default: is_default ? (1 as const) : (0 as const), language, twin } }
   }),

@@ -7,7 +7,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { readSiteName } from '../site/site.reads.ts'
+import { readMailSite } from '../site/site.reads.ts'
 import { readReceiver, type TemplateToShow } from './previews.reads.ts'
 import { texts } from './views/stage-mail.ts'
 import { composeSampleMail } from './views/template-preview.ts'
@@ -24,7 +24,7 @@ export async function sendTest(platform: Platform, actor: Person, shown: Templat
     const retryAfter = await countUse(tx, [own])
     if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
     const { first_name, last_name, email: address } = await readReceiver(tx, actor.id)
-    const site = { name: await readSiteName(tx, language), url: platform.config.publicUrl }
+    const site = await readMailSite(platform, tx, language)
     const { subject, ...sample } = composeSampleMail({ ...shown, site, timeZone: platform.config.timeZone, now })
     const mail = {
       ...sample,

@@ -9,7 +9,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/sessions/network.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { readSiteName } from '../site/site.reads.ts'
+import { readMailSite } from '../site/site.reads.ts'
 import { readLastShared, readOwnerOf, readVacancyToShare } from './share.reads.ts'
 import { composeShareMail } from './views/share-mail.ts'
 
@@ -38,7 +38,7 @@ export async function shareVacancy(
     if (!vacancy.active) return refuse('vacancies.closed')
     const owner = await readOwnerOf(tx, address)
     if (owner && !owner.email_verified_at) return refuse('notification.error.not_suggested')
-    const site = { name: await readSiteName(tx, language), url: platform.config.publicUrl }
+    const site = await readMailSite(platform, tx, language)
     const composed = composeShareMail({ language, recipient: name, vacancy, site })
     const last = await readLastShared(tx, address)
     const since = new Date(now.getTime() - limits.repeatedMailSeconds * 1000)

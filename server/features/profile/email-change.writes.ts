@@ -6,7 +6,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
-import { readSiteName } from '../site/site.reads.ts'
+import { readMailSite } from '../site/site.reads.ts'
 import type { AccountRow } from './personal.reads.ts'
 import { composeEmailChanged } from './views/email-changed.ts'
 
@@ -41,7 +41,7 @@ export async function tellOldAddress(tx: Tx, { jobs, config, now }: Platform, ac
     userId: account.id,
     language,
     to: { name: '', address: account.email },
-    ...composeEmailChanged(language, { name: await readSiteName(tx, language), url: config.publicUrl }),
+    ...composeEmailChanged(language, await readMailSite({ config }, tx, language)),
   }
   await queueMail(tx, jobs, mail, now())
 }

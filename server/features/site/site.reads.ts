@@ -4,7 +4,9 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { ContentPart, Contents } from '#domain/site/contents.contract.ts'
 import { keptReads } from '../../platform/kept-reads.ts'
+import type { MailSite } from '../../platform/mail/mail-parts.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
+import { logoPath } from '../../platform/settings.ts'
 
 /** Every page has some of the content, so each process keeps what it read until somebody changes it (decision 19). */
 export const keptContents = keptReads('site-content')
@@ -27,14 +29,24 @@ export function readContent<Part extends ContentPart>(
   return keptContents.read(live, `${part} ${language}`, async () => (await readNewest(db, part, language)) as Version<Part>)
 }
 
-/** The company's name for an e-mail of this transaction. */
+/** The company's name as it stands in this transaction. */
 export async function readSiteName(tx: Tx, language: Language): Promise<string> {
   return ((await readNewest(tx, 'company', language)).content as Company).name
 }
 
+/** Who an e-mail of this transaction comes from. */
+export async function readMailSite({ config }: Pick<Platform, 'config'>, tx: Reader, language: Language): Promise<MailSite> {
+  const { content, logo } = await newestOf(tx, 'company', language).select(logoUuid).executeTakeFirstOrThrow()
+  return { name: (content as Company).name, url: config.publicUrl, logo: logo && config.publicUrl + logoPath(logo) }
+}
+
+const logoUuid = sql<string | null>`(select files.uuid from settings join files on files.id = settings.logo_file_id)`.as('logo')
+
+const newestOf = (db: Reader, part: ContentPart, language: Language) => versionsOf(db, part, language).select('content').limit(1)
+
 /** The version that counts, past what is kept. */
 export function readNewest(db: Reader, part: ContentPart, language: Language) {
-  return versionsOf(db, part, language).select('content').limit(1).executeTakeFirstOrThrow()
+  return newestOf(db, part, language).executeTakeFirstOrThrow()
 }
 
 /** One version as it was written; undefined where there was none. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { previewTemplate } from '#domain/notifications/preview.contract.ts'
 import {
   changeLogo,
   contentEndpoints,
@@ -134,7 +135,7 @@ test('decision 59 PUB-05 former versions of a policy are read by everybody, who 
   })
 })
 
-test('decision 59 ACC-02 everybody gets the logo at its address and no other file; a former one is gone', async () => {
+test('decision 59 ACC-02 TPL-01 everybody gets the logo at its address and no other file; a former one is gone', async () => {
   const actor = await site.person({ role: 'administrator', cv: true })
   const { token } = actor
   const put = async (name: string) =>
@@ -142,13 +143,21 @@ test('decision 59 ACC-02 everybody gets the logo at its address and no other fil
   const [first, second] = [await put('uno.png'), await put('dos.png')]
   const served = await site.app.inject(second)
   expect(served).toMatchObject({ statusCode: 200, rawPayload: Buffer.from(await pngFile('dos.png').arrayBuffer()) })
-  expect(served.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  const { id } = await site.platform.db.selectFrom('notification_templates').select('id').limit(1).executeTakeFirstOrThrow()
+  const mail = async () => (await site.call(previewTemplate, { params: { id: String(id) }, token })).answer.data.html
+  expect(await mail(), 'TPL-01 e-mails have it').toContain(`<img src="${site.platform.config.publicUrl}${second}" alt=""`)
   expect((await site.app.inject(first)).statusCode).toBe(404)
   const cv = await site.platform.db.selectFrom('files').select('uuid').where('purpose', '=', 'cv').executeTakeFirstOrThrow()
   expect((await site.app.inject(`/logo/${cv.uuid}`)).statusCode).toBe(404)
   const wrong = await site.call(changeLogo, { files: { file: new File(['x'], 'logo.svg') }, token })
   expect(wrong.refusal.errors).toEqual({ file: ['portfolio.error.file_kind'] })
   expect((await site.call(removeLogo, { token })).answer.data).toEqual({ logo: null })
+  expect(await mail()).not.toContain('<img')
   expect((await site.app.inject(second)).statusCode).toBe(404)
   expect(await site.auditOf(actor)).toEqual(['site.logo_changed', 'site.logo_changed', 'site.logo_removed'])
   expect(await site.platform.db.selectFrom('files').select('id').where('purpose', '=', 'media').execute()).toEqual([])

@@ -12,7 +12,7 @@ import { startRounds } from '../../platform/rounds.ts'
 import { readFilesOfProfile } from '../profile/files.reads.ts'
 import { isLastAdministrator } from '../roles/roles.reads.ts'
 import { endSessionsOf } from '../sessions/sessions.writes.ts'
-import { readSiteName } from '../site/site.reads.ts'
+import { readMailSite } from '../site/site.reads.ts'
 import { composeErased } from './erased-mail.views.ts'
 import { tellBoards } from './reopening.writes.ts'
 import { administratorRole } from './users.reads.ts'
@@ -134,7 +134,7 @@ async function tellErased(
   { email, language }: { email: string; language: Language },
   now: Date,
 ) {
-  const written = composeErased(language, { name: await readSiteName(tx, language), url: config.publicUrl })
+  const written = composeErased(language, await readMailSite({ config }, tx, language))
   await queueMail(tx, jobs, { kind: 'account_erased', language, to: { name: '', address: email }, ...written }, now)
 }
 

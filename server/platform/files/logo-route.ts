@@ -19,6 +19,8 @@ export function serveLogo(app: FastifyInstance, platform: Platform): void {
       .headers({
         'content-type': file.media_type,
         'content-length': file.bytes,
+        // E-mails show it, in whatever page reads them.
+        'cross-origin-resource-policy': 'cross-origin',
         'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         'cache-control': 'public, max-age=31536000, immutable',
       })

@@ -22,7 +22,7 @@ const darkStyles = `
   .brand { color: #f0a27f !important }
 }`
 
-/** The HTML of an e-mail: tables and inline styles, nothing to load, at most 600 px wide. */
+/** The HTML of an e-mail: tables and inline styles, nothing to load but the company's own logo, at most 600 px wide. */
 export function mailHtml(mail: FramedMail): string {
   const { language, subject, greeting, intro, title, bodyHtml, facts = [], link, confirm, note, site } = mail
   const text = (content: string, style: string, type = 'ink') =>
@@ -40,7 +40,7 @@ export function mailHtml(mail: FramedMail): string {
 <body class="page" style="margin:0;padding:0;background:${colour.page}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${colour.page}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;font-family:${font};font-size:16px;line-height:1.6;color:${colour.ink};text-align:left">
-<tr><td class="brand" style="padding:0 8px 16px;font-size:20px;font-weight:700;color:${colour.brand}">${escapeHtml(site.name)}</td></tr>
+<tr><td class="brand" style="padding:0 8px 16px;font-size:20px;font-weight:700;color:${colour.brand}">${logoHtml(site)}${escapeHtml(site.name)}</td></tr>
 <tr><td class="card" style="background:${colour.card};border:1px solid ${colour.line};border-radius:12px;padding:32px 28px">
 ${text(greeting, '')}
 ${intro ? text(intro, `color:${colour.quiet}`, 'quiet') : ''}
@@ -68,6 +68,10 @@ function factsHtml(facts: NonNullable<FramedMail['facts']>): string {
   )
   return `<table cellpadding="0" cellspacing="0" style="margin-top:16px">${rows.join('')}</table>`
 }
+
+/** Beside the name, which says the same to who loads no pictures. */
+const logoHtml = ({ logo }: FramedMail['site']) =>
+  logo ? `<img src="${escapeHtml(logo)}" alt="" height="32" style="height:32px;margin-right:10px;vertical-align:middle">` : ''
 
 const linkHtml = (href: string, label: string) =>
   `<a class="brand" href="${escapeHtml(href)}" style="color:${colour.brand}">${escapeHtml(label)}</a>`

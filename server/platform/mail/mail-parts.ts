@@ -12,6 +12,13 @@ export interface MailLink {
   readonly url: string
 }
 
+/** Who writes: the company's name, the site's address, and its logo as a whole address where it has one. */
+export interface MailSite {
+  readonly name: string
+  readonly url: string
+  readonly logo: string | null
+}
+
 /** What an e-mail says; everything but bodyHtml is plain text. */
 export interface MailParts {
   readonly language: Language
@@ -30,7 +37,7 @@ export interface MailParts {
   readonly confirmUrl?: string | undefined
   /** Where an answer arrives; without it the e-mail says that nobody reads answers. */
   readonly replyTo?: string | undefined
-  readonly site: { readonly name: string; readonly url: string }
+  readonly site: MailSite
 }
 
 /** The parts with the words that every e-mail has around them. */

@@ -6,6 +6,7 @@ import { en } from '#domain/notifications/notifications.mail.en.ts'
 import { es } from '#domain/notifications/notifications.mail.es.ts'
 import { applicationScreens } from '#domain/screens.ts'
 import { layoutMail, mailedLink, paragraphsHtml } from '../../../platform/mail/mail-layout.ts'
+import type { MailSite } from '../../../platform/mail/mail-parts.ts'
 import type { Mail } from '../../../platform/mail/queue-mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { InterviewToCome } from '../interviews.reads.ts'
@@ -18,7 +19,8 @@ const around = { es, en }
 export function composeCancellation(
   platform: Pick<Platform, 'config'>,
   row: InterviewToCome,
-  { name: siteName, address: siteAddress }: { name: string; address: string },
+  site: MailSite,
+  siteAddress: string,
   now: Date,
 ): Mail {
   const { language, job, sender, starts_at: startsAt, ends_at: endsAt } = row
@@ -27,7 +29,6 @@ export function composeCancellation(
   const subject = fillVariables(of['interviews.mail.cancelled.subject'], { job })
   const hours = fillVariables(around[language]['notification.mail.hours_of'], { place: placeOfTimeZone(row.time_zone, language) })
   const when = `${formatPeriod(startsAt, endsAt, language, row.time_zone)} (${hours})`
-  const url = platform.config.publicUrl
   return {
     kind: 'interview_cancelled',
     applicationId: row.application_id,
@@ -47,11 +48,11 @@ export function composeCancellation(
       ],
       link: mailedLink(
         around[language]['notification.mail.open_application'],
-        url,
+        site.url,
         applicationScreens.myApplications.to(),
         language,
       ),
-      site: { name: siteName, url },
+      site,
     }),
     calendar: calendarEntry(platform, {
       uuid: row.uuid,

@@ -7,6 +7,7 @@ import { en as vacancyEn } from '#domain/vacancies/vacancies.en.ts'
 import { es as vacancyEs } from '#domain/vacancies/vacancies.es.ts'
 import { agreedSalary, salaryText } from '#domain/vacancies/vacancies.rules.ts'
 import { layoutMail, mailedLink, paragraphsHtml } from '../../../platform/mail/mail-layout.ts'
+import type { MailSite } from '../../../platform/mail/mail-parts.ts'
 import type { SharedVacancy } from '../share.reads.ts'
 
 const texts = { es: { ...vacancyEs, ...es }, en: { ...vacancyEn, ...en } }
@@ -15,7 +16,7 @@ interface ShareMail {
   readonly language: Language
   readonly recipient: string
   readonly vacancy: SharedVacancy
-  readonly site: { readonly name: string; readonly url: string }
+  readonly site: MailSite
 }
 
 /** The e-mail that sends somebody a vacancy, with the address of its public page in the language of the e-mail (decisions 44, 66). */

@@ -9,7 +9,7 @@ import { en } from '#domain/notifications/notifications.mail.en.ts'
 import { es } from '#domain/notifications/notifications.mail.es.ts'
 import { meetingLink, variableValues } from '#domain/notifications/notifications.rules.ts'
 import { layoutMail } from '../../../platform/mail/mail-layout.ts'
-import type { MailFact, MailLink } from '../../../platform/mail/mail-parts.ts'
+import type { MailFact, MailLink, MailSite } from '../../../platform/mail/mail-parts.ts'
 import { sanitizeRichText } from '../../../platform/rich-text.ts'
 import { linkOfStage } from './stage-link.ts'
 
@@ -22,7 +22,7 @@ interface StageMail {
   readonly applicant: string
   readonly job: string
   readonly interview?: (InterviewData & { readonly timeZone: string }) | undefined
-  readonly site: { readonly name: string; readonly url: string }
+  readonly site: MailSite
   /** Where an invitation is answered. */
   readonly answerLink?: MailLink | undefined
   /** Where the applicant confirms their address, while they have not. */

@@ -6,13 +6,14 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import type { MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
 import { mailedLink } from '../../../platform/mail/mail-layout.ts'
+import type { MailSite } from '../../../platform/mail/mail-parts.ts'
 import { composeStageMail, texts } from './stage-mail.ts'
 
 interface Sample {
   readonly stage: Stage
   readonly language: Language
   readonly template: MailTemplate
-  readonly site: { readonly name: string; readonly url: string }
+  readonly site: MailSite
   readonly timeZone: string
   readonly now: Date
 }

@@ -3,11 +3,12 @@ import { en } from '#domain/profile/profile.mail.en.ts'
 import { es } from '#domain/profile/profile.mail.es.ts'
 import { contactScreens } from '#domain/screens.ts'
 import { layoutMail, mailedLink, paragraphsHtml } from '../../../platform/mail/mail-layout.ts'
+import type { MailSite } from '../../../platform/mail/mail-parts.ts'
 
 const texts = { es, en }
 
 /** The e-mail that tells an address that its account has left it. */
-export function composeEmailChanged(language: Language, site: { name: string; url: string }) {
+export function composeEmailChanged(language: Language, site: MailSite) {
   const of = texts[language]
   const subject = of['email_changed.subject']
   const parts = {
