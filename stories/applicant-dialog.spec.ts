@@ -44,10 +44,16 @@ test('BRD-04 COM-01 a recruiter reads all about a candidate, keeps a note and ch
   const notes = dialog.getByRole('region', { name: text('comments.title') })
   await expect(notes.getByText('Sabe mucho de <b>bases</b>')).toBeVisible()
   await expect(box).toHaveValue('')
+  // It stands in the dialog: all beside it cannot be pressed.
+  const told = dialog.getByRole('status').filter({ hasText: text('comments.added') })
+  await told.getByRole('button', { name: text('common.close') }).click()
+  await expect(told).toBeHidden()
+  await box.press('Tab')
   await notes.getByRole('button', { name: /^Editar/ }).click()
   await notes.getByLabel(text('comments.edit_label')).fill('Sabe mucho')
   await notes.getByRole('button', { name: text('common.save') }).click()
   await expect(notes.getByText('Sabe mucho', { exact: true })).toBeVisible()
+  await expect(dialog.getByText(text('comments.error.empty'))).toBeHidden()
   await expectNoAccessibilityViolations(page)
 
   await notes.getByRole('button', { name: /^Eliminar/ }).click()

@@ -39,6 +39,8 @@ interface Props<Schema extends z.ZodType<unknown, FieldValues>, Answer> {
   submitLabel: string
   /** Fields that are never kept as a draft, e.g. passwords. */
   secrets?: readonly string[]
+  /** Nobody has to write anything: only sending nothing is complained about, not leaving it empty. */
+  mayStayEmpty?: boolean
   /** Asks before leaving with unsaved changes. */
   guard?: boolean
   /** What must be answered with yes before this is sent; undefined when nothing must. The same words are asked about once. */
@@ -66,6 +68,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
     saved,
     submitLabel,
     secrets,
+    mayStayEmpty = false,
     guard = false,
     ask,
     actions,
@@ -82,9 +85,11 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   const [failures, setFailures] = useState(0)
   const [question, setQuestion] = useState<string>()
   const agreedTo = useRef<string>(undefined)
+  // After saving nothing waits either, also where that empties the fields; until the next change.
+  const [isAtRest, setAtRest] = useState(mayStayEmpty)
   const resolver = useMemo(() => formResolver(schema, files), [schema, files])
   const form = useForm<FieldValues>({
-    mode: 'onTouched',
+    mode: isAtRest ? 'onSubmit' : 'onTouched',
     resolver,
     defaultValues: initial as DefaultValues<FieldValues>,
     shouldFocusError: false,
@@ -94,7 +99,9 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   const { errors, isSubmitting, isDirty } = form.formState
 
   useEffect(() => {
-    if (isDirty) done.current = false
+    if (!isDirty) return
+    done.current = false
+    setAtRest(false)
   }, [isDirty])
 
   // The first wrong field, or else the words over the button; fields are marked as wrong only when the submission has ended.
@@ -123,6 +130,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
         done.current = true
         // What is saved is what counts from now on: only a later change is unsaved.
         form.reset(saved?.(answer) ?? values)
+        setAtRest(true)
         kept.clear()
         onDone(answer)
       } catch (error) {

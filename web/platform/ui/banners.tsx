@@ -6,16 +6,27 @@ import { useText, useWireText } from '../i18n/language.tsx'
 import { type Banner, bannerStore, closeBanner, closeSpokenBanners, noteStep } from './banner-store.ts'
 import styles from './banners.module.css'
 import { IconButton } from './button.tsx'
+import { useIsOnTop } from './top-modal.ts'
 
-/** The two live regions of the page; they are always there, so that what comes into them is announced. */
+/** The banners of the page, and what it offers over them. */
 export function Banners() {
-  const banners = useSyncExternalStore(bannerStore.subscribe, bannerStore.current, bannerStore.onServer)
   useLeavingWithThePage()
+  return (
+    <BannerStack>
+      <div id={offersId} />
+    </BannerStack>
+  )
+}
+
+/** Two live regions, always there, so that what comes into them is announced. Banners stand in those of the top modal, or else of the page. */
+export function BannerStack({ modal, children }: { modal?: string; children?: ReactNode }) {
+  const banners = useSyncExternalStore(bannerStore.subscribe, bannerStore.current, bannerStore.onServer)
+  const isOnTop = useIsOnTop(modal)
   const ofKind = (kind: Banner['kind']) =>
-    banners.filter((banner) => banner.kind === kind).map((banner) => <BannerView key={banner.id} banner={banner} />)
+    isOnTop && banners.filter((banner) => banner.kind === kind).map((banner) => <BannerView key={banner.id} banner={banner} />)
   return (
     <div className={styles.stack}>
-      <div id={offersId} />
+      {children}
       <div role="status">{ofKind('success')}</div>
       <div role="alert">{ofKind('error')}</div>
     </div>

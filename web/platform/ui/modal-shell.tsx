@@ -2,8 +2,10 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../i18n/language.tsx'
+import { BannerStack } from './banners.tsx'
 import { IconButton } from './button.tsx'
 import styles from './modal-shell.module.css'
+import { useTopModal } from './top-modal.ts'
 
 interface Props {
   open: boolean
@@ -33,6 +35,7 @@ export function ModalShell({ open, title, onClose, size = 'narrow', role = 'dial
     else if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open, shown, light])
+  useTopModal(id, open && !light)
 
   const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
     if (!dialog.current?.contains(target as Node)) onClose()
@@ -67,6 +70,7 @@ export function ModalShell({ open, title, onClose, size = 'narrow', role = 'dial
         </IconButton>
       </div>
       {shownLast.children}
+      {!light && <BannerStack modal={id} />}
     </dialog>
   )
 }

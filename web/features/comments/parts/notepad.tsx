@@ -35,6 +35,7 @@ export default function Notepad({ candidate, vacancy, stage, mayWrite }: Props) 
           name={`comment:${vacancy}:${candidate}`}
           schema={commentForm}
           initial={{ description: '' }}
+          mayStayEmpty
           submitLabel={t('comments.save')}
           submit={({ description }) => add({ description, position: stages.indexOf(stage) })}
           saved={() => ({ description: '' })}
