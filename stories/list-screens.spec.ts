@@ -55,6 +55,9 @@ test('PRO-03 SHR-02 a search that finds nothing says so', async ({ page }) => {
 test('PRO-03 a heading sorts up and down, and says how it is sorted', async ({ page }) => {
   const date = page.getByRole('columnheader', { name: text('vacancies.column.created_at') })
   await expect(date).toHaveAttribute('aria-sort', 'descending')
+  // All its columns stand beside the buttons of the rows, none under them.
+  const fits = (table: HTMLElement) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0)
+  expect(await page.getByRole('table').evaluate(fits)).toBe(true)
   const newest = await rows(page).first().textContent()
   await date.getByRole('button').click()
   await expect(date).toHaveAttribute('aria-sort', 'ascending')

@@ -108,7 +108,7 @@ export function DataTable<Row>(props: Props<Row>) {
                       <Cell
                         key={column.key}
                         data-label={column.label}
-                        className={column.numeric ? styles.number : undefined}
+                        className={column.numeric ? styles.number : column.yields ? styles.yielding : undefined}
                         {...(place === 0 ? { scope: 'row' } : {})}
                       >
                         <span

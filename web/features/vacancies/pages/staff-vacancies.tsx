@@ -35,9 +35,16 @@ export default function StaffVacancies() {
       key: 'name_job',
       label: t('vacancies.column.name_job'),
       sortable: true,
+      yields: true,
       cell: (row) => <BoardLink row={row}>{row.name_job}</BoardLink>,
     },
-    { key: 'name_client', label: t('vacancies.column.name_client'), cell: (row) => row.name_client },
+    {
+      key: 'name_client',
+      label: t('vacancies.column.name_client'),
+      long: true,
+      yields: true,
+      cell: (row) => row.name_client,
+    },
     {
       key: 'priority_job',
       label: t('vacancies.column.priority_job'),
