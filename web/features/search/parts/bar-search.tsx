@@ -15,8 +15,9 @@ import { groupsOf, HitList } from './hit-list.tsx'
  * A combobox whose options are links: the focus stays in the box, the arrows choose, Enter follows (decision 0064). Where the bar has
  * no room for the box, an icon opens it over the bar.
  */
-export function BarSearch({ label }: { label: string }) {
+export function BarSearch({ finds }: { finds: 'both' | 'people' | 'vacancies' }) {
   const t = useText()
+  const label = t(`search.label_${finds}`)
   const wireText = useWireText()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
@@ -34,7 +35,7 @@ export function BarSearch({ label }: { label: string }) {
   const words = () => {
     if (refusal) return ''
     if (busy) return count > 0 ? '' : t('search.searching')
-    return count > 0 ? t('search.found', { count }) : t('search.none', { text: q })
+    return count > 0 ? t('search.found', { count }) : t(`search.none_${finds}`, { text: q })
   }
 
   useEffect(() => {
@@ -102,7 +103,7 @@ export function BarSearch({ label }: { label: string }) {
           aria-activedescendant={isShown && count > 0 ? optionId(at) : undefined}
           aria-keyshortcuts="Control+K Meta+K"
           title={t('search.open_keys', { label })}
-          placeholder={t('search.short')}
+          placeholder={t(`search.${finds}`)}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
