@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { calendarDate } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { listOf, listQuery } from '../kernel/pagination.ts'
-import { auditedActions } from './audited-actions.rules.ts'
+import { auditedActions, auditFacts } from './audited-actions.rules.ts'
 
 const optionalDay = calendarDate('errors.bad_request', 'errors.bad_request').optional()
 
@@ -26,6 +26,8 @@ const auditEntry = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   reason: z.string().nullable(),
+  /** What else the change noted and staff may read of it. */
+  facts: z.array(z.object({ fact: z.enum(auditFacts), values: z.array(z.string()) })),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 

@@ -33,3 +33,23 @@ export type AuditedAction = { [Subject in keyof Verbs]: `${Subject}.${Verbs[Subj
 export const auditedActions = Object.entries(verbs).flatMap(([subject, done]) =>
   done.map((verb) => `${subject}.${verb}` as AuditedAction),
 ) as [AuditedAction, ...AuditedAction[]]
+
+/** What the detail of a change may say besides names, stages and reasons: words of no person, so that they stay when one is erased. */
+export const auditFacts = [
+  'answer',
+  'available',
+  'changed',
+  'code',
+  'file',
+  'given',
+  'hired',
+  'language',
+  'new',
+  'part',
+  'percent',
+  'role',
+  'settings',
+  'stage',
+  'withdrawn',
+] as const
+export type AuditFact = (typeof auditFacts)[number]

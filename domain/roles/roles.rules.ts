@@ -37,3 +37,14 @@ export function differenceOf(one: Permissions, other: Permissions): Permissions 
     different[module] = permissionItems.filter((item) => holds(one, { module, item }) !== holds(other, { module, item }))
   return different
 }
+
+/** What a change gives to a role and takes from it, each as `module.item`. */
+export function switched(before: Permissions, after: Permissions): { given: string[]; withdrawn: string[] } {
+  const only = (one: Permissions, other: Permissions) =>
+    moduleKeys.flatMap((module) =>
+      permissionItems
+        .filter((item) => holds(one, { module, item }) && !holds(other, { module, item }))
+        .map((item) => `${module}.${item}`),
+    )
+  return { given: only(after, before), withdrawn: only(before, after) }
+}

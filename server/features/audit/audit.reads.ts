@@ -95,6 +95,14 @@ function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
 const partsOfProfile = ['cv', 'education', 'portfolio_item', 'reference', 'work_experience'] as const
 const actorAsSubject = sql`jsonb_build_object('uuid', actors.uuid, 'name', actors.first_name || ' ' || actors.last_name)`
 
+const onBoard = (application: RawBuilder<unknown>) => sql`(
+    select jsonb_build_object('uuid', vacancies.uuid, 'name', users.first_name || ' ' || users.last_name || ' · ' || vacancies.title)
+    from applications join users on users.id = applications.user_id join vacancies on vacancies.id = applications.vacancy_id
+    where applications.id = ${application}
+  )`
+/** A number that the detail keeps of a record which may be gone. */
+const noted = (field: string) => sql`(page.detail ->> ${sql.lit(field)})::bigint`
+
 /** What an entry of `page` is about as it is called now, where it is still there; a card goes by its person and its board. */
 const subject = sql`case page.subject_type
   when 'vacancy' then (select jsonb_build_object('uuid', uuid, 'name', title) from vacancies where id = page.subject_id)
@@ -108,12 +116,36 @@ const subject = sql`case page.subject_type
   when 'question' then (select jsonb_build_object('uuid', uuid, 'name', left(text, 120)) from questions where id = page.subject_id)
   when 'answer' then (
     select jsonb_build_object('uuid', questions.uuid, 'name', left(questions.text, 120))
-    from answers join questions on questions.id = answers.question_id where answers.id = page.subject_id
+    from questions
+    where questions.id = coalesce((select question_id from answers where id = page.subject_id), ${noted('question_id')})
   )
-  when 'application' then (
-    select jsonb_build_object('uuid', vacancies.uuid, 'name', users.first_name || ' ' || users.last_name || ' · ' || vacancies.title)
-    from applications join users on users.id = applications.user_id join vacancies on vacancies.id = applications.vacancy_id
-    where applications.id = page.subject_id
+  when 'application' then ${onBoard(sql`page.subject_id`)}
+  when 'comment' then ${onBoard(
+    sql`coalesce((select application_id from comments where id = page.subject_id), ${noted('application_id')})`,
+  )}
+  when 'bank' then (select jsonb_build_object('uuid', uuid, 'name', name) from skills where id = page.subject_id)
+  when 'rating' then (
+    select jsonb_build_object(
+      'uuid', users.uuid, 'name', users.first_name || ' ' || users.last_name || ' · ' || left(question_snapshots.text, 120)
+    )
+    from ratings
+    join attempt_questions using (attempt_id, position)
+    join question_snapshots on question_snapshots.id = attempt_questions.snapshot_id
+    join attempts on attempts.id = ratings.attempt_id
+    join users on users.id = attempts.user_id
+    where ratings.id = page.subject_id
+  )
+  when 'attempt' then (
+    select jsonb_build_object('uuid', users.uuid, 'name', users.first_name || ' ' || users.last_name || ' · ' || skills.name)
+    from attempts join users on users.id = attempts.user_id join skills on skills.id = attempts.skill_id
+    where attempts.id = page.subject_id
+  )
+  when 'user_skill' then (
+    select jsonb_build_object(
+      'uuid', users.uuid, 'name', users.first_name || ' ' || users.last_name || ' · ' ||
+        coalesce(page.detail ->> 'skill', (select name from skills where id = ${noted('skill_id')}), '')
+    )
+    from users where id = coalesce(${noted('user_id')}, page.actor_id)
   )
   ${sql.join(
     partsOfProfile.map((type) => sql`when ${sql.lit(type)} then ${actorAsSubject}`),

@@ -3,11 +3,15 @@ import { listAudit } from '#domain/audit/audit.contract.ts'
 import { auditedActions } from '#domain/audit/audited-actions.rules.ts'
 import { moveCard } from '#domain/board/board.contract.ts'
 import { addClient, deleteClient } from '#domain/clients/clients.contract.ts'
+import { deleteComment, saveComment } from '#domain/comments/comments.contract.ts'
 import { addCurrency } from '#domain/currencies/currencies.contract.ts'
-import { changeRoleOf } from '#domain/roles/roles.contract.ts'
+import { rateText, undoRating } from '#domain/results/rating.contract.ts'
+import { addRole, changeRoleOf, updateRolePermissions } from '#domain/roles/roles.contract.ts'
+import { setFlags } from '#domain/users/users.contract.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { makeResult } from '../../testing/results.ts'
 
 const site = sharedTestApp({ SITE_TIME_ZONE: 'America/Bogota' })
 const client = (name: string) => ({ name_clients: name, ubication_clients: 'Bogotá', status_clients: 'A' })
@@ -91,6 +95,47 @@ test('decision 55 the audit is searched by days of the site’s calendar', async
   expect(await actions(other, { to: '2026-03-10' })).toEqual(['client.added'])
   const wrong = await site.call(listAudit, { token: other.token, query: { from: '2026-02-30' } })
   expect(wrong.status).toBe(400)
+})
+
+test('decision 55 ROL-01 RES-02 COM-01 an entry names whom it is about and what it did to them, also when its record is gone', async () => {
+  const actor = await site.person({ role: 'administrator', firstName: 'Marta', lastName: 'Marcadora' })
+  const { token } = actor
+  const person = await site.person({ firstName: 'Olga', lastName: 'Probada' })
+  const { uids } = await makeResult(site.platform, { texts: 1, userId: person.id })
+  await site.call(rateText, { token, body: { uid: uids[0]!, val: 'D' } })
+  await site.call(undoRating, { token, body: { uid: uids[0]! } })
+  await site.call(setFlags, { token, body: { uuid: person.uuid, hired_strut: 'Y' } })
+  const vacancy = await makeVacancy(site.platform)
+  await makeApplication(site.platform, vacancy.id, person.id)
+  const card = { id_user: person.uuid, job_id: vacancy.uuid }
+  const comment = (await site.call(saveComment, { token, body: { ...card, description: 'Muy buena' } })).answer.data
+  await site.call(deleteComment, { token, params: { id: comment.uuid_comment } })
+  const words = { name: 'Aliadas de prueba', description: 'Ven clientes', module_6: 1 }
+  const role = (await site.call(addRole, { token, body: words })).answer.data
+  const permissions = [
+    { module_id: 1, id: 2, visible_user: true },
+    { module_id: 6, id: 1, visible_user: false },
+  ]
+  await site.call(updateRolePermissions, { token, params: { id: role.uuid }, body: { version: 1, permissions } })
+
+  const { data } = await find(actor, { person: 'marta marcadora' })
+  const onBoard = `Olga Probada · ${vacancy.title}`
+  const told = data.map(({ action, subject, facts }) => [
+    action,
+    subject.name,
+    ...facts.map(({ fact, values }) => `${fact}: ${values}`),
+  ])
+  expect(told).toEqual([
+    ['role.permissions_changed', 'Aliadas de prueba', 'given: candidates.view,candidates.change', 'withdrawn: clients.view'],
+    ['role.added', 'Aliadas de prueba'],
+    ['comment.deleted', onBoard],
+    ['comment.added', onBoard],
+    ['user.marked', 'Olga Probada', 'hired: true'],
+    ['rating.withdrawn', expect.stringMatching(/^Olga Probada · .+/), 'code: D'],
+    ['rating.given', expect.stringMatching(/^Olga Probada · .+/), 'code: D'],
+  ])
+  expect(data.at(-1)!.subject.uuid).toBe(person.uuid)
+  expect(JSON.stringify(data)).not.toContain('Muy buena')
 })
 
 test('decision 55 of what a change notes only names, stages and reasons are told', async () => {

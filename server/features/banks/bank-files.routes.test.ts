@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { listAudit } from '#domain/audit/audit.contract.ts'
 import { exportBank, exportBankTable, importBank } from '#domain/banks/banks.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { bankOf, bring, csv, lookAt, makeBankSkill, tableHead } from '../../testing/bank-files.ts'
@@ -56,7 +57,21 @@ test('QST-02 INJ-06 a bank comes back from its table as it was, changes nothing 
   const { done, actor: importer } = await bring(site, bank.skillUuid, edited)
   expect(done.status).toBe(200)
   expect(await bankOf(site, bank.skillId)).toEqual([{ ...before[0], text: '¿Cuánto es 1+1?', version: 2 }, ...before.slice(1)])
-  expect(await site.auditOf(importer)).toEqual(['bank.imported'])
+  const { data } = (await site.call(listAudit, { token: importer.token, query: { action: 'bank.imported', size: 1 } })).answer
+  const { name } = await site.platform.db
+    .selectFrom('skills')
+    .select('name')
+    .where('id', '=', bank.skillId)
+    .executeTakeFirstOrThrow()
+  const asMany = [
+    { fact: 'new', values: ['0'] },
+    { fact: 'changed', values: ['1'] },
+  ]
+  expect(data[0]).toMatchObject({
+    actor: { uuid: importer.uuid },
+    subject: { name, uuid: bank.skillUuid },
+    facts: [{ fact: 'file', values: ['banco.csv'] }, ...asMany],
+  })
 })
 
 test('QST-02 a whole bank goes to another site with its pictures, and again changes nothing', async () => {

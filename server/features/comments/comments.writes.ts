@@ -12,7 +12,7 @@ import { type CardRow, type CommentRow, readComment, readRepeated } from './comm
  * comment that is there already. What a comment says stays out of the audit: it is deleted with the comment.
  */
 export function addComment(platform: Platform, actor: Person, card: CardRow, body: string): Promise<CommentRow | Refusal> {
-  return change(platform, actor, { action: 'comment.added' }, async (tx, now) => {
+  return change(platform, actor, { action: 'comment.added', detail: { application_id: card.id } }, async (tx, now) => {
     const since = new Date(now.getTime() - limits.repeatedCommentSeconds * 1000)
     const repeated = await readRepeated(tx, card, actor.id, body, since)
     if (repeated) return repeated
@@ -33,7 +33,7 @@ export function editComment(
   { description, ...seen }: BodyOf<typeof edit>,
 ): Promise<CommentRow | Refusal> {
   const version = seenVersion(seen, comment)
-  return change(platform, actor, { action: 'comment.modified' }, async (tx, now) => {
+  return change(platform, actor, { action: 'comment.modified', detail: { application_id: comment.application_id } }, async (tx, now) => {
     const changed = await tx
       .updateTable('comments')
       .set({ body: description, updated_at: now, version: version + 1 })
@@ -47,7 +47,8 @@ export function editComment(
 
 /** Deletes a comment. */
 export function deleteComment(platform: Platform, actor: Person, comment: CommentRow): Promise<CommentRow | Refusal> {
-  return change(platform, actor, { action: 'comment.deleted', detail: { author: comment.author_id } }, async (tx) => {
+  const detail = { author: comment.author_id, application_id: comment.application_id }
+  return change(platform, actor, { action: 'comment.deleted', detail }, async (tx) => {
     const gone = await tx.deleteFrom('comments').where('id', '=', comment.id).returning('id').executeTakeFirst()
     return gone && comment
   })

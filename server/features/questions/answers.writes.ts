@@ -45,7 +45,8 @@ function refusalOf(type: 'select' | 'text', text: string, others: readonly { tex
 
 /** Makes an answer the correct one of its question, and the one that was so wrong (QST-03); the database sees that there is one. */
 export function setCorrectAnswer(platform: Platform, actor: Person, questionId: number, answerId: number) {
-  return change(platform, actor, { action: 'answer.set_correct' }, async (tx, now) => {
+  const detail: Record<string, unknown> = {}
+  return change(platform, actor, { action: 'answer.set_correct', detail }, async (tx, now) => {
     if (!(await beginChange(tx, questionId, now, { saysOther: true }))) return refuse('errors.not_found')
     const own = tx.selectFrom('answers').select('id').where('question_id', '=', questionId).where('id', '=', answerId)
     if (!(await own.executeTakeFirst())) return refuse('errors.not_found')
@@ -56,17 +57,21 @@ export function setCorrectAnswer(platform: Platform, actor: Person, questionId: 
       .where('correct', '=', true)
       .execute()
     await tx.updateTable('answers').set({ correct: true }).where('id', '=', answerId).execute()
-    return settled(tx, questionId, answerId)
+    const correct = await settled(tx, questionId, answerId)
+    detail.answer = correct?.text
+    return correct
   })
 }
 
 /** Deletes an answer that is not the correct one (QST-03). */
 export function deleteAnswer(platform: Platform, actor: Person, questionId: number, answerId: number) {
-  return change(platform, actor, { action: 'answer.deleted' }, async (tx, now) => {
+  const detail: Record<string, unknown> = { question_id: questionId }
+  return change(platform, actor, { action: 'answer.deleted', detail }, async (tx, now) => {
     if (!(await beginChange(tx, questionId, now, { saysOther: true }))) return refuse('errors.not_found')
     const answer = await readAnswer(tx, String(answerId))
     if (!answer) return refuse('errors.not_found')
     if (answer.correct) return refuse('questions.error.correct_stays')
+    detail.answer = answer.text
     await tx.deleteFrom('answers').where('id', '=', answerId).execute()
     await letGoOfMedia(tx, questionId, [answer.media_file_id], now)
     await keepReadiness(tx, [questionId])

@@ -32,11 +32,13 @@ export function rateText(platform: Platform, rater: Person, text: Text, code: Li
 
 /** Takes back a person's rating; where it counted, the next person's does now, or the text waits again. */
 export function undoRating(platform: Platform, rater: Person, text: Text) {
-  return change(platform, rater, { action: 'rating.withdrawn', detail: { position: text.position } }, async (tx, now) => {
+  const detail: Record<string, unknown> = { position: text.position }
+  return change(platform, rater, { action: 'rating.withdrawn', detail }, async (tx, now) => {
     if (!(await holdAttempt(tx, text))) return undefined
     const all = await readRatings(tx, text)
     const own = all.find(({ rater_id }) => rater_id === rater.id)
     if (!own) return undefined
+    detail.code = own.code
     await withdraw(tx, own.id, now)
     if (!own.counts) return own
     const next = all.find(({ id }) => id !== own.id)

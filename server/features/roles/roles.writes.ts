@@ -1,6 +1,6 @@
 import { mayGrant, type Permissions } from '#domain/kernel/permissions.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
-import { afterToggles, differenceOf, type Toggle } from '#domain/roles/roles.rules.ts'
+import { afterToggles, differenceOf, switched, type Toggle } from '#domain/roles/roles.rules.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -81,7 +81,7 @@ export function switchPermissions(
     if (role?.version !== version) return undefined
     const permissions = afterToggles(role.permissions, toggles)
     if (!mayGrant(actor.permissions, differenceOf(role.permissions, permissions))) return refuse('roles.error.lacks')
-    detail.permissions = permissions
+    Object.assign(detail, { permissions, ...switched(role.permissions, permissions) })
     await tx.deleteFrom('role_permissions').where('role_id', '=', id).execute()
     await writeRights(tx, id, permissions)
     await tx

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#domain/audit/audit.contract.ts'
+import { bankScreens } from '#domain/banks/banks.screens.ts'
 import { boardScreens } from '#domain/board/board.screens.ts'
 import { clientScreens } from '#domain/clients/clients.screens.ts'
 import { contactScreens } from '#domain/contact/contact.screens.ts'
@@ -21,10 +22,15 @@ const profile: Place = [userScreens.userProfile, (uuid) => userScreens.userProfi
 const places: Readonly<Record<string, Place>> = {
   vacancy: [vacancyScreens.editVacancy, (uuid) => vacancyScreens.editVacancy.to({ uuid })],
   application: [boardScreens.board, (id) => boardScreens.board.to({ id })],
+  comment: [boardScreens.board, (id) => boardScreens.board.to({ id })],
   client: [clientScreens.editClient, (uuid) => clientScreens.editClient.to({ uuid })],
   skill: [skillScreens.editSkill, (uuid) => skillScreens.editSkill.to({ uuid })],
   question: [questionScreens.editQuestion, (uuid) => questionScreens.editQuestion.to({ uuid })],
   answer: [questionScreens.questionAnswers, (uuid) => questionScreens.questionAnswers.to({ uuid })],
+  rating: profile,
+  attempt: profile,
+  user_skill: profile,
+  bank: [bankScreens.bank, (id) => bankScreens.bank.to({ id })],
   user: profile,
   cv: profile,
   education: profile,

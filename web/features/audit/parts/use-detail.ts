@@ -1,18 +1,47 @@
 import type { AuditEntry } from '#domain/audit/audit.contract.ts'
+import type { AuditFact } from '#domain/audit/audited-actions.rules.ts'
+import { localeOf } from '#domain/kernel/languages.ts'
+import { type BuiltInRole, builtInRoles } from '#domain/kernel/permissions.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
-import { useText } from '../../../platform/i18n/language.tsx'
+import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 
-/** From what to what a change went, and why, in a few words; empty where it says neither. */
+/** From what to what a change went, what else it noted, and why, in a few words; empty where it says nothing. */
 export function useDetail() {
   const t = useText()
-  const nameOf = (value: string) => (stages.includes(value as Stage) ? t(`board.stage.${value as Stage}`) : value)
-  return ({ from, to, reason }: AuditEntry): string => {
+  const wireText = useWireText()
+  const { language } = useLanguage()
+  const list = new Intl.ListFormat(localeOf[language], { type: 'conjunction' })
+  const nameOf = (value: string) => {
+    if (stages.includes(value as Stage)) return t(`board.stage.${value as Stage}`)
+    return builtInRoles.includes(value as BuiltInRole) ? t(`roles.built_in.${value as BuiltInRole}`) : value
+  }
+  const yesOrNo = (value: string) => t(value === 'true' ? 'audit.yes' : 'audit.no')
+  const rightOf = (value: string) => {
+    const [module, item] = value.split('.')
+    return t('audit.right', { module: wireText(`modules.${module}`), item: wireText(`roles.item.${item}`) })
+  }
+  const words: Partial<Record<AuditFact, (value: string) => string>> = {
+    available: yesOrNo,
+    code: (code) => wireText(`attempts.band.${code}`),
+    given: rightOf,
+    hired: yesOrNo,
+    language: (value) => wireText(`site.language.${value}`),
+    part: (part) => wireText(`site.part.${part}`),
+    role: nameOf,
+    settings: (name) => wireText(`settings.${name}`),
+    stage: nameOf,
+    withdrawn: rightOf,
+  }
+  return ({ from, to, reason, facts }: AuditEntry): string => {
     const changed =
       from && to
         ? t('audit.change_of', { from: nameOf(from), to: nameOf(to) })
         : to
           ? t('audit.changed_to', { to: nameOf(to) })
           : from && t('audit.changed_from', { from: nameOf(from) })
-    return [changed, reason && t('audit.reason', { reason })].filter(Boolean).join('. ')
+    const told = facts.map(({ fact, values }) =>
+      t(`audit.fact.${fact}`, { value: list.format(values.map(words[fact] ?? ((value) => value))) }),
+    )
+    return [changed, ...told, reason && t('audit.reason', { reason })].filter(Boolean).join('. ')
   }
 }
