@@ -39,7 +39,7 @@ test('NAV-06 a candidate who opens the staff area is sent home', async ({ page, 
   await expect(page).toHaveURL(`${site.url}/`)
 })
 
-test('NAV-06 a colleague whose role does not see a module is sent from its page to the dashboard', async ({
+test('NAV-06 a colleague whose role does not see a module is sent from its page to the dashboard, and told why', async ({
   page,
   loginAs,
   site,
@@ -48,6 +48,7 @@ test('NAV-06 a colleague whose role does not see a module is sent from its page 
   await page.goto(roleScreens.roles.to())
   await expect(page).toHaveURL(`${site.url}/dashboard/admin`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('dashboard.title'))
+  await expect(page.getByRole('alert')).toContainText(text('roles.page_shut'))
 })
 
 test('AUTH-07 the login card gives way to the register panel, and comes back when that is closed', async ({ page }) => {

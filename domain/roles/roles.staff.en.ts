@@ -39,6 +39,8 @@ export const en: Translation<typeof es> = {
   'roles.new_role': 'New role',
   'roles.role_changed': '{{name}} has a new role',
   'roles.none_to_give': 'There’s no other role you can give.',
+  'roles.page_shut':
+    'The page you opened needs a permission that your role doesn’t have. If you need it, talk to whoever manages the roles.',
   'roles.error.name_taken': 'There’s already a role with this name.',
   'roles.error.role_required': 'Choose a role.',
   'roles.error.built_in': 'Roles of the system can’t be edited or deleted.',

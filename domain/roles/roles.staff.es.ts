@@ -37,6 +37,8 @@ export const es = {
   'roles.new_role': 'Rol nuevo',
   'roles.role_changed': '{{name}} tiene un rol nuevo',
   'roles.none_to_give': 'No hay otro rol que puedas dar.',
+  'roles.page_shut':
+    'La página que abriste pide un permiso que tu rol no tiene. Si te hace falta, habla con quien administra los roles.',
   'roles.error.name_taken': 'Ya hay un rol con este nombre.',
   'roles.error.role_required': 'Elige un rol.',
   'roles.error.built_in': 'Los roles del sistema no se editan ni se eliminan.',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import type { Permissions } from '#domain/kernel/permissions.ts'
@@ -9,6 +10,7 @@ import { addressAudiences } from '../i18n/catalog.ts'
 import { useSession } from '../session/use-session.ts'
 import { rememberPlace } from '../session/way-back.ts'
 import { OneLineHeads } from '../ui/beside-title.tsx'
+import { useBanner } from '../ui/use-banner.ts'
 import { screenMeta } from './screen-meta.ts'
 import { type ShownScreen, screenAt, screens } from './screens.ts'
 import { Waiting } from './waiting.tsx'
@@ -28,7 +30,7 @@ export default function StaffLayout() {
   if (session.status !== 'user') return <Waiting session={session} />
   if (session.mode === 'denied') return <Navigate to={siteScreens.home.to()} replace />
   const screen = screenAt(location.pathname)
-  if (!screen || !admits(session.permissions, screen)) return <Navigate to={placeInstead(session.permissions, screen)} replace />
+  if (!screen || !admits(session.permissions, screen)) return <SentElsewhere to={placeInstead(session.permissions, screen)} />
   return (
     <QueryProvider>
       <OneLineHeads>
@@ -36,6 +38,13 @@ export default function StaffLayout() {
       </OneLineHeads>
     </QueryProvider>
   )
+}
+
+/** Says on the page where somebody lands why it is not the one they asked for (NAV-06). */
+function SentElsewhere({ to }: { to: string }) {
+  const banner = useBanner()
+  useEffect(() => banner.error('roles.page_shut'), [banner])
+  return <Navigate to={to} replace />
 }
 
 /** Who may look but not change goes to what the feature lets them see; others to the dashboard. */
