@@ -48,8 +48,7 @@ test('QST-02 QST-03 staff author a question with a picture and its answers, and 
   await expect(page.getByText(text('questions.lacks.alternative_text'))).toBeVisible()
   await expectNoAccessibilityViolations(page)
 
-  await page.getByRole('link', { name: text('questions.back') }).click()
-  await page.getByRole('link', { name: text('common.edit_named', 'es', { name: question }) }).click()
+  await page.getByRole('link', { name: text('questions.edit'), exact: true }).click()
   await page.getByLabel(text('questions.alternative_text')).fill('Barras de ventas de enero a abril')
   await expectNoAccessibilityViolations(page)
   await page.getByRole('button', { name: text('common.save') }).click()

@@ -1,7 +1,8 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useState } from 'react'
-import { Navigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import type { QuestionView as Question } from '#domain/questions/questions.contract.ts'
+import type { Lack } from '#domain/questions/questions.rules.ts'
 import { questionScreens, questionsOfSkill } from '#domain/questions/questions.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -48,7 +49,11 @@ function Answers({ question }: { question: Question }) {
           {t('questions.preview')}
         </Button>
       </div>
-      <LacksNotice question={question} />
+      <LacksNotice question={question}>
+        {mayChange && ofQuestionItself(question.lacks) && (
+          <Link to={questionScreens.editQuestion.to({ uuid: question.uuid })}>{t('questions.edit')}</Link>
+        )}
+      </LacksNotice>
       <PreviewDialog question={previews ? question : undefined} as={QuestionView} onClose={() => setPreviews(false)} />
       <AnswersTable question={question} mayChange={mayChange} />
       {mayChange && (
@@ -59,6 +64,13 @@ function Answers({ question }: { question: Question }) {
       )}
       <OfItsSkills question={question} mayChange={mayChange} />
     </div>
+  )
+}
+
+/** Whether the form of the question mends what it lacks; answers are mended on this page. */
+function ofQuestionItself(lacking: readonly Lack[]): boolean {
+  return lacking.some(
+    (lack) => lack === 'inactive' || lack === 'alternative_text' || lack === 'transcript' || lack === 'shown_media',
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { localeOf } from '#domain/kernel/languages.ts'
 import type { QuestionView } from '#domain/questions/questions.contract.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
@@ -19,10 +20,14 @@ export function Readiness({ question }: { question: Question }) {
   )
 }
 
-/** Over a form: what the question lacks before a test may ask it. Nothing when it lacks nothing. */
-export function LacksNotice({ question }: { question: Question }) {
+/** Over a form: what the question lacks before a test may ask it, and where to mend that. Nothing when it lacks nothing. */
+export function LacksNotice({ question, children }: { question: Question; children?: ReactNode }) {
   const words = useReadinessWords(question)
-  return question.ready ? null : <Notice>{words}</Notice>
+  return question.ready ? null : (
+    <Notice>
+      {words} {children}
+    </Notice>
+  )
 }
 
 function useReadinessWords({ ready, lacks }: Question): string {
