@@ -21,7 +21,9 @@ export const en: Translation<typeof es> = {
   'banks.share_value': '{{share}} %',
   'banks.discrimination': 'Discrimination',
   'banks.discrimination_hint':
-    'Discrimination goes from −1 to 1: how well the points for a question go with those for the others. Below 0, people who know more fail it more.',
+    'Discrimination goes from {{least}} to 1: how well the points for a question go with those for the others. Below 0, people who know more fail it more.',
+  'banks.marks_hint':
+    'We point a question out from {{enough}} answers on; with fewer, its figure may be chance. With that many, a discrimination below 0 speaks against the rest, {{easy}} % right or more is too easy, and {{hard}} % or fewer is too hard.',
   'banks.median': 'Median',
   'banks.seconds': '{{seconds}} s',
   'banks.none': '—',

@@ -19,7 +19,9 @@ export const es = {
   'banks.share_value': '{{share}} %',
   'banks.discrimination': 'Discriminación',
   'banks.discrimination_hint':
-    'La discriminación va de −1 a 1: cuánto coinciden los puntos de una pregunta con los de las demás. Por debajo de 0, quien sabe más falla más.',
+    'La discriminación va de {{least}} a 1: cuánto coinciden los puntos de una pregunta con los de las demás. Por debajo de 0, quien sabe más falla más.',
+  'banks.marks_hint':
+    'Avisamos de una pregunta desde {{enough}} respuestas; con menos, la cifra puede ser casualidad. Con esas respuestas, una discriminación menor que 0 va en contra del resto, un acierto de {{easy}} % o más es demasiado fácil y uno de {{hard}} % o menos, demasiado difícil.',
   'banks.median': 'Mediana',
   'banks.seconds': '{{seconds}} s',
   'banks.none': '—',

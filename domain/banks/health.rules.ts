@@ -17,10 +17,10 @@ export interface Figures {
 export const healthMarks = ['too_easy', 'too_hard', 'against_rest'] as const
 type HealthMark = (typeof healthMarks)[number]
 
-/** Fewer answers say more about chance than about the question. */
-const enough = 20
+/** Fewer answers or compared tests say more about chance than about the question. */
+export const enough = 20
 /** Outside these a question hardly tells people apart (Ebel and Frisbie, Essentials of Educational Measurement, 13). */
-const [nearlyNobody, nearlyAll] = [0.1, 0.95]
+export const [nearlyNobody, nearlyAll] = [0.1, 0.95]
 /** So many of the latest answers count, that a question which was changed is judged as it is now. */
 export const latestAnswers = 500
 

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
+import { enough, nearlyAll, nearlyNobody } from '#domain/banks/health.rules.ts'
 import { languages, parseLanguage } from '#domain/kernel/languages.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import styles from '../parts/bank.module.css'
 import { BankHead } from '../parts/bank-head.tsx'
@@ -12,13 +14,15 @@ export default function BankHealth({ params }: Route.ComponentProps) {
   const t = useText()
   const [search] = useSearchParams()
   const { language: shown } = useLanguage()
+  const whole = useNumber(0)
   const chosen = parseLanguage(search.get('of')) ?? shown
   return (
     <div className="page">
       <BankHead id={params.id} title={t('banks.health')} />
       <p>
-        {t('banks.health_description')} {t('banks.discrimination_hint')}
+        {t('banks.health_description')} {t('banks.discrimination_hint', { least: whole(-1) })}
       </p>
+      <p>{t('banks.marks_hint', { enough: whole(enough), easy: whole(nearlyAll * 100), hard: whole(nearlyNobody * 100) })}</p>
       <div className={styles.choices}>
         {languages.map((language) => (
           <LinkButton
