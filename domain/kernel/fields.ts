@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { oneLine, severalLines } from './plain-text.ts'
-import { isWebAddress } from './web-address.ts'
+import { isWebAddress, wholeAddress } from './web-address.ts'
 
 /**
  * The documents' set for places and titles with hyphen, slash, ampersand and apostrophe (decision 49), and with what else real ones have:
@@ -55,10 +55,10 @@ function isPhone(text: string): boolean {
 /** http(s) with a dotted host; https:// is added when missing (decision 50). */
 export const optionalWebsite = (patternKey: string) =>
   optionalText(500)
-    .transform((text) => (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
+    .transform(wholeAddress)
     .refine((text) => text === '' || isWebAddress(text), patternKey)
 
-/** A link that must be there, as it is: with http(s):// and a dotted host (PRT-01). */
+/** A link that must be there, as it is: with http(s):// and a dotted host (PRT-01). A form that takes it makes it whole first. */
 export const link = (requiredKey: string, patternKey: string) =>
   requiredText(requiredKey, 500).refine((text) => isWebAddress(text), patternKey)
 

@@ -3,12 +3,18 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { flagAsText, link, recordId, requiredText, versionSeenAsText } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
+import { wholeAddress } from '../kernel/web-address.ts'
 import { profileFile, uploadLimits } from './stored-file.contract.ts'
 
 /** Something that shows the person's work (PRT-01). */
 export const portfolioForm = z.object({
   description: requiredText('portfolio.error.description_required', limits.text.description),
   link: link('portfolio.error.link_urlrequired', 'portfolio.error.link_url'),
+})
+
+/** The same as people type it: the link without https:// too, like every other address of a profile (decision 50). */
+export const typedPortfolioForm = portfolioForm.extend({
+  link: z.string().trim().transform(wholeAddress).pipe(portfolioForm.shape.link),
 })
 const portfolioEditForm = portfolioForm.extend({ remove_file: flagAsText, version: versionSeenAsText })
 

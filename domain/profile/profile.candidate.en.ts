@@ -87,6 +87,6 @@ export const en: Translation<typeof es> = {
   'experience.error.to_after': 'The end date can’t be before the start date.',
   'portfolio.error.description_required': 'Enter a description.',
   'portfolio.error.link_urlrequired': 'Enter a link.',
-  'portfolio.error.link_url': 'Enter a link that starts with http:// or https://.',
+  'portfolio.error.link_url': 'Enter a link that starts with http:// or https://, for example https://example.com.',
   'portfolio.norecords': 'Your portfolio is still empty.',
 }

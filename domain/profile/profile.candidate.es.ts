@@ -84,6 +84,6 @@ export const es = {
   'experience.error.to_after': 'La fecha de fin no puede ser anterior a la de inicio.',
   'portfolio.error.description_required': 'Escribe una descripción.',
   'portfolio.error.link_urlrequired': 'Escribe el enlace.',
-  'portfolio.error.link_url': 'Escribe un enlace que empiece con http:// o https://.',
+  'portfolio.error.link_url': 'Escribe un enlace que empiece con http:// o https://, por ejemplo https://ejemplo.com.',
   'portfolio.norecords': 'Aún no tienes nada en tu portafolio.',
 } as const

@@ -70,12 +70,11 @@ export const en: Translation<typeof es> = {
   'references.error.type_required': 'Choose the type.',
 
   'portfolio.title': 'My portfolio',
-  'portfolio.description': 'Links and files that show your work.',
+  'portfolio.description': 'Links that show your work. You can add a file to each one.',
   'portfolio.add': 'Add to portfolio',
   'portfolio.empty_text': 'Add a link to something you made: a site, a design, an article.',
   'portfolio.what': 'Description',
   'portfolio.link': 'Link',
-  'portfolio.link_help': 'It starts with http:// or https://.',
   'portfolio.file': 'File',
   'portfolio.file_replace': 'Another file in its place',
   'portfolio.file_now': 'Current file',

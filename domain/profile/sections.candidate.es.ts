@@ -68,12 +68,11 @@ export const es = {
   'references.error.type_required': 'Elige el tipo.',
 
   'portfolio.title': 'Mi portafolio',
-  'portfolio.description': 'Enlaces y archivos que muestran tu trabajo.',
+  'portfolio.description': 'Enlaces que muestran tu trabajo. A cada uno le puedes sumar un archivo.',
   'portfolio.add': 'Agregar al portafolio',
   'portfolio.empty_text': 'Agrega un enlace a algo que hiciste: un sitio, un diseño, un artículo.',
   'portfolio.what': 'Descripción',
   'portfolio.link': 'Enlace',
-  'portfolio.link_help': 'Empieza con http:// o https://.',
   'portfolio.file': 'Archivo',
   'portfolio.file_replace': 'Otro archivo en su lugar',
   'portfolio.file_now': 'Archivo de ahora',

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { fieldErrorsOf } from '../kernel/refusals.ts'
 import { educationFormOn } from './education.contract.ts'
 import { workForm } from './experience.contract.ts'
-import { portfolioForm } from './portfolio.contract.ts'
+import { portfolioForm, typedPortfolioForm } from './portfolio.contract.ts'
 import { referenceForm } from './references.contract.ts'
 
 /** What is wrong with a right form of which some fields are changed. */
@@ -119,4 +119,14 @@ test.each([
   [{ description: '' }, { description: ['portfolio.error.description_required'] }],
 ])('PRT-01 INJ-02 an item of a portfolio with %j has the errors %j', (changed, errors) => {
   expect(errorsWith(portfolioForm, { description: 'Un sitio', link: 'http://ejemplo.com/a?b=c' })(changed)).toEqual(errors)
+})
+
+test.each([
+  ['', ['portfolio.error.link_urlrequired', 'portfolio.error.link_url']],
+  ['ejemplo', ['portfolio.error.link_url']],
+  ['javascript:alert(1)//a.b', ['portfolio.error.link_url']],
+  [' ejemplo.com/a ', undefined],
+  ['http://ejemplo.com', undefined],
+])('PRT-01 INJ-02 decision 50: a link typed as %j has the errors %j', (link, errors) => {
+  expect(errorsWith(typedPortfolioForm, { description: 'Un sitio' })({ link }).link).toEqual(errors)
 })

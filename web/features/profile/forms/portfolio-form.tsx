@@ -1,6 +1,6 @@
 import { flagAsText } from '#domain/kernel/fields.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
-import { type PortfolioView, portfolioForm } from '#domain/profile/portfolio.contract.ts'
+import { type PortfolioView, typedPortfolioForm } from '#domain/profile/portfolio.contract.ts'
 import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
 import { FileField } from '../../../platform/forms/file-field.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
@@ -10,7 +10,7 @@ import type { SectionForm } from '../../../platform/records/record-section.tsx'
 import { usePortfolioChanges } from '../files.queries.ts'
 import { FileLink } from '../parts/file-link.tsx'
 
-const schema = portfolioForm.extend({ remove_file: flagAsText })
+const schema = typedPortfolioForm.extend({ remove_file: flagAsText })
 const files = { file: { kinds: documentExtensions } }
 
 /** Adds something that shows the person's work, or changes it; another file takes the former one's place (PRT-01). */
@@ -23,7 +23,10 @@ export function PortfolioForm({ row, ...then }: { row: PortfolioView | undefined
       schema={schema}
       initial={{ description: row?.description ?? '', link: row?.link ?? '', remove_file: false }}
       files={files}
-      submit={({ remove_file, ...fields }, upload) => (row ? save(row, { ...fields, remove_file }, upload) : add(fields, upload))}
+      submit={(typed, upload) => {
+        const { remove_file, ...fields } = schema.parse(typed)
+        return row ? save(row, { ...fields, remove_file }, upload) : add(fields, upload)
+      }}
       nameOf={({ description }) => description}
       onDone={then.onDone}
       onReload={then.onReload}
@@ -31,7 +34,7 @@ export function PortfolioForm({ row, ...then }: { row: PortfolioView | undefined
       guard={!row}
     >
       <TextField name="description" label={t('portfolio.what')} />
-      <TextField name="link" label={t('portfolio.link')} hint={t('portfolio.link_help')} type="url" />
+      <TextField name="link" label={t('portfolio.link')} hint={t('personal.website_help')} type="url" />
       {row?.file && (
         <div>
           {t('portfolio.file_now')}: <FileLink file={row.file} name={row.file_name} />
