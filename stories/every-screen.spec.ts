@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { languages } from '#domain/kernel/languages.ts'
 import { siteScreens } from '#domain/site/site.screens.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import type { CastMember } from './support/cast.ts'
 import { findVacancies, openScreen, walks } from './support/screens.ts'
 import { expectSameDocument, languageSwitch, markDocument, wordFields } from './support/switching.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
@@ -12,6 +13,11 @@ test.describe.configure({ timeout: 120_000 })
 
 const large = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
+
+/** Text on a phone for somebody who sees badly: twice the usual; staff, whose pages are dense, a quarter more. */
+const largeTextFor = (who: CastMember | undefined) => (who === 'admin' ? '21.25px' : '34px')
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
 
 /** What reaches over the right edge of the screen; inside a box that scrolls by itself it may. */
 const overTheEdge = (page: Page) =>
@@ -36,11 +42,17 @@ const looks = {
 const typed = 'Prueba 12'
 const otherOf = { es: 'en', en: 'es' } as const
 
-const show = async (page: Page, { viewport, colorScheme }: { viewport: typeof large; colorScheme: 'light' | 'dark' }) => {
+type Look = { viewport: typeof large; colorScheme: 'light' | 'dark' }
+
+const show = async (page: Page, { viewport, colorScheme }: Look, largeText: string) => {
   await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
   await expect.poll(() => overTheEdge(page), `${page.url()} at ${viewport.width} px`).toEqual([])
+  if (viewport !== phone) return
+  await setTextSize(page, largeText)
+  await expect.poll(() => overTheEdge(page), `${page.url()} with text of ${largeText}`).toEqual([])
+  await setTextSize(page, '')
 }
 
 for (const { who, of, screens } of walks)
@@ -66,8 +78,8 @@ for (const { who, of, screens } of walks)
           await expect.poll(async () => leftIn(otherOf[language], await everyWordOn(page)), page.url()).toEqual([])
           expect(keysAmong(await everyWordOn(page)), page.url()).toEqual([])
           const { read, measured } = looks[language]
-          await show(page, measured)
-          await show(page, read)
+          await show(page, measured, largeTextFor(who))
+          await show(page, read, largeTextFor(who))
           await expectNoAccessibilityViolations(page)
           await page.setViewportSize(large)
           await languageSwitch(page, language).click()

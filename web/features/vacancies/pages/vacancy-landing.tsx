@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { userSkillScreens } from '#domain/skills/skills.screens.ts'
 import { jobsAt, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { PlainSearchField } from '../../../platform/forms/plain-search-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
@@ -43,14 +44,12 @@ export default function VacancyLanding({ loaderData: { vacancies } }: Route.Comp
     <div className="page">
       <PageHead title={t('vacancies.landing_title')} description={t('vacancies.landing_intro')} />
       <Form method="get" action={jobsAt()} role="search" className={filterStyles.filters}>
-        <label className={filterStyles.field}>
-          {t('vacancies.filter.keyword')}
-          <input type="search" name="name_job" placeholder={t('vacancies.filter.keyword_example')} />
-        </label>
-        <label className={filterStyles.field}>
-          {t('vacancies.filter.city')}
-          <input type="search" name="ubication" placeholder={t('vacancies.filter.city_example')} />
-        </label>
+        <PlainSearchField
+          name="name_job"
+          label={t('vacancies.filter.keyword')}
+          placeholder={t('vacancies.filter.keyword_example')}
+        />
+        <PlainSearchField name="ubication" label={t('vacancies.filter.city')} placeholder={t('vacancies.filter.city_example')} />
         <Button type="submit">{t('vacancies.search')}</Button>
       </Form>
       <h2 className={styles.title}>{t('vacancies.steps_title')}</h2>
