@@ -62,8 +62,12 @@ const personalView = z.object({
   hired_strut: z.enum(['Y', 'N']),
   /** Whether every required field is there: frees the other profile sections (PRO-01). */
   complete: z.boolean(),
-  /** How much of the profile there is, and what is missing. */
-  completeness: z.object({ percent: z.number().int(), missing: z.array(z.enum(profileParts)) }),
+  /** How much of the profile there is, what is missing, and the names of the skills that lack their dates. */
+  completeness: z.object({
+    percent: z.number().int(),
+    missing: z.array(z.enum(profileParts)),
+    skills_without_dates: z.array(z.string()),
+  }),
   /** The site's day, by which the form counts age. */
   today: z.string(),
   user_detail: z.object({

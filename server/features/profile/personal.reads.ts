@@ -12,11 +12,12 @@ export async function readPersonal(db: Reader, userId: number) {
     .selectAll('profiles')
     .select(['users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at', 'users.created_at'])
     .select(['users.role_id', 'users.available', 'users.hired', 'files.uuid as cv_uuid', 'files.original_name as cv_name'])
-    .select(({ exists }) => [
-      // One whose dates are missing is still to be filled in.
-      sql<boolean>`coalesce((select bool_and(from_date is not null) from user_skills where user_id = ${userId}), false)`.as(
-        'has_skills',
-      ),
+    .select(({ exists, selectFrom }) => [
+      exists(selectFrom('user_skills').select('id').where('user_id', '=', userId)).as('has_skills'),
+      sql<string[]>`array(
+        select skills.name from user_skills join skills on skills.id = user_skills.skill_id
+        where user_skills.user_id = ${userId} and user_skills.from_date is null order by lower(skills.name)
+      )`.as('skills_without_dates'),
       exists(has('work_experience')).as('has_experience'),
       exists(has('education')).as('has_education'),
       exists(has('personal_references')).as('has_references'),

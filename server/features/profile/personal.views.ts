@@ -25,15 +25,18 @@ export function presentPersonal(row: PersonalRow, { secretKey, now, config }: Pl
     avalaible_strut: row.available ? 'Y' : 'N',
     hired_strut: row.hired ? 'Y' : 'N',
     complete,
-    completeness: completenessOf({
-      personal: complete,
-      cv: row.cv_uuid !== null,
-      skills: Boolean(row.has_skills),
-      experience: Boolean(row.has_experience),
-      education: Boolean(row.has_education),
-      references: Boolean(row.has_references),
-      portfolio: Boolean(row.has_portfolio),
-    }),
+    completeness: {
+      ...completenessOf({
+        personal: complete,
+        cv: row.cv_uuid !== null,
+        skills: Boolean(row.has_skills) && row.skills_without_dates.length === 0,
+        experience: Boolean(row.has_experience),
+        education: Boolean(row.has_education),
+        references: Boolean(row.has_references),
+        portfolio: Boolean(row.has_portfolio),
+      }),
+      skills_without_dates: row.skills_without_dates,
+    },
     today: calendarDay(now(), config.timeZone),
     user_detail: details,
   }

@@ -170,15 +170,16 @@ test('INJ-01 what a person writes freely is kept as the text that it is; names a
 test('PRO-01 USR-03 the profile grows with each section, and is read whole at once', async () => {
   const person = await site.person({ cv: true })
   const { token } = person
-  const percent = async () => (await site.call(getPersonal, { token })).answer.data.completeness.percent
+  const completeness = async () => (await site.call(getPersonal, { token })).answer.data.completeness
+  const percent = async () => (await completeness()).percent
   expect(await percent()).toBe(20)
   await Promise.all(sections.map(({ add, body }) => call(add, token, { body })))
   expect(await percent()).toBe(50)
   const skill = await site.platform.db.insertInto('skills').values({ name: 'Minería' }).returning('id').executeTakeFirstOrThrow()
   await site.platform.db.insertInto('user_skills').values({ user_id: person.id, skill_id: skill.id }).execute()
-  expect(await percent()).toBe(50)
+  expect(await completeness()).toMatchObject({ percent: 50, skills_without_dates: ['Minería'] })
   await site.platform.db.updateTable('user_skills').set({ from_date: '2020-01-01' }).where('user_id', '=', person.id).execute()
-  expect(await percent()).toBe(65)
+  expect(await completeness()).toMatchObject({ percent: 65, skills_without_dates: [] })
   expect(await readWholeProfile(site.platform, person.id)).toMatchObject({
     personal: { uuid: person.uuid },
     cv: { name: 'hoja-de-vida.pdf' },

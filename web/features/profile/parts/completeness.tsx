@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { localeOf } from '#domain/kernel/languages.ts'
 import type { ProfilePart } from '#domain/profile/completeness.rules.ts'
 import type { PersonalView } from '#domain/profile/personal.contract.ts'
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import { userSkillScreens } from '#domain/skills/skills.screens.ts'
-import { useText } from '../../../platform/i18n/language.tsx'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { Meter } from '../../../platform/ui/meter.tsx'
 import styles from './completeness.module.css'
 
@@ -18,13 +19,22 @@ const placeOf: Record<ProfilePart, string> = {
 }
 const namedAtOnce = 3
 
-/** How much of the profile there is, and what would help most next. What is shut until the personal record is complete is only counted. */
+/** How much of the profile there is, and what would help most next. What is shut until the personal record is complete has no link yet. */
 export function Completeness({ personal: { complete, completeness } }: { personal: PersonalView }) {
   const t = useText()
-  const { percent, missing } = completeness
+  const { language } = useLanguage()
+  const { percent, missing, skills_without_dates } = completeness
   const words = percent === 100 ? t('profile.completeness_whole') : t('profile.completeness', { percent })
-  const named = missing.filter((part) => complete || part === 'personal' || part === 'cv').slice(0, namedAtOnce)
-  const more = missing.length - named.length
+  const isOpen = (part: ProfilePart) => complete || part === 'personal' || part === 'cv'
+  const named = missing.filter(isOpen).slice(0, namedAtOnce)
+  const more = missing.filter((part) => !named.includes(part))
+  const list = new Intl.ListFormat(localeOf[language], { type: 'conjunction' })
+  const nameOf = (part: ProfilePart) =>
+    part === 'skills' && skills_without_dates.length > 0
+      ? t('profile.missing.dates', { skills: list.format(skills_without_dates) })
+      : t(`profile.missing.${part}`)
+  const listed = (parts: readonly ProfilePart[]) =>
+    parts.map((part) => <li key={part}>{isOpen(part) ? <Link to={placeOf[part]}>{nameOf(part)}</Link> : nameOf(part)}</li>)
   return (
     <div className={styles.completeness}>
       <p>{words}</p>
@@ -32,14 +42,13 @@ export function Completeness({ personal: { complete, completeness } }: { persona
       {named.length > 0 && (
         <div className={styles.missing}>
           <span id="missing-of-profile">{t('profile.missing')}</span>
-          <ul aria-labelledby="missing-of-profile">
-            {named.map((part) => (
-              <li key={part}>
-                <Link to={placeOf[part]}>{t(`profile.missing.${part}`)}</Link>
-              </li>
-            ))}
-            {more > 0 && <li>{t('profile.missing_more', { count: more })}</li>}
-          </ul>
+          <ul aria-labelledby="missing-of-profile">{listed(named)}</ul>
+          {more.length > 0 && (
+            <details>
+              <summary>{t('profile.missing_more', { count: more.length })}</summary>
+              <ul>{listed(more)}</ul>
+            </details>
+          )}
         </div>
       )}
     </div>
