@@ -11,7 +11,7 @@ export const en: Translation<typeof es> = {
   'my_skills.experience': 'Experience',
   'my_skills.from': 'From',
   'my_skills.to': 'To',
-  'my_skills.to_help': 'If you’re still doing it, enter today’s date.',
+  'my_skills.until_today': 'I still do this: use today’s date',
   'my_skills.note': 'Note',
   'my_skills.note_help': 'For example, where you used it and what for.',
   'my_skills.nothing_to_add': 'You already have all the skills there are to choose from.',

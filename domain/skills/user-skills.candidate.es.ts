@@ -9,7 +9,7 @@ export const es = {
   'my_skills.experience': 'Experiencia',
   'my_skills.from': 'Desde',
   'my_skills.to': 'Hasta',
-  'my_skills.to_help': 'Si sigues en ello, escribe la fecha de hoy.',
+  'my_skills.until_today': 'Sigo en ello: poner la fecha de hoy',
   'my_skills.note': 'Nota',
   'my_skills.note_help': 'Por ejemplo dónde la usaste y para qué.',
   'my_skills.nothing_to_add': 'Ya tienes todas las habilidades que se pueden elegir.',

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { experienceForm, type UserSkillView, userSkillForm } from '#domain/skills/user-skills.contract.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
@@ -6,6 +7,7 @@ import { DateField, TextAreaField } from '../../../platform/forms/text-fields.ts
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { usePersonal } from '../../profile/profile.queries.ts'
 import { useSkillsToAdd, useUserSkillChanges } from '../user-skills.queries.ts'
@@ -82,11 +84,18 @@ interface EditProps {
 
 function ExperienceFields({ today }: { today: string }) {
   const t = useText()
+  const { setValue } = useFormContext()
+  const endToday = () => setValue('experience_timeto', today, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   return (
     <>
       <FieldGrid>
         <DateField name="experience_timefrom" label={t('my_skills.from')} max={today} />
-        <DateField name="experience_timeto" label={t('my_skills.to')} hint={t('my_skills.to_help')} max={today} />
+        <div>
+          <DateField name="experience_timeto" label={t('my_skills.to')} max={today} />
+          <Button tone="bare" size="small" onClick={endToday}>
+            {t('my_skills.until_today')}
+          </Button>
+        </div>
       </FieldGrid>
       <TextAreaField name="note" label={t('my_skills.note')} hint={t('my_skills.note_help')} rows={3} optional />
     </>
