@@ -16,7 +16,7 @@ import type { contentEndpoints } from '#domain/site/contents.contract.ts'
 import type { Route } from './+types/root.ts'
 import { LanguageProvider, useLanguage } from './platform/i18n/language.tsx'
 import { NonceContext } from './platform/pages/nonce.ts'
-import { metaTools } from './platform/pages/page-meta.ts'
+import { errorMeta, metaTools } from './platform/pages/page-meta.ts'
 import { serverRequest } from './platform/pages/server-request.ts'
 import { serverContext } from './platform/server-context.ts'
 import { settingsMetaName } from './platform/session/settings.ts'
@@ -36,9 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { language, publicUrl, settings, company: data.content, menus: publicMenus }
 }
 
-/** What a page without its own head tags carries. */
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaTools(matches).siteName }]
+/** What a page without its own head tags carries, and one that shows an error in its place. */
+export function meta({ matches, error }: Route.MetaArgs) {
+  const tools = metaTools(matches)
+  return error ? errorMeta(error, tools) : [{ title: tools.siteName }]
 }
 
 /** Read again only when the language changed; nothing else of it can. */

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router'
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import type { Company } from '#domain/kernel/company.ts'
 import { defaultLanguage, type Language, languageParameter, languages, localeOf } from '#domain/kernel/languages.ts'
 import { textIn } from '../i18n/catalog.ts'
@@ -61,4 +61,10 @@ export function pageMeta({
 /** Head tags of a page that search engines should not keep: behind the login, or an error. */
 export function privateMeta(title: string, siteName: string): MetaDescriptor[] {
   return [{ title: `${title} · ${siteName}` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Head tags of what ErrorPage shows in a page's place. */
+export function errorMeta(error: unknown, { t, siteName }: ReturnType<typeof metaTools>): MetaDescriptor[] {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return privateMeta(t(isMissing ? 'menu.404' : 'errors.unexpected_title'), siteName)
 }

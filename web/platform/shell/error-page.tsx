@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import type { RefusalBody } from '#domain/kernel/refusals.ts'
 import { siteScreens } from '#domain/site/site.screens.ts'
@@ -7,15 +8,15 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** What the error boundary shows: 404 for what does not exist, an apology and a way on for everything else. */
-export function ErrorPage({ error }: { error: unknown }) {
+/** What the error boundary shows: 404 for what does not exist, with more ways on where given, an apology and a way on for everything else. */
+export function ErrorPage({ error, children }: { error: unknown; children?: ReactNode }) {
   const t = useText()
   const wireText = useWireText()
   const requestId = useRequestId()
   const refused = isRouteErrorResponse(error)
     ? { status: error.status, body: error.data as Partial<RefusalBody> | null }
     : undefined
-  if (refused?.status === 404) return <NotFound />
+  if (refused?.status === 404) return <NotFound>{children}</NotFound>
   const id = refused?.body?.request_id ?? requestId
   return (
     <MessagePage

@@ -5,9 +5,11 @@ import type { VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
 import { jobsAt, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
+import { errorMeta, metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { placeBefore } from '../../../platform/session/way-back.ts'
+import { ErrorPage } from '../../../platform/shell/error-page.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
 import { VacancyBody } from '../parts/vacancy-body.tsx'
 import { loadVacancy } from '../vacancies.queries.ts'
 import type { Route } from './+types/vacancy.ts'
@@ -18,9 +20,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(vacancy, { status: vacancy.gone ? 410 : 200 })
 }
 
-export function meta({ matches, loaderData: vacancy }: Route.MetaArgs) {
+export function meta({ matches, loaderData: vacancy, error }: Route.MetaArgs) {
   const tools = metaTools(matches)
-  if (!vacancy) return []
+  if (!vacancy) return errorMeta(error, tools)
   const { name_job: name, ubication: city } = vacancy
   const { t } = tools
   const values = { name, city, type: t(`vacancies.type.${vacancy.type_job}`), place: t(`vacancies.place.${vacancy.location}`) }
@@ -56,5 +58,16 @@ export default function Vacancy({ loaderData: vacancy }: Route.ComponentProps) {
       </p>
       <VacancyBody vacancy={vacancy} level={1} />
     </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText()
+  return (
+    <ErrorPage error={error}>
+      <LinkButton tone="quiet" to={jobsAt()}>
+        {t('vacancies.back_to_jobs')}
+      </LinkButton>
+    </ErrorPage>
   )
 }
