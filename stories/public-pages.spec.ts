@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { contactScreens } from '#domain/contact/contact.screens.ts'
 import { type Language, languages } from '#domain/kernel/languages.ts'
@@ -138,6 +139,22 @@ test('NAV-07 /error404 answers 404, says so and leads home', async ({ page, site
   await expect(page).toHaveURL(`${site.url}/`)
 })
 
+test('NAV-07 VAC-04 a vacancy that is not there says so in its title too, and leads to those that are', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/)
+  const answer = await page.goto(vacancyScreens.vacancy.to({ uuid: randomUUID() }))
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle(`${text('menu.404')} · ${firstContents.es.company.name}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('vacancies.back_to_jobs') })
+    .click()
+  await expect(page).toHaveURL(`${site.url}${jobsAt()}`)
+})
+
 test('PUB-02 four services, and a link to the principles outside', async ({ page }) => {
   const { services, link } = firstContents.es.about
   await page.goto(siteScreens.about.to())
@@ -191,6 +208,9 @@ test.describe('without JavaScript', () => {
       const [first] = firstContents[language].faq.questions
       await page.getByText(first?.question ?? '').click()
       await expect(page.getByText(first?.answer ?? '')).toBeVisible()
+      await page.goto(`${contactScreens.contact.to()}?lang=${language}`)
+      const { email, phone } = firstContents[language].company
+      await expect(page.getByText(text('common.needs_script', language, { email, phone }))).toBeVisible()
     })
 
   test('PUB-05 eight sections, and the index leads to each', async ({ page }) => {

@@ -10,6 +10,8 @@ export const en: Translation<typeof es> = {
   'common.file_remove': 'Remove file',
   'common.file_rule': '{{kinds}}. Under 1 MB.',
   'common.file_progress': 'Uploading: {{percent}}%',
+  'common.needs_script':
+    'This form needs JavaScript, which is turned off in your browser. If you can’t turn it on, write to {{email}} or call {{phone}}.',
   'common.form_has_errors_one': 'Check {{count}} field before continuing.',
   'common.form_has_errors_other': 'Check {{count}} fields before continuing.',
   'common.draft_restored': 'We’ve restored what you typed.',

@@ -8,6 +8,8 @@ export const es = {
   'common.file_remove': 'Quitar el archivo',
   'common.file_rule': '{{kinds}}. Menos de 1 MB.',
   'common.file_progress': 'Subiendo: {{percent}} %',
+  'common.needs_script':
+    'Este formulario necesita JavaScript, que tu navegador tiene apagado. Si no lo puedes encender, escríbenos a {{email}} o llámanos al {{phone}}.',
   'common.form_has_errors_one': 'Revisa {{count}} campo antes de continuar.',
   'common.form_has_errors_other': 'Revisa {{count}} campos antes de continuar.',
   'common.draft_restored': 'Recuperamos lo que habías escrito.',

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
 import { addressAudiences } from '../i18n/catalog.ts'
 import { useText, useWireText } from '../i18n/language.tsx'
+import { useCompany } from '../pages/company.ts'
 import { useDraft } from '../session/drafts.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -166,6 +167,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
       <UploadContext value={progress}>
         <form ref={element} noValidate onSubmit={(event) => void send(event)}>
           <fieldset className={styles.fields} disabled={!hydrated}>
+            <NeedsScript />
             {kept.restored && (
               <Notice>
                 {t('common.draft_restored')}
@@ -215,6 +217,19 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
         {guard && <LeaveGuard when={isDirty} done={done} />}
       </UploadContext>
     </FormProvider>
+  )
+}
+
+/** Why nothing can be typed without JavaScript, and how to reach the company all the same. */
+function NeedsScript() {
+  const t = useText()
+  const company = useCompany()
+  return (
+    company && (
+      <noscript>
+        <Notice>{t('common.needs_script', { email: company.email, phone: company.phone })}</Notice>
+      </noscript>
+    )
   )
 }
 
