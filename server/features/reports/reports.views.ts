@@ -1,4 +1,4 @@
-import { findText } from '#domain/kernel/find-text.ts'
+import { findText, type TextValues } from '#domain/kernel/find-text.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { localeOf } from '#domain/kernel/languages.ts'
 import { en } from '#domain/reports/reports.staff.en.ts'
@@ -8,10 +8,23 @@ import type { PdfDocument } from '../../platform/pdf/pdf-document.ts'
 const texts = { es, en }
 type ReportKey = keyof typeof es
 
+/** A number as the report's language writes it, with two decimals at most, like the screens. */
+export const shownNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 2 }).format(value)
+
+/** Numbers as they are read; the one that chooses between singular and plural stays one. */
+const written = (values: TextValues, language: Language): TextValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' && name !== 'count' ? shownNumber(value, language) : value,
+    ]),
+  )
+
 /** The words of a report, with their values as plain text. */
 export function reportWords(language: Language) {
   return (key: ReportKey, values: Record<string, string | number> = {}): string =>
-    findText(texts[language], language, key, values) ?? key
+    findText(texts[language], language, key, written(values, language)) ?? key
 }
 export type ReportWords = ReturnType<typeof reportWords>
 

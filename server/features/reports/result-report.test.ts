@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getResultReport } from '#domain/reports/reports.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -54,4 +55,32 @@ test('RPT-01 of a test that still runs no question is told, and an earlier attem
   expect(running.all).not.toContain('¿Pregunta 1')
   const archived = await printed(userSkillUuid, { language: 'es', attempt: former.uuid })
   expect(archived.all).toContain('Estado Archivada Puntos 0 de 100, Malo')
+})
+
+test('RPT-01 points are written as the reader’s language does, and the answers to a question stand with it on one page', async () => {
+  const { id: userId } = await site.person()
+  const bank = await makeBank(site.platform, { questions: 10, texts: 1 })
+  const long = 'Una respuesta que da para varias líneas. '.repeat(9)
+  await site.platform.db
+    .updateTable('answers')
+    .set({ text: sql`${long} || id` })
+    .where(
+      'question_id',
+      'in',
+      bank.questions.map(({ id }) => id),
+    )
+    .execute()
+  const { userSkillUuid } = await makeAttempt(site.platform, {
+    userId,
+    bank,
+    isRight: (position) => position < 7,
+    at: (position) => (position === 0 ? { points: 7.5 } : {}),
+  })
+  const report = await printed(userSkillUuid, { language: 'es' })
+  expect(report.all).toContain('Puntos 67,5 de 100')
+  expect(report.all).toContain('7,5')
+  expect(report.all).not.toMatch(/\d\.5/)
+  expect(report.pages.length).toBeGreaterThan(2)
+  for (const page of report.pages.slice(1)) expect(page).toMatch(/^\d+\. ¿Pregunta/)
+  expect((await printed(userSkillUuid, { language: 'en' })).all).toContain('Points 67.5 of 100')
 })

@@ -91,6 +91,12 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
       .fillColor(color)
       .text(drawn(text, font), left, drawing.y, { width: drawing.page.width - margin - left, lineGap: 2 })
 
+  const heightOf = (text: string, { font, size }: Look, left = margin) =>
+    drawing
+      .font(font)
+      .fontSize(size)
+      .heightOfString(drawn(text, font), { width: drawing.page.width - margin - left, lineGap: 2 })
+
   const words = (kind: keyof typeof looks, text: string, lang: object) => {
     const look: Look = looks[kind]
     if (look.before > 0) {
@@ -152,16 +158,42 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
     drawing.y += body.after
   }
 
-  return {
-    draw(block: PdfBlock) {
-      const lang = block.language ? { lang: block.language } : {}
-      if (block.kind === 'facts') facts(block.facts)
-      else if (block.kind === 'list') list(block.items, lang)
-      else if (block.kind === 'picture') picture(block.picture, root, lang)
-      else words(block.kind, block.text, lang)
-    },
+  const pictureHeight = ({ content, alternative }: PdfPicture, left = margin) => {
+    const opened = open(drawing, content)
+    return opened ? opened.height + body.after : heightOf(`[${alternative}]`, looks.note, left)
   }
+  const itemHeight = ({ text, strong, picture: shown }: PdfItem) =>
+    heightOf(text, strong ? { ...body, font: bold } : body, margin + indent) +
+    (shown ? pictureHeight(shown, margin + indent) : 0) +
+    2
+  const blockHeight = (block: PdfBlock): number => {
+    if (block.kind === 'together') return sum(block.blocks.map(blockHeight))
+    if (block.kind === 'list') return sum(block.items.map(itemHeight)) + body.after
+    if (block.kind === 'picture') return pictureHeight(block.picture)
+    if (block.kind === 'facts') return 0
+    const look: Look = looks[block.kind]
+    return look.before + heightOf(block.text, look) + look.after
+  }
+
+  /** What is higher than a page begins where it stands. */
+  const together = (blocks: readonly PdfBlock[]) => {
+    const height = sum(blocks.map(blockHeight))
+    if (height <= bottom() - margin) makeRoom(height)
+    for (const block of blocks) draw(block)
+  }
+
+  const draw = (block: PdfBlock): void => {
+    const lang = block.language ? { lang: block.language } : {}
+    if (block.kind === 'together') together(block.blocks)
+    else if (block.kind === 'facts') facts(block.facts)
+    else if (block.kind === 'list') list(block.items, lang)
+    else if (block.kind === 'picture') picture(block.picture, root, lang)
+    else words(block.kind, block.text, lang)
+  }
+  return { draw }
 }
+
+const sum = (heights: readonly number[]): number => heights.reduce((whole, height) => whole + height, 0)
 
 /** A picture opened once, and the size it is shown in; undefined for one that cannot be drawn, whose words stand there instead. */
 function open(drawing: Drawing, content: Uint8Array) {

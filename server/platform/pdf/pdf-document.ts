@@ -20,6 +20,8 @@ export type PdfBlock = { readonly language?: Language } & (
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'list'; readonly items: readonly PdfItem[] }
   | { readonly kind: 'picture'; readonly picture: PdfPicture }
+  /** On one page where they fit on one. */
+  | { readonly kind: 'together'; readonly blocks: readonly PdfBlock[] }
 )
 
 /** A report as it is told to the thread that draws it: plain data and finished words. */

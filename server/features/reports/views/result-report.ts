@@ -13,7 +13,15 @@ import type { PdfBlock, PdfDocument } from '../../../platform/pdf/pdf-document.t
 import type { AttemptQuestionRow, ResultRow } from '../../results/results.reads.ts'
 import type { MediaFiles } from '../reads/media-files.ts'
 import type { Pictures } from '../reads/pictures.ts'
-import { letterOf, type Printing, presentReport, type ReportWords, reportWords, shownDate } from '../reports.views.ts'
+import {
+  letterOf,
+  type Printing,
+  presentReport,
+  type ReportWords,
+  reportWords,
+  shownDate,
+  shownNumber,
+} from '../reports.views.ts'
 import { pictureOf, wordsFor } from './skill-report.ts'
 
 const resultTexts = { es: { ...attemptsEs, ...signalsEs, ...resultsEs }, en: { ...attemptsEn, ...signalsEn, ...resultsEn } }
@@ -37,7 +45,7 @@ export function presentResultReport(result: Result, printing: Printing): PdfDocu
     { kind: 'facts', facts: factsOf(result, name, say, printing) },
     ...(isOver ? presentSignals(result, say, printing) : []),
     ...(isOver ? [{ kind: 'chapter', text: resultTexts[printing.language]['results.questions'] } as const] : []),
-    ...(isOver ? questions.flatMap((question, place) => presentQuestion(question, place, result, say, printing)) : []),
+    ...(isOver ? questions.map((question, place) => presentQuestion(question, place, result, say, printing)) : []),
   ])
 }
 
@@ -70,7 +78,7 @@ type Fact = readonly [label: string, value: string]
 function factsOf({ row, questions }: Result, name: string, say: ReportWords, printing: Printing): Fact[] {
   const words = resultTexts[printing.language]
   const figures = figuresOfKept(questions)
-  const part = ({ count, share }: { count: number; share: number }) => `${count} (${share} %)`
+  const part = ({ count, share }: { count: number; share: number }) => `${count} (${shownNumber(share, printing.language)} %)`
   const when = (at: Date | null): string => (at ? shownDate(at, printing) : '—')
   const state = row.archived_at ? words['results.state.archived'] : words[`results.state.${row.state ?? 'none'}`]
   const facts: Fact[] = [
@@ -124,7 +132,7 @@ function presentQuestion(
   { row, media, pictures }: Result,
   say: ReportWords,
   printing: Printing,
-): PdfBlock[] {
+): PdfBlock {
   const language = row.language ?? printing.language
   const words = resultTexts[printing.language]
   const seconds = secondsOf(question)
@@ -139,7 +147,7 @@ function presentQuestion(
   if (question.type === 'select') blocks.push({ kind: 'list', language, items: answersOf(question, media, pictures, say) })
   else if (question.annotation) blocks.push({ kind: 'text', text: question.annotation, language })
   if (question.answered_at === null) blocks.push({ kind: 'text', text: words['results.no_answer'] })
-  return blocks
+  return { kind: 'together', blocks }
 }
 
 function stateOf(question: AttemptQuestionRow, say: ReportWords, words: (typeof resultTexts)['es' | 'en']): string {
