@@ -17,7 +17,7 @@ test('RES-02 the texts of one question are rated in a row without names, by keys
     .click()
   await page.getByRole('link', { name: `1: ${exam.uuid}`, exact: true }).click()
   const queue = page.getByRole('region', { name: text('results.rating_text') })
-  const progress = (done: number, left: number) => queue.getByText(text('results.rating_progress', 'es', { done, left }))
+  const progress = (done: number, left: number) => queue.getByText(text('results.rating_progress', 'es', { count: done, left }))
   await expect(queue.getByText('La primera respuesta.')).toBeVisible()
   await expect(queue).toBeFocused()
   await expect(progress(0, 2)).toBeVisible()

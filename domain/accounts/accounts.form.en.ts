@@ -37,9 +37,9 @@ export const en: Translation<typeof es> = {
 
   'personal.error.name_required': 'Enter the name.',
   'personal.error.name_pattern': 'Your first name can only contain letters, with single spaces between words.',
-  'personal.error.last_required': 'Enter your last name.',
+  'personal.error.last_required': 'Enter the last name.',
   'personal.error.lastname_pattern': 'Your last name can only contain letters, with single spaces between words.',
-  'personal.error.email_required': 'Enter your email.',
+  'personal.error.email_required': 'Enter an email address.',
   'personal.error.email': 'Enter a valid email, for example name@example.com.',
   'personal.error.email_duplicate': 'There’s already an account with this email. Log in or use a different one.',
   'personal.error.password_required': 'Enter a password.',

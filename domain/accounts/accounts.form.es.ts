@@ -35,9 +35,9 @@ export const es = {
 
   'personal.error.name_required': 'Escribe el nombre.',
   'personal.error.name_pattern': 'El nombre solo puede llevar letras, con un espacio entre palabras.',
-  'personal.error.last_required': 'Escribe tu apellido.',
+  'personal.error.last_required': 'Escribe el apellido.',
   'personal.error.lastname_pattern': 'El apellido solo puede llevar letras, con un espacio entre palabras.',
-  'personal.error.email_required': 'Escribe tu correo electrónico.',
+  'personal.error.email_required': 'Escribe el correo electrónico.',
   'personal.error.email': 'Escribe un correo válido, por ejemplo nombre@ejemplo.com.',
   'personal.error.email_duplicate': 'Este correo ya está registrado. Inicia sesión o usa otro.',
   'personal.error.password_required': 'Escribe la contraseña.',

@@ -32,6 +32,7 @@ export const en: Translation<typeof es> = {
   'roles.permissions_saved': 'The permissions of {{name}} were saved and are in use now',
   'roles.item.view': 'View',
   'roles.item.change': 'Change',
+  'roles.users_change': 'Includes rating texts, giving another try at a test, inviting colleagues and deleting accounts.',
   'roles.item_lacking': 'You don’t have it, so you can’t give it.',
   'roles.change_role': 'Change role',
   'roles.change_role_of': 'Change the role of {{name}}',

@@ -30,7 +30,7 @@ export function RatingQueue({ question, queue, back }: Props) {
   useEffect(() => section.current?.focus({ preventScroll: true }), [current?.uid])
 
   const said = last && !saving ? t('results.rating_said', { band: t(`attempts.band.${last.code}`) }) : ''
-  const left = { done, left: question.waiting }
+  const left = { count: done, left: question.waiting }
   return (
     <section ref={section} tabIndex={-1} className={styles.queue} aria-label={t('results.rating_text')} onKeyDown={keys}>
       <div className={styles.progress}>

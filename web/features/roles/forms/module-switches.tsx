@@ -16,6 +16,11 @@ export function ModuleSwitches({ module, before }: { module: ModuleKey; before: 
   const lacks = (item: PermissionItem) => session.status !== 'user' || !holds(session.permissions, { module, item })
   // Taking view away would take away a change that is not theirs to take.
   const isShut = (item: PermissionItem) => lacks(item) || (item === 'view' && before.change && lacks('change'))
+  const hintOf = (item: PermissionItem) => {
+    const hints = [module === 'users' && item === 'change' && t('roles.users_change'), isShut(item) && t('roles.item_lacking')]
+    const hint = hints.filter(Boolean).join(' ')
+    return hint ? { hint } : {}
+  }
   return (
     <fieldset className={styles.module}>
       <legend>{t(`modules.${module}`)}</legend>
@@ -25,7 +30,7 @@ export function ModuleSwitches({ module, before }: { module: ModuleKey; before: 
           name={`${module}.${item}`}
           label={t(`roles.item.${item}`)}
           shut={isShut(item)}
-          {...(isShut(item) && { hint: t('roles.item_lacking') })}
+          {...hintOf(item)}
         />
       ))}
     </fieldset>

@@ -10,14 +10,26 @@ export function FlagButtons({ user }: { user: UserProfile }) {
   const t = useText()
   const banner = useBanner()
   const { mark } = useUserChanges(user)
-  const { busy, run } = useAction((flags: Parameters<typeof mark>[0]) => banner.tell(mark(flags), { name: user.fullname }))
+  const { busy, run } = useAction((flags: Parameters<typeof mark>[0], words: string) =>
+    banner.tell(mark(flags), { name: user.fullname, mark: words }),
+  )
   const [available, hired] = [user.avalaible_strut === 'Y', user.hired_strut === 'Y']
   return (
     <>
-      <MarkButton marked={available} busy={busy} onPress={() => void run({ avalaible_strut: available ? 'N' : 'Y' })}>
+      <MarkButton
+        marked={available}
+        busy={busy}
+        onPress={() =>
+          void run({ avalaible_strut: available ? 'N' : 'Y' }, t(available ? 'users.unavailable' : 'users.available'))
+        }
+      >
         {t('users.available')}
       </MarkButton>
-      <MarkButton marked={hired} busy={busy} onPress={() => void run({ hired_strut: hired ? 'N' : 'Y' })}>
+      <MarkButton
+        marked={hired}
+        busy={busy}
+        onPress={() => void run({ hired_strut: hired ? 'N' : 'Y' }, t(hired ? 'users.not_hired' : 'users.hired'))}
+      >
         {t('users.hired')}
       </MarkButton>
     </>
