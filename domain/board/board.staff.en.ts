@@ -53,6 +53,8 @@ export const en: Translation<typeof es> = {
   'board.test.blocked': 'Blocked',
   'board.test.take': 'To take',
   'board.test.waiting_to_evaluate': 'Waiting to evaluate',
+  'board.test_reason.unavailable': 'This skill has no test.',
+  'board.test_reason.blocked': 'To take the test, they first have to fill in the dates of their experience.',
   'board.test.done': 'Done',
   'board.days_today': 'Applied today',
   'board.days_one': 'Applied {{count}} day ago',

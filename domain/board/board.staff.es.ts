@@ -52,6 +52,8 @@ export const es = {
   'board.test.blocked': 'Bloqueada',
   'board.test.take': 'Por hacer',
   'board.test.waiting_to_evaluate': 'Por calificar',
+  'board.test_reason.unavailable': 'Esta habilidad no tiene prueba.',
+  'board.test_reason.blocked': 'Para hacer la prueba, la persona tiene que escribir primero las fechas de su experiencia.',
   'board.test.done': 'Terminada',
   'board.days_today': 'Se postuló hoy',
   'board.days_one': 'Se postuló hace {{count}} día',

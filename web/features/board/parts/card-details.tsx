@@ -10,6 +10,8 @@ import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button, DownloadButton, LinkButton } from '../../../platform/ui/button.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { RichText } from '../../../platform/ui/rich-text.tsx'
+import { useScaleWords } from '../../results/parts/use-scale-words.ts'
+import { useTestReason } from '../../results/parts/use-test-reason.ts'
 import styles from './applicant-dialog.module.css'
 import { nameOf } from './board-card.tsx'
 import { HiredButton } from './hired-button.tsx'
@@ -94,31 +96,38 @@ export function CardDetails({ card, stage, detail, known, onWrite }: Props) {
 function SkillList({ card, results }: Pick<Props, 'card'> & Pick<Props['known'], 'results'>) {
   const t = useText()
   const number = useNumber()
+  const scale = useScaleWords()
+  const reasonOf = useTestReason()
   if (card.tests.length === 0) return null
+  const hasBand = card.tests.some(({ skill }) => results.some((one) => one.skill === skill && one.band))
   return (
-    <ul className={styles.skills} aria-label={t('board.skills')}>
-      {card.tests.map(({ skill, state }) => {
-        const result = results.find((one) => one.skill === skill)
-        return (
-          <li key={skill}>
-            <span>{skill}</span>
-            {result?.band && result.uuid && result.points !== null ? (
-              <span>
-                <Link
-                  to={resultScreens.result.to({ uuid: result.uuid })}
-                  target="_blank"
-                  aria-label={t('board.result_of', { skill, band: t(`attempts.band.${result.band}`) })}
-                >
-                  {t(`attempts.band.${result.band}`)}
-                </Link>{' '}
-                {number(result.points)} {result.provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
-              </span>
-            ) : (
-              <span className={styles.soft}>{t(`board.test.${state}`)}</span>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className={styles.skills} aria-label={t('board.skills')}>
+        {card.tests.map(({ skill, state }) => {
+          const result = results.find((one) => one.skill === skill)
+          return (
+            <li key={skill}>
+              <span>{skill}</span>
+              {result?.band && result.uuid && result.points !== null ? (
+                <span>
+                  <Link
+                    to={resultScreens.result.to({ uuid: result.uuid })}
+                    target="_blank"
+                    aria-label={t('board.result_of', { skill, band: t(`attempts.band.${result.band}`) })}
+                  >
+                    {t(`attempts.band.${result.band}`)}
+                  </Link>{' '}
+                  {t('results.points', { points: number(result.points) })}{' '}
+                  {result.provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
+                </span>
+              ) : (
+                <span className={styles.soft}>{[t(`board.test.${state}`), reasonOf(state)].filter(Boolean).join('. ')}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {hasBand && <p className={styles.soft}>{scale}</p>}
+    </>
   )
 }

@@ -16,6 +16,8 @@ import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import lines from '../../../platform/ui/titled-records.module.css'
 import { TitledRecords } from '../../../platform/ui/titled-records.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useScaleWords } from '../../results/parts/use-scale-words.ts'
+import { useTestReason } from '../../results/parts/use-test-reason.ts'
 import { useTestChanges } from '../../results/results.queries.ts'
 
 interface Asking {
@@ -26,7 +28,10 @@ interface Asking {
 /** A person's skills with every attempt at their tests; who may, restarts a test or takes a skill away (USR-03, USR-06). */
 export function HeldSkills({ user }: { user: UserProfile }) {
   const t = useText()
+  const scale = useScaleWords()
+  const reasonOf = useTestReason()
   const [asking, setAsking] = useState<Asking>()
+  const hasBand = user.user_skills.some(({ attempts }) => attempts.some(({ band }) => band))
   return (
     <>
       <TitledRecords empty={t('users.nothing')} title={t('users.skills')} records={user.user_skills}>
@@ -39,6 +44,7 @@ export function HeldSkills({ user }: { user: UserProfile }) {
               </StatusWord>
               {user.may.change && <SkillButtons held={held} onAsk={(what) => setAsking({ what, held })} />}
             </div>
+            {reasonOf(held.state) && <p className={lines.soft}>{reasonOf(held.state)}</p>}
             {(held.experience_time || held.note) && (
               <p className={lines.soft}>{[held.experience_time, held.note].filter(Boolean).join(' · ')}</p>
             )}
@@ -48,6 +54,7 @@ export function HeldSkills({ user }: { user: UserProfile }) {
           </>
         )}
       </TitledRecords>
+      {hasBand && <p className={lines.soft}>{scale}</p>}
       <SkillQuestions user={user} asking={asking} onClose={() => setAsking(undefined)} />
     </>
   )
