@@ -40,6 +40,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
   const preview = dialog.getByRole('region', { name: text('notification.preview') })
   await expect(preview).toContainText('12/03/2031')
   await expect(preview).toContainText('seleccion@example.com')
+  await expect(preview).toContainText('https://meet.example.com/abc')
   await dialog.getByRole('button', { name: text('notification.send') }).click()
   await expect(page.getByText(text('notification.leaves', 'es', { name: spanish.name }))).toBeVisible()
   await expect(dialog).toBeHidden()

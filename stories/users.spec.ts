@@ -34,6 +34,8 @@ test('USR-01 USR-03 USR-05 staff find applicants of a vacancy, open one beside t
   await dialog.getByRole('button', { name: text('users.suggest_send') }).click()
   const sent = dialog.getByText(text('users.suggested', 'es', { email: 'candidate@demo.test' }))
   await expect(sent).toBeVisible()
+  await expect(dialog.getByRole('button', { name: text('users.suggest_send') })).toBeDisabled()
+  await expect(dialog.getByRole('combobox')).toHaveValue('')
   await expect(sent).toBeHidden()
 })
 

@@ -14,6 +14,7 @@ export const en: Translation<typeof es> = {
   'notification.heading': 'Heading',
   'notification.message': 'Message',
   'notification.preview': 'Preview',
+  'notification.preview_more': 'The e-mail also carries the date, the times, the calendar file and a button to answer.',
   'notification.interview': 'Interview details',
   'notification.sender': 'Interviewer',
   'notification.sender_hint': 'A name or an email address. Replies go to the address if you give one.',
@@ -28,9 +29,9 @@ export const en: Translation<typeof es> = {
   'notification.send': 'Send notification',
   'notification.success': 'Notification on its way: it leaves in a few seconds, and the card will show the result.',
   'notification.held_one':
-    'The notification to {{name}} is on its way: it leaves in {{count}} second. Until then you can undo the stage change; after that you can’t.',
+    'The notification to {{name}} is on its way: it leaves in {{count}} second. If you have just moved the card, you can undo that until then; after that you can’t.',
   'notification.held_other':
-    'The notification to {{name}} is on its way: it leaves in {{count}} seconds. Until then you can undo the stage change; after that you can’t.',
+    'The notification to {{name}} is on its way: it leaves in {{count}} seconds. If you have just moved the card, you can undo that until then; after that you can’t.',
   'notification.leaves':
     'The notification to {{name}} is on its way: it leaves now and can’t be stopped. The card will show the result.',
   'notification.moves_interview':

@@ -12,6 +12,8 @@ export const es = {
   'notification.heading': 'Título',
   'notification.message': 'Mensaje',
   'notification.preview': 'Vista previa',
+  'notification.preview_more':
+    'El correo trae además la fecha, las horas, el archivo para el calendario y un botón para responder.',
   'notification.interview': 'Datos de la entrevista',
   'notification.sender': 'Quién entrevista',
   'notification.sender_hint': 'Un nombre o un correo. Si es un correo, ahí llegan las respuestas.',
@@ -26,9 +28,9 @@ export const es = {
   'notification.send': 'Enviar aviso',
   'notification.success': 'Aviso en camino: lo enviamos en unos segundos y la tarjeta mostrará el resultado.',
   'notification.held_one':
-    'El aviso a {{name}} va en camino: sale en {{count}} segundo. Hasta entonces puedes deshacer el cambio de etapa; después ya no.',
+    'El aviso a {{name}} va en camino: sale en {{count}} segundo. Si acabas de mover la tarjeta, hasta entonces puedes deshacerlo; después ya no.',
   'notification.held_other':
-    'El aviso a {{name}} va en camino: sale en {{count}} segundos. Hasta entonces puedes deshacer el cambio de etapa; después ya no.',
+    'El aviso a {{name}} va en camino: sale en {{count}} segundos. Si acabas de mover la tarjeta, hasta entonces puedes deshacerlo; después ya no.',
   'notification.leaves':
     'El aviso a {{name}} va en camino: sale ahora y ya no se puede detener. La tarjeta mostrará el resultado.',
   'notification.moves_interview':

@@ -76,7 +76,7 @@ export function MessageFields({ stage, applicant, job, children }: Props) {
       />
       {choice === other && <OwnWords variables={variablesOfStage(stage)} />}
       {children}
-      {shown && <MessagePreview texts={shown} values={values} />}
+      {shown && <MessagePreview texts={shown} values={values} stage={stage} />}
     </>
   )
 }

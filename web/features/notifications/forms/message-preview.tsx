@@ -5,6 +5,7 @@ import type { InterviewData } from '#domain/notifications/notifications.contract
 import { variableValues } from '#domain/notifications/notifications.rules.ts'
 import { isEmptyRichText } from '#domain/vacancies/vacancies.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { RichText } from '../../../platform/ui/rich-text.tsx'
 import styles from './notification-dialog.module.css'
 import { type MessageTexts, previewHtml, type ShownValues, shownValues } from './preview-text.ts'
@@ -28,13 +29,28 @@ export function useShownValues({ stage, applicant, job, lang }: About): ShownVal
 }
 
 /** How a message will read, with its variables filled as far as they are known. Shows nothing while there is nothing to read. */
-export function MessagePreview({ texts, values }: { texts: MessageTexts; values: ShownValues }) {
+export function MessagePreview({ texts, values, stage }: { texts: MessageTexts; values: ShownValues; stage: Stage }) {
   const t = useText()
   if (!texts.subject.trim() && !texts.title.trim() && isEmptyRichText(texts.message)) return null
   return (
     <section className={styles.preview} aria-label={t('notification.preview')}>
       <p className={styles.hint}>{t('notification.preview')}</p>
       <RichText html={previewHtml(texts, values)} />
+      {isInterview(stage) && <OfInterview />}
     </section>
+  )
+}
+
+/** What stands under the words of an invitation (decision 65). */
+function OfInterview() {
+  const t = useText()
+  const { place, note } = useWatch({ name: 'interview_data' }) as InterviewData
+  return (
+    <>
+      <FactList
+        facts={[place.trim() ? [t('notification.place'), place] : null, note.trim() ? [t('notification.note'), note] : null]}
+      />
+      <p className={styles.hint}>{t('notification.preview_more')}</p>
+    </>
   )
 }

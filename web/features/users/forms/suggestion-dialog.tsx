@@ -37,6 +37,8 @@ function Suggestion({ user }: { user: UserProfile }) {
   const { busy, refusal, run } = useAction(async () => {
     await suggest(job)
     setSent(true)
+    // The next press is not to send the same once more.
+    setJob('')
   })
 
   useEffect(() => {
