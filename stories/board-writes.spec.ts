@@ -21,6 +21,7 @@ test("NTF-01 the default template of the stage comes first and is shown as it wi
   const dialog = await openDialog(page)
   const preview = dialog.getByRole('region', { name: text('notification.preview') })
   await expect(preview).toContainText(`Recibimos tu postulación: ${vacancy}`)
+  await expect(dialog.getByText(text('notification.told_before', 'es', { name: one.name }))).toBeVisible()
   await dialog.getByLabel(text('notification.template')).selectOption({ label: text('notification.other') })
   await expect(dialog.getByLabel(text('notification.subject'))).toHaveValue('Recibimos tu postulación: {{job}}')
   await expect(dialog.getByRole('textbox', { name: text('notification.message') })).toContainText('Ya tenemos tu hoja de vida')

@@ -36,6 +36,7 @@ export const en: Translation<typeof es> = {
     'The notification to {{name}} is on its way: it leaves now and can’t be stopped. The card will show the result.',
   'notification.moves_interview':
     'You have already invited {{name}}: these are the details of that interview. Change what you need and they get the corrected invitation.',
+  'notification.told_before': '{{name}} has already been notified of this stage. What you send now comes on top of that.',
   'notification.many_one': 'Move or write to {{count}} person',
   'notification.many_other': 'Move or write to {{count}} people',
   'notification.many_stage': 'Move to stage',

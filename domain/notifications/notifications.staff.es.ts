@@ -35,6 +35,7 @@ export const es = {
     'El aviso a {{name}} va en camino: sale ahora y ya no se puede detener. La tarjeta mostrará el resultado.',
   'notification.moves_interview':
     'Ya invitaste a {{name}}: estos son los datos de esa entrevista. Cambia lo que haga falta y le llega la invitación corregida.',
+  'notification.told_before': 'Ya le avisamos a {{name}} de esta etapa. Lo que envíes ahora le llega además de ese aviso.',
   'notification.many_one': 'Mover o escribir a {{count}} persona',
   'notification.many_other': 'Mover o escribir a {{count}} personas',
   'notification.many_stage': 'Mover a la etapa',

@@ -40,6 +40,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
   const banner = useBanner()
   const schema = useMemo(() => notificationForm(stage), [stage])
   const moved = card.told === stage ? card.interview : null
+  const isTold = card.told === stage && (card.notice === 'sent' || card.notice === 'queued')
   const timeZone = moved?.time_zone ?? ownTimeZone()
   return (
     <ModalShell open title={t('notification.title', { name })} size="wide" onClose={onClose}>
@@ -82,6 +83,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
         }}
       >
         {moved && <Notice>{t('notification.moves_interview', { name })}</Notice>}
+        {!moved && isTold && <Notice>{t('notification.told_before', { name })}</Notice>}
         <SelectField
           name="lang"
           label={t('notification.language')}
