@@ -37,6 +37,11 @@ export function testStateOf(skill: { hasTest: boolean; hasDates: boolean; testSt
   return skill.hasDates ? 'take' : 'blocked'
 }
 
+/** The message that says why nobody can take a test yet, to stand beside its label; none where they can or did. */
+export function testReasonOf(state: TestState): `board.test_reason.${'blocked' | 'unavailable'}` | undefined {
+  return state === 'blocked' || state === 'unavailable' ? `board.test_reason.${state}` : undefined
+}
+
 interface Attempt {
   readonly state: 'running' | 'finished' | 'expired'
   readonly archived: boolean

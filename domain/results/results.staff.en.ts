@@ -25,8 +25,8 @@ export const en: Translation<typeof es> = {
   'results.provisional': 'Provisional',
   'results.provisional_hint_one': '{{count}} answer still has to be rated: the points may rise.',
   'results.provisional_hint_other': '{{count}} answers still have to be rated: the points may rise.',
-  'results.bands': 'Each test gives from 0 to 100 points: {{bands}}.',
-  'results.band_from': '{{band}} from {{from}}',
+  'results.bands':
+    'Each test gives from 0 to 100 points: bad up to 20, deficient from 21, regular from 41, excellent from 61, outstanding from 81.',
   'results.scale':
     '{{points}} of 100 points, {{band}}. Bad up to 20, deficient from 21, regular from 41, excellent from 61, outstanding from 81.',
 

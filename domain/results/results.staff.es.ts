@@ -23,8 +23,8 @@ export const es = {
   'results.provisional': 'Provisional',
   'results.provisional_hint_one': 'Falta calificar {{count}} respuesta: los puntos pueden subir.',
   'results.provisional_hint_other': 'Falta calificar {{count}} respuestas: los puntos pueden subir.',
-  'results.bands': 'Cada prueba da de 0 a 100 puntos: {{bands}}.',
-  'results.band_from': '{{band}} desde {{from}}',
+  'results.bands':
+    'Cada prueba da de 0 a 100 puntos: malo hasta 20, deficiente desde 21, regular desde 41, excelente desde 61, sobresaliente desde 81.',
   'results.scale':
     '{{points}} de 100 puntos, {{band}}. Malo hasta 20, deficiente desde 21, regular desde 41, excelente desde 61, sobresaliente desde 81.',
 

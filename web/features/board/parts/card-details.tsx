@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { BoardCard, getBoardDetail, getCard } from '#domain/board/board.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
+import { testReasonOf } from '#domain/results/results.rules.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
 import { userScreens } from '#domain/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -10,8 +11,6 @@ import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button, DownloadButton, LinkButton } from '../../../platform/ui/button.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { RichText } from '../../../platform/ui/rich-text.tsx'
-import { useScaleWords } from '../../results/parts/use-scale-words.ts'
-import { useTestReason } from '../../results/parts/use-test-reason.ts'
 import styles from './applicant-dialog.module.css'
 import { nameOf } from './board-card.tsx'
 import { HiredButton } from './hired-button.tsx'
@@ -96,8 +95,6 @@ export function CardDetails({ card, stage, detail, known, onWrite }: Props) {
 function SkillList({ card, results }: Pick<Props, 'card'> & Pick<Props['known'], 'results'>) {
   const t = useText()
   const number = useNumber()
-  const scale = useScaleWords()
-  const reasonOf = useTestReason()
   if (card.tests.length === 0) return null
   const hasBand = card.tests.some(({ skill }) => results.some((one) => one.skill === skill && one.band))
   return (
@@ -105,6 +102,7 @@ function SkillList({ card, results }: Pick<Props, 'card'> & Pick<Props['known'],
       <ul className={styles.skills} aria-label={t('board.skills')}>
         {card.tests.map(({ skill, state }) => {
           const result = results.find((one) => one.skill === skill)
+          const reason = testReasonOf(state)
           return (
             <li key={skill}>
               <span>{skill}</span>
@@ -121,13 +119,13 @@ function SkillList({ card, results }: Pick<Props, 'card'> & Pick<Props['known'],
                   {result.provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
                 </span>
               ) : (
-                <span className={styles.soft}>{[t(`board.test.${state}`), reasonOf(state)].filter(Boolean).join('. ')}</span>
+                <span className={styles.soft}>{[t(`board.test.${state}`), reason && t(reason)].filter(Boolean).join('. ')}</span>
               )}
             </li>
           )
         })}
       </ul>
-      {hasBand && <p className={styles.soft}>{scale}</p>}
+      {hasBand && <p className={styles.soft}>{t('results.bands')}</p>}
     </>
   )
 }

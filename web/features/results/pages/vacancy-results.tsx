@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { boardScreens } from '#domain/board/board.screens.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
+import { testReasonOf } from '#domain/results/results.rules.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
 import type { CandidateResults, listVacancyResults } from '#domain/results/vacancy-results.contract.ts'
 import { userScreens } from '#domain/users/users.screens.ts'
@@ -15,15 +16,12 @@ import { Notice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
-import { useScaleWords } from '../parts/use-scale-words.ts'
-import { useTestReason } from '../parts/use-test-reason.ts'
 import type { Route } from './+types/vacancy-results.ts'
 
 /** /vacancies/admin/results/{id}: the candidates of a vacancy as rows, its tests as columns (RES-03). */
 export default function VacancyResults({ params }: Route.ComponentProps) {
   const t = useText()
   const number = useNumber()
-  const scale = useScaleWords()
   const list = useList<typeof listVacancyResults>('/api/jobs/results/:id', { sort: 'created_at', params: { id: params.id } })
   const { vacancy, skills = [] } = list.answer ?? {}
   const columns: ColumnsOf<typeof listVacancyResults> = [
@@ -51,7 +49,7 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
     <div className="page">
       <PageHead
         title={vacancy ? t('results.vacancy_of', { name: vacancy.name_job }) : t('results.vacancy_title')}
-        description={`${t('results.vacancy_description')} ${scale}`}
+        description={`${t('results.vacancy_description')} ${t('results.bands')}`}
         back={{ to: boardScreens.board.to({ id: params.id }), label: t('results.vacancy_board') }}
       />
       {vacancy && skills.length === 0 && <Notice>{t('results.vacancy_no_tests')}</Notice>}
@@ -91,15 +89,16 @@ function Cell({ skill, row, place }: { skill: string; row: CandidateResults; pla
   const t = useText()
   const number = useNumber()
   const location = useLocation()
-  const reasonOf = useTestReason()
   const result = row.results[place]
   if (!result) return null
-  if (!result.band || result.points === null || !result.uuid)
+  if (!result.band || result.points === null || !result.uuid) {
+    const reason = testReasonOf(result.state)
     return (
       <>
-        <StatusWord tone="stone">{t(`board.test.${result.state}`)}</StatusWord> {reasonOf(result.state)}
+        <StatusWord tone="stone">{t(`board.test.${result.state}`)}</StatusWord> {reason && t(reason)}
       </>
     )
+  }
   const band = t(`attempts.band.${result.band}`)
   return (
     <>

@@ -3,6 +3,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatDateTime } from '#domain/kernel/dates.ts'
+import { testReasonOf } from '#domain/results/results.rules.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
 import type { HeldSkill, UserProfile } from '#domain/users/user-profile.contract.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
@@ -16,8 +17,6 @@ import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import lines from '../../../platform/ui/titled-records.module.css'
 import { TitledRecords } from '../../../platform/ui/titled-records.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { useScaleWords } from '../../results/parts/use-scale-words.ts'
-import { useTestReason } from '../../results/parts/use-test-reason.ts'
 import { useTestChanges } from '../../results/results.queries.ts'
 
 interface Asking {
@@ -28,8 +27,6 @@ interface Asking {
 /** A person's skills with every attempt at their tests; who may, restarts a test or takes a skill away (USR-03, USR-06). */
 export function HeldSkills({ user }: { user: UserProfile }) {
   const t = useText()
-  const scale = useScaleWords()
-  const reasonOf = useTestReason()
   const [asking, setAsking] = useState<Asking>()
   const hasBand = user.user_skills.some(({ attempts }) => attempts.some(({ band }) => band))
   return (
@@ -44,7 +41,7 @@ export function HeldSkills({ user }: { user: UserProfile }) {
               </StatusWord>
               {user.may.change && <SkillButtons held={held} onAsk={(what) => setAsking({ what, held })} />}
             </div>
-            {reasonOf(held.state) && <p className={lines.soft}>{reasonOf(held.state)}</p>}
+            <TestReason state={held.state} />
             {(held.experience_time || held.note) && (
               <p className={lines.soft}>{[held.experience_time, held.note].filter(Boolean).join(' · ')}</p>
             )}
@@ -54,13 +51,19 @@ export function HeldSkills({ user }: { user: UserProfile }) {
           </>
         )}
       </TitledRecords>
-      {hasBand && <p className={lines.soft}>{scale}</p>}
+      {hasBand && <p className={lines.soft}>{t('results.bands')}</p>}
       <SkillQuestions user={user} asking={asking} onClose={() => setAsking(undefined)} />
     </>
   )
 }
 
 const lastEnded = ({ attempts }: HeldSkill) => attempts.find(({ state, archived_at }) => state !== 'running' && !archived_at)
+
+function TestReason({ state }: Pick<HeldSkill, 'state'>) {
+  const t = useText()
+  const reason = testReasonOf(state)
+  return reason && <p className={lines.soft}>{t(reason)}</p>
+}
 
 function SkillButtons({ held, onAsk }: { held: HeldSkill; onAsk(what: Asking['what']): void }) {
   const t = useText()
