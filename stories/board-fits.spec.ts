@@ -94,6 +94,7 @@ test.describe('on a phone', () => {
     page,
     loginAs,
   }) => {
+    await page.setViewportSize({ width: 360, height: 600 })
     await loginAs('recruiter')
     await openNewBoard(page)
     await take(page, one.name)

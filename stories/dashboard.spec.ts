@@ -17,7 +17,7 @@ test('ADM-01 a recruiter sees the flow, the modules with their counts, what thei
   await expect(card(text('modules.candidates')).getByText(/^\d+\+?$/)).toBeVisible()
   await expect(card(text('modules.roles')).getByText(text('dashboard.shut'))).toBeVisible()
   await expect(card(text('modules.roles')).getByRole('link')).toHaveCount(0)
-  await expect(main.getByText(text('modules.notifications'))).toHaveCount(0)
+  await expect(main.getByText(text('modules.notifications.description'))).toHaveCount(0)
 
   const today = page.getByRole('region', { name: text('dashboard.today') })
   await expect(today).toBeInViewport({ ratio: 1 })

@@ -17,7 +17,7 @@ test('TPL-01 TPL-02 staff write a template with a variable from a button, by key
   const subject = 'A word about {{job}}'
   await loginAs('admin')
   await page.goto(vacancyScreens.staffVacancies.to())
-  await page.getByRole('link', { name: text('templates.title') }).click()
+  await page.getByRole('link', { name: text('vacancies.notifications') }).click()
   await page.getByRole('link', { name: text('templates.add') }).click()
   await page.getByLabel(text('templates.stage')).selectOption('reject')
   await page.getByLabel(text('templates.language')).selectOption('en')

@@ -11,6 +11,7 @@ export const en: Translation<typeof es> = {
   'vacancies.admin_title': 'Jobs',
   'vacancies.admin_description': 'Post jobs, see how many people apply, and open their hiring boards.',
   'vacancies.add': 'Add job',
+  'vacancies.notifications': 'Notifications',
   'vacancies.back_to_list': 'Back to jobs',
   'vacancies.see_public': 'View public page',
   'vacancies.open_board': 'Open the board for {{name}}',

@@ -9,6 +9,7 @@ export const es = {
   'vacancies.admin_title': 'Vacantes',
   'vacancies.admin_description': 'Publica vacantes, sigue cuántas personas se postulan y abre su tablero de selección.',
   'vacancies.add': 'Agregar vacante',
+  'vacancies.notifications': 'Notificaciones',
   'vacancies.back_to_list': 'Volver a la lista de vacantes',
   'vacancies.see_public': 'Ver la página pública',
   'vacancies.open_board': 'Abrir el tablero de {{name}}',

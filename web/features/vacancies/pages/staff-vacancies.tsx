@@ -74,7 +74,7 @@ export default function StaffVacancies() {
       <PageHead title={t('vacancies.admin_title')} description={t('vacancies.admin_description')}>
         {seesTemplates && (
           <LinkButton tone="quiet" to={templateScreens.templates.to()} icon={<IconMail size={20} aria-hidden="true" />}>
-            {t('templates.title')}
+            {t('vacancies.notifications')}
           </LinkButton>
         )}
         {mayChange && (
