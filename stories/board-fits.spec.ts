@@ -94,9 +94,9 @@ test.describe('on a phone', () => {
     page,
     loginAs,
   }) => {
-    await page.setViewportSize({ width: 360, height: 600 })
     await loginAs('recruiter')
     await openNewBoard(page)
+    expect((await boxOf(page.getByRole('banner'))).height, 'the bar takes one line').toBeLessThan(64)
     await take(page, one.name)
     const { y, height } = await boxOf(column(page, 'apply'))
     await holdAt(page, 180, y + height - 10)

@@ -120,7 +120,7 @@ test('decision 11 in a test nobody is asked whether they are there for half an h
   page,
   loginAs,
 }) => {
-  const { at } = await makeSkillTest(page.request, 'candidate')
+  const { at, skill } = await makeSkillTest(page.request, 'candidate')
   await page.clock.install()
   await loginAs('candidate')
   await page.goto(at)
@@ -130,8 +130,9 @@ test('decision 11 in a test nobody is asked whether they are there for half an h
   await page.clock.runFor('00:05')
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await page.getByRole('link', { name: text('attempts.back_to_skills') }).click()
+  await expect(page.getByRole('main').getByText(skill).first()).toBeVisible()
   await expect(start).toBeHidden()
-  // Until the press has been noted as a sign of life.
+  // Until the press and what it scrolled have been noted as signs of life.
   await page.clock.runFor('00:05')
   await page.clock.fastForward('16:00')
   await page.clock.runFor('00:05')
