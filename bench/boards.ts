@@ -77,8 +77,17 @@ const shownAt = (word: string) => `new Promise((resolve) => {
   look()
 })`
 
-/** Moves the first card of the first column again and again; the dialog that follows is closed before the next. */
+/**
+ * Moves the first card of the first column again and again. The server's answer, which opens the dialog to write to the candidate, is
+ * held until the two frames of the move are over; the dialog is closed before the next.
+ */
 async function moveCards(page: Page, address: string): Promise<number> {
+  let drawn = Promise.withResolvers<void>()
+  const changes = '**/api/elements/change'
+  await page.route(changes, async (route) => {
+    await drawn.promise
+    await route.continue()
+  })
   await page.goto(address)
   const first = page.locator('section[data-stage="apply"] [data-card]').first()
   const times: number[] = []
@@ -86,12 +95,15 @@ async function moveCards(page: Page, address: string): Promise<number> {
     await first.locator('[data-move]').click()
     const target = page.getByRole('dialog').locator('li[data-stage="makeTest"] button')
     await target.waitFor()
+    drawn = Promise.withResolvers()
     const time = await page.evaluate<number>(pressed)
+    drawn.resolve()
     if (move > 0) times.push(time)
     await page.getByRole('dialog').locator('form').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
+  await page.unroute(changes)
   return quantile(
     times.sort((a, b) => a - b),
     0.95,

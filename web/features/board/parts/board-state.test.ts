@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BoardCard, BoardColumn } from '#domain/board/board.contract.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
-import { findCard, newsBetween, placeWithin, withCardAt, withCardChanged, withoutCard } from './board-state.ts'
+import { findCard, newsBetween, placeWithin, withCardAt, withCardChanged, withKnownCards, withoutCard } from './board-state.ts'
 
 const card = (id: string, more: Partial<BoardCard> = {}): BoardCard => ({
   uuid_element: id,
@@ -125,4 +125,17 @@ describe('decision 40: news of a board that was read again', () => {
     const grown = withCardAt(withoutCard(reordered, 'c'), card('d', { notice: 'sent' }), { stage: 'apply', before: null })
     expect(newsBetween(before, withCardChanged(grown, 'a', { notice: 'queued' }))).toEqual([])
   })
+})
+
+test('P16 what says the same after a move or a reading is the very same card and column, and is not drawn again', () => {
+  const before = board(['a', 'b', 'c'])
+  const read = withKnownCards(before, structuredClone(before))
+  expect(read.every((column, at) => column === before[at])).toBe(true)
+
+  const moved = withKnownCards(before, withCardAt(before, card('a', { notice: 'queued' }), { stage: 'reject', before: null }))
+  expect(moved[0]?.elements[0]).toBe(before[0]?.elements[1])
+  expect(moved[0]?.elements).toHaveLength(2)
+  expect(moved.at(-1)?.elements).toEqual([card('a', { notice: 'queued' })])
+  expect(moved.slice(1, -1).every((column, at) => column === before[at + 1])).toBe(true)
+  expect(withKnownCards(undefined, before)).toEqual(before)
 })

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { BoardCard, BoardColumn } from '#domain/board/board.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 
@@ -47,6 +48,26 @@ export function withCardChanged(columns: readonly BoardColumn[], id: string, cha
     ...column,
     elements: column.elements.map((card) => (card.uuid_element === id ? { ...card, ...change } : card)),
   }))
+}
+
+/**
+ * The columns after a change or a reading, with the very cards and columns of before wherever they say the same: those are not drawn
+ * again. Cards are known by their id, because most changes shift their places.
+ */
+export function withKnownCards(
+  before: readonly BoardColumn[] | undefined,
+  after: readonly BoardColumn[],
+): readonly BoardColumn[] {
+  const known = new Map(before?.flatMap(({ elements }) => elements).map((card) => [card.uuid_element, card]))
+  return after.map((column) => {
+    const elements = column.elements.map((card) => replaceEqualDeep(known.get(card.uuid_element), card) as BoardCard)
+    const old = before?.find(({ name_board }) => name_board === column.name_board)
+    const isSame =
+      old?.elements.length === elements.length &&
+      elements.every((card, at) => card === old.elements[at]) &&
+      [old.total === column.total, old.total_capped === column.total_capped, old.next === column.next].every(Boolean)
+    return isSame ? old : { ...column, elements }
+  })
 }
 
 /** Where a card goes inside its column; undefined where it is there already. */

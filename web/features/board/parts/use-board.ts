@@ -5,6 +5,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { withKnownCards } from './board-state.ts'
 
 interface PageQuery {
   stage?: Stage
@@ -46,6 +47,7 @@ export function useBoard(job: string, search: string) {
     // The live channel says when to read again; a reading of its own could come in the middle of a drag.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    structuralSharing: (before, after) => withKnownCards(before as BoardColumn[] | undefined, after as BoardColumn[]),
     queryFn: async ({ signal }) => {
       const board = { job, search, nobody }
       const loaded = new Map(
