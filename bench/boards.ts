@@ -29,7 +29,7 @@ const searches = [
   'auxiliar',
   'coordinador',
   'tecnico',
-  'disenadora',
+  'industrial',
 ]
 const listeners = 1000
 const events = 10

@@ -63,7 +63,8 @@ export function withOtherLanguage(
 ) {
   const next = new URLSearchParams(search)
   next.set(otherLanguageParameter, '1')
-  const firsts = total + limits.publicListStep
+  const endOfTheirPage = firstShown(total + 1) + limits.publicRange
+  const firsts = Math.min(total + limits.publicListStep, endOfTheirPage)
   if (!total_capped && firsts > Number(next.get('until'))) next.set('until', String(firsts))
   return `?${next}#${otherLanguageId}`
 }
