@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { userScreens } from '#domain/users/users.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
 import { registerByCall } from './support/recovery.ts'
@@ -6,6 +7,9 @@ import { newPassword } from './support/registration.ts'
 import { addNewSkill } from './support/skills.ts'
 import { addSkill } from './support/taken-test.ts'
 import { expect, test, text } from './support/test.ts'
+
+/** What a list offers once the server has answered: until then it says in its only entry that it loads. */
+const found = (page: Page) => page.getByRole('option').filter({ hasNotText: text('common.loading') })
 
 test('USR-01 USR-03 USR-05 staff find applicants of a vacancy, open one beside the list, and suggest another vacancy', async ({
   page,
@@ -16,7 +20,7 @@ test('USR-01 USR-03 USR-05 staff find applicants of a vacancy, open one beside t
   await page.goto(userScreens.users.to())
   const vacancy = page.getByRole('combobox', { name: text('users.filter_job') })
   await vacancy.press('ArrowDown')
-  await page.getByRole('option').first().click()
+  await found(page).first().click()
   await expect(page).toHaveURL(/job=/)
   await page.getByLabel(text('users.filter_type')).selectOption('2')
   await expect(page).toHaveURL(/userType=2/)
@@ -30,7 +34,7 @@ test('USR-01 USR-03 USR-05 staff find applicants of a vacancy, open one beside t
   await profile.getByRole('button', { name: text('users.suggest'), exact: true }).click()
   const dialog = profile.getByRole('dialog')
   await dialog.getByRole('combobox').press('ArrowDown')
-  await profile.getByRole('option').first().click()
+  await found(profile).first().click()
   await dialog.getByRole('button', { name: text('users.suggest_send') }).click()
   const sent = dialog.getByText(text('users.suggested', 'es', { email: 'candidate@demo.test' }))
   await expect(sent).toBeVisible()
