@@ -18,7 +18,7 @@ export const healthMarks = ['too_easy', 'too_hard', 'against_rest'] as const
 type HealthMark = (typeof healthMarks)[number]
 
 /** Fewer answers or compared tests say more about chance than about the question. */
-export const enough = 20
+export const enoughAnswers = 20
 /** Outside these a question hardly tells people apart (Ebel and Frisbie, Essentials of Educational Measurement, 13). */
 export const [nearlyNobody, nearlyAll] = [0.1, 0.95]
 /** So many of the latest answers count, that a question which was changed is judged as it is now. */
@@ -26,10 +26,10 @@ export const latestAnswers = 500
 
 /** What is wrong with a question, going by its figures; each mark is the end of a message key, `banks.mark.…`. */
 export function marksOf({ asked, share, discrimination, compared }: Figures): HealthMark[] {
-  const counts = asked >= enough && share !== null
+  const counts = asked >= enoughAnswers && share !== null
   return [
     ...(counts && share >= nearlyAll ? ['too_easy' as const] : []),
     ...(counts && share <= nearlyNobody ? ['too_hard' as const] : []),
-    ...(compared >= enough && discrimination !== null && discrimination < 0 ? ['against_rest' as const] : []),
+    ...(compared >= enoughAnswers && discrimination !== null && discrimination < 0 ? ['against_rest' as const] : []),
   ]
 }

@@ -40,11 +40,10 @@ export function differenceOf(one: Permissions, other: Permissions): Permissions 
 
 /** What a change gives to a role and takes from it, each as `module.item`. */
 export function switched(before: Permissions, after: Permissions): { given: string[]; withdrawn: string[] } {
-  const only = (one: Permissions, other: Permissions) =>
+  const different = differenceOf(before, after)
+  const heldIn = (held: Permissions) =>
     moduleKeys.flatMap((module) =>
-      permissionItems
-        .filter((item) => holds(one, { module, item }) && !holds(other, { module, item }))
-        .map((item) => `${module}.${item}`),
+      (different[module] ?? []).filter((item) => holds(held, { module, item })).map((item) => `${module}.${item}`),
     )
-  return { given: only(after, before), withdrawn: only(before, after) }
+  return { given: heldIn(after), withdrawn: heldIn(before) }
 }
