@@ -6,6 +6,7 @@ import { searchWords } from '#domain/kernel/search-words.ts'
 import { capped } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
+import { shownName } from '../users/users-list.reads.ts'
 
 type AuditQuery = QueryOf<typeof listAudit>
 
@@ -58,7 +59,7 @@ function entries(query: AuditQuery, timeZone: string, order: RawBuilder<unknown>
   if (query.person === '') return along()
   const words = searchWords(query.person)
   const named = hasWordsBeginning('users.search', words)
-  const isByName = sql`${named} and ${hasWordsBeginning(sql`searchable(users.first_name || ' ' || users.last_name)`, words)}`
+  const isByName = sql`${named} and ${hasWordsBeginning(sql`searchable(${shownName})`, words)}`
   return sql`
     with people as materialized (
       select id from (
@@ -96,7 +97,7 @@ const partsOfProfile = ['cv', 'education', 'portfolio_item', 'reference', 'work_
 const actorAsSubject = sql`jsonb_build_object('uuid', actors.uuid, 'name', actors.first_name || ' ' || actors.last_name)`
 
 const onBoard = (application: RawBuilder<unknown>) => sql`(
-    select jsonb_build_object('uuid', vacancies.uuid, 'name', users.first_name || ' ' || users.last_name || ' · ' || vacancies.title)
+    select jsonb_build_object('uuid', vacancies.uuid, 'name', ${shownName} || ' · ' || vacancies.title)
     from applications join users on users.id = applications.user_id join vacancies on vacancies.id = applications.vacancy_id
     where applications.id = ${application}
   )`
@@ -126,7 +127,7 @@ const subject = sql`case page.subject_type
   when 'bank' then (select jsonb_build_object('uuid', uuid, 'name', name) from skills where id = page.subject_id)
   when 'rating' then (
     select jsonb_build_object(
-      'uuid', users.uuid, 'name', users.first_name || ' ' || users.last_name || ' · ' || left(question_snapshots.text, 120)
+      'uuid', users.uuid, 'name', ${shownName} || ' · ' || left(question_snapshots.text, 120)
     )
     from ratings
     join attempt_questions using (attempt_id, position)
@@ -136,13 +137,13 @@ const subject = sql`case page.subject_type
     where ratings.id = page.subject_id
   )
   when 'attempt' then (
-    select jsonb_build_object('uuid', users.uuid, 'name', users.first_name || ' ' || users.last_name || ' · ' || skills.name)
+    select jsonb_build_object('uuid', users.uuid, 'name', ${shownName} || ' · ' || skills.name)
     from attempts join users on users.id = attempts.user_id join skills on skills.id = attempts.skill_id
     where attempts.id = page.subject_id
   )
   when 'user_skill' then (
     select jsonb_build_object(
-      'uuid', users.uuid, 'name', users.first_name || ' ' || users.last_name || ' · ' ||
+      'uuid', users.uuid, 'name', ${shownName} || ' · ' ||
         coalesce(page.detail ->> 'skill', (select name from skills where id = ${noted('skill_id')}), '')
     )
     from users where id = coalesce(${noted('user_id')}, page.actor_id)

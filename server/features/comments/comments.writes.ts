@@ -33,21 +33,17 @@ export function editComment(
   { description, ...seen }: BodyOf<typeof edit>,
 ): Promise<CommentRow | Refusal> {
   const version = seenVersion(seen, comment)
-  return change(
-    platform,
-    actor,
-    { action: 'comment.modified', detail: { application_id: comment.application_id } },
-    async (tx, now) => {
-      const changed = await tx
-        .updateTable('comments')
-        .set({ body: description, updated_at: now, version: version + 1 })
-        .where('id', '=', comment.id)
-        .where('version', '=', version)
-        .returning(['body', 'updated_at', 'version'])
-        .executeTakeFirst()
-      return changed && { ...comment, ...changed }
-    },
-  )
+  const detail = { application_id: comment.application_id }
+  return change(platform, actor, { action: 'comment.modified', detail }, async (tx, now) => {
+    const changed = await tx
+      .updateTable('comments')
+      .set({ body: description, updated_at: now, version: version + 1 })
+      .where('id', '=', comment.id)
+      .where('version', '=', version)
+      .returning(['body', 'updated_at', 'version'])
+      .executeTakeFirst()
+    return changed && { ...comment, ...changed }
+  })
 }
 
 /** Deletes a comment. */
