@@ -130,7 +130,7 @@ export const en: Contents = {
       },
       {
         title: 'Your rights',
-        text: 'You can see and correct your data in your profile. Under “My account” you can download a copy of everything we keep, and under “My applications” you can withdraw an application. To delete your account, or if something doesn’t work for you, write to us from your email address through the contact page.',
+        text: 'You can see and correct your data in your profile. Under “My account” you can download a copy of everything we keep and delete your account, and under “My applications” you can withdraw an application. If something doesn’t work for you, write to us from your email address through the contact page.',
       },
       {
         title: 'What stays in your browser',

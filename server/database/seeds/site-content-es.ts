@@ -131,7 +131,7 @@ export const es: Contents = {
       },
       {
         title: 'Tus derechos',
-        text: 'Puedes ver y corregir tus datos en tu perfil. En «Mi cuenta» descargas una copia de todo lo que guardamos, y en «Mis postulaciones» retiras una postulación. Para borrar tu cuenta, o si algo no te sale, escríbenos desde tu correo por la página de contacto.',
+        text: 'Puedes ver y corregir tus datos en tu perfil. En «Mi cuenta» descargas una copia de todo lo que guardamos y eliminas tu cuenta, y en «Mis postulaciones» retiras una postulación. Si algo no te sale, escríbenos desde tu correo por la página de contacto.',
       },
       {
         title: 'Lo que queda en tu navegador',
