@@ -84,18 +84,12 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
   const makeRoom = (height: number) => {
     if (drawing.y + height > bottom()) drawing.addPage()
   }
+  const flow = (left: number) => ({ width: drawing.page.width - margin - left, lineGap: 2 })
   const write = (text: string, { font, size, color }: Look, left = margin) =>
-    drawing
-      .font(font)
-      .fontSize(size)
-      .fillColor(color)
-      .text(drawn(text, font), left, drawing.y, { width: drawing.page.width - margin - left, lineGap: 2 })
+    drawing.font(font).fontSize(size).fillColor(color).text(drawn(text, font), left, drawing.y, flow(left))
 
   const heightOf = (text: string, { font, size }: Look, left = margin) =>
-    drawing
-      .font(font)
-      .fontSize(size)
-      .heightOfString(drawn(text, font), { width: drawing.page.width - margin - left, lineGap: 2 })
+    drawing.font(font).fontSize(size).heightOfString(drawn(text, font), flow(left))
 
   const words = (kind: keyof typeof looks, text: string, lang: object) => {
     const look: Look = looks[kind]
@@ -126,10 +120,16 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
     drawing.y += body.after
   }
 
+  /** What is measured and drawn is decoded once. */
+  const opened = new Map<Uint8Array, ReturnType<typeof open>>()
+  const pictureIn = (content: Uint8Array) => {
+    if (!opened.has(content)) opened.set(content, open(drawing, content))
+    return opened.get(content)
+  }
   const picture = ({ content, alternative }: PdfPicture, parent: PDFKit.PDFStructureElement, lang: object, left = margin) => {
-    const opened = open(drawing, content)
-    if (!opened) return void parent.add(drawing.struct('P', lang, () => void write(`[${alternative}]`, looks.note, left)))
-    const { image, width, height } = opened
+    const shown = pictureIn(content)
+    if (!shown) return void parent.add(drawing.struct('P', lang, () => void write(`[${alternative}]`, looks.note, left)))
+    const { image, width, height } = shown
     makeRoom(height)
     const top = drawing.y
     const place = { ...lang, alt: alternative, bbox: [left, top, left + width, top + height], placement: 'Block' }
@@ -159,8 +159,8 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
   }
 
   const pictureHeight = ({ content, alternative }: PdfPicture, left = margin) => {
-    const opened = open(drawing, content)
-    return opened ? opened.height + body.after : heightOf(`[${alternative}]`, looks.note, left)
+    const shown = pictureIn(content)
+    return shown ? shown.height + body.after : heightOf(`[${alternative}]`, looks.note, left)
   }
   const itemHeight = ({ text, strong, picture: shown }: PdfItem) =>
     heightOf(text, strong ? { ...body, font: bold } : body, margin + indent) +
