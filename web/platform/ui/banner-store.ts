@@ -1,3 +1,5 @@
+import { createStore } from '../client/store.ts'
+
 export interface Banner {
   readonly id: number
   readonly kind: 'success' | 'error'
@@ -8,25 +10,19 @@ export interface Banner {
 
 const successMs = 10_000
 const none: readonly Banner[] = []
-let banners: readonly Banner[] = none
+const { current, become, subscribe } = createStore<readonly Banner[]>(none)
 let nextId = 1
 let spokenBefore = 0
-const listeners = new Set<() => void>()
-
-function become(next: readonly Banner[]): void {
-  banners = next
-  for (const listener of listeners) listener()
-}
 
 /** Shows a banner; a new one of the same kind replaces the former. Success goes by itself, an error stays until it is closed or its page left. */
 export function showBanner(kind: Banner['kind'], key: string, values: Banner['values'] = {}): void {
   const banner = { id: nextId++, kind, key, values }
-  become([...banners.filter((other) => other.kind !== kind), banner])
+  become([...current().filter((other) => other.kind !== kind), banner])
   if (kind === 'success') setTimeout(() => closeBanner(banner.id), successMs)
 }
 
 export function closeBanner(id: number): void {
-  if (banners.some((banner) => banner.id === id)) become(banners.filter((banner) => banner.id !== id))
+  if (current().some((banner) => banner.id === id)) become(current().filter((banner) => banner.id !== id))
 }
 
 /** The person does the next thing: what stands there now speaks of what they did before. */
@@ -36,14 +32,7 @@ export function noteStep(): void {
 
 /** Another page is on screen: what spoke of the former one goes, what came with the step that led here stays. */
 export function closeSpokenBanners(): void {
-  if (banners.length > 0) become(banners.filter(({ id }) => id >= spokenBefore))
+  if (current().length > 0) become(current().filter(({ id }) => id >= spokenBefore))
 }
 
-export const bannerStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  current: () => banners,
-  onServer: () => none,
-}
+export const bannerStore = { subscribe, current, onServer: () => none }

@@ -1,0 +1,16 @@
+/** A value outside React that `useSyncExternalStore` follows. */
+export function createStore<Value>(first: Value) {
+  let value = first
+  const listeners = new Set<() => void>()
+  return {
+    current: () => value,
+    become(next: Value): void {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
