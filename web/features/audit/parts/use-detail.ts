@@ -1,16 +1,15 @@
 import type { AuditEntry } from '#domain/audit/audit.contract.ts'
 import type { AuditFact } from '#domain/audit/audited-actions.rules.ts'
-import { localeOf } from '#domain/kernel/languages.ts'
 import { type BuiltInRole, builtInRoles } from '#domain/kernel/permissions.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
-import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 
 /** From what to what a change went, what else it noted, and why, in a few words; empty where it says nothing. */
 export function useDetail() {
   const t = useText()
   const wireText = useWireText()
-  const { language } = useLanguage()
-  const list = new Intl.ListFormat(localeOf[language], { type: 'conjunction' })
+  const listed = useListWords()
   const nameOf = (value: string) => {
     if (stages.includes(value as Stage)) return t(`board.stage.${value as Stage}`)
     return builtInRoles.includes(value as BuiltInRole) ? t(`roles.built_in.${value as BuiltInRole}`) : value
@@ -40,7 +39,7 @@ export function useDetail() {
           ? t('audit.changed_to', { to: nameOf(to) })
           : from && t('audit.changed_from', { from: nameOf(from) })
     const told = facts.map(({ fact, values }) =>
-      t(`audit.fact.${fact}`, { value: list.format(values.map(words[fact] ?? ((value) => value))) }),
+      t(`audit.fact.${fact}`, { value: listed(values.map(words[fact] ?? ((value) => value))) }),
     )
     return [changed, ...told, reason && t('audit.reason', { reason })].filter(Boolean).join('. ')
   }

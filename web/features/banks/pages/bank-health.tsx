@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { enough, nearlyAll, nearlyNobody } from '#domain/banks/health.rules.ts'
+import { enoughAnswers, nearlyAll, nearlyNobody } from '#domain/banks/health.rules.ts'
 import { languages, parseLanguage } from '#domain/kernel/languages.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
@@ -22,7 +22,9 @@ export default function BankHealth({ params }: Route.ComponentProps) {
       <p>
         {t('banks.health_description')} {t('banks.discrimination_hint', { least: whole(-1) })}
       </p>
-      <p>{t('banks.marks_hint', { enough: whole(enough), easy: whole(nearlyAll * 100), hard: whole(nearlyNobody * 100) })}</p>
+      <p>
+        {t('banks.marks_hint', { enough: whole(enoughAnswers), easy: whole(nearlyAll * 100), hard: whole(nearlyNobody * 100) })}
+      </p>
       <div className={styles.choices}>
         {languages.map((language) => (
           <LinkButton

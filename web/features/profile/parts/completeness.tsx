@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { localeOf } from '#domain/kernel/languages.ts'
 import type { ProfilePart } from '#domain/profile/completeness.rules.ts'
 import type { PersonalView } from '#domain/profile/personal.contract.ts'
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import { userSkillScreens } from '#domain/skills/skills.screens.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { Meter } from '../../../platform/ui/meter.tsx'
 import styles from './completeness.module.css'
 
@@ -22,16 +22,15 @@ const namedAtOnce = 3
 /** How much of the profile there is, and what would help most next. What is shut until the personal record is complete has no link yet. */
 export function Completeness({ personal: { complete, completeness } }: { personal: PersonalView }) {
   const t = useText()
-  const { language } = useLanguage()
   const { percent, missing, skills_without_dates } = completeness
   const words = percent === 100 ? t('profile.completeness_whole') : t('profile.completeness', { percent })
   const isOpen = (part: ProfilePart) => complete || part === 'personal' || part === 'cv'
   const named = missing.filter(isOpen).slice(0, namedAtOnce)
   const more = missing.filter((part) => !named.includes(part))
-  const list = new Intl.ListFormat(localeOf[language], { type: 'conjunction' })
+  const inWords = useListWords()
   const nameOf = (part: ProfilePart) =>
     part === 'skills' && skills_without_dates.length > 0
-      ? t('profile.missing.dates', { skills: list.format(skills_without_dates) })
+      ? t('profile.missing.dates', { skills: inWords(skills_without_dates) })
       : t(`profile.missing.${part}`)
   const listed = (parts: readonly ProfilePart[]) =>
     parts.map((part) => <li key={part}>{isOpen(part) ? <Link to={placeOf[part]}>{nameOf(part)}</Link> : nameOf(part)}</li>)

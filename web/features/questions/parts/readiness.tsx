@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { localeOf } from '#domain/kernel/languages.ts'
 import type { QuestionView } from '#domain/questions/questions.contract.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import styles from './list-cells.module.css'
@@ -32,8 +32,7 @@ export function LacksNotice({ question, children }: { question: Question; childr
 
 function useReadinessWords({ ready, lacks }: Question): string {
   const t = useText()
-  const { language } = useLanguage()
+  const listed = useListWords()
   if (ready) return t('questions.ready')
-  const list = new Intl.ListFormat(localeOf[language], { type: 'conjunction' })
-  return t('questions.not_ready', { lacks: list.format(lacks.map((lack) => t(`questions.lacks.${lack}`))) })
+  return t('questions.not_ready', { lacks: listed(lacks.map((lack) => t(`questions.lacks.${lack}`))) })
 }
