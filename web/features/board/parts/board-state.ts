@@ -62,11 +62,9 @@ export function withKnownCards(
   return after.map((column) => {
     const elements = column.elements.map((card) => replaceEqualDeep(known.get(card.uuid_element), card) as BoardCard)
     const old = before?.find(({ name_board }) => name_board === column.name_board)
-    const isSame =
-      old?.elements.length === elements.length &&
-      elements.every((card, at) => card === old.elements[at]) &&
-      [old.total === column.total, old.total_capped === column.total_capped, old.next === column.next].every(Boolean)
-    return isSame ? old : { ...column, elements }
+    const hasSameCards = old?.elements.length === elements.length && elements.every((card, at) => card === old.elements[at])
+    const next = { ...column, elements }
+    return hasSameCards ? replaceEqualDeep(old, next) : next
   })
 }
 

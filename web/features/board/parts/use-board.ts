@@ -66,23 +66,21 @@ export function useBoard(job: string, search: string) {
   })
   const cutOff = useRef(false)
   const read = useCallback(() => queries.getQueryData<BoardColumn[]>(['board', job, search]) ?? [], [queries, job, search])
-  const isFetching = useCallback(
-    () => queries.isFetching({ queryKey: ['board', job, search], exact: true }) > 0,
-    [queries, job, search],
-  )
-  const interrupt = useCallback(async () => {
-    const queryKey = ['board', job, search]
-    if (!isFetching()) return
+  /** Cuts a reading off; undefined where none is under way. */
+  const interrupt = useCallback((): Promise<void> | undefined => {
+    const reading = { queryKey: ['board', job, search], exact: true }
+    if (queries.isFetching(reading) === 0) return undefined
     cutOff.current = true
-    await queries.cancelQueries({ queryKey, exact: true })
-  }, [queries, job, search, isFetching])
+    return queries.cancelQueries(reading)
+  }, [queries, job, search])
   const change = useCallback(
     async (next: (columns: BoardColumn[]) => BoardColumn[]) => {
       // Without a wait where there is nothing to wait for: what a person did shows in the next frame (P16).
-      if (isFetching()) await interrupt()
+      const cut = interrupt()
+      if (cut) await cut
       queries.setQueryData<BoardColumn[]>(['board', job, search], (columns) => columns && next(columns))
     },
-    [queries, job, search, interrupt, isFetching],
+    [queries, job, search, interrupt],
   )
   const readAgain = useCallback(async () => {
     cutOff.current = false
