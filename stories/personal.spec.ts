@@ -7,12 +7,14 @@ import { cast, expect, expectNoAccessibilityViolations, test, text } from './sup
 
 const save = (page: Page) => page.getByRole('button', { name: text('personal.button'), exact: true })
 
-/** The page's own day, so many years ago and so many days after that. */
+/** The page's own day, so many years ago and so many days after that. On a 29th of February that is the 28th. */
 function yearsAgo(page: Page, years: number, daysLater = 0): Promise<string> {
   return page.evaluate(
     ([back, later]) => {
       const now = new Date()
-      return new Date(now.getFullYear() - back, now.getMonth(), now.getDate() + later).toLocaleDateString('en-CA')
+      const [year, month] = [now.getFullYear() - back, now.getMonth()]
+      const day = Math.min(now.getDate(), new Date(year, month + 1, 0).getDate())
+      return new Date(year, month, day + later).toLocaleDateString('en-CA')
     },
     [years, daysLater] as const,
   )
@@ -138,6 +140,8 @@ test('PRO-01 PRO-02 SHR-01 a new person completes the form, is told so, and move
   await save(page).click()
   const banner = page.getByRole('status').filter({ hasText: text('personal.success') })
   await expect(banner).toContainText(text('common.success'))
+  // It stays as long as it is pointed at.
+  await banner.getByRole('button', { name: text('common.close') }).hover()
   await expect(page.getByText(text('profile.incomplete'))).toBeHidden()
   await expectNoAccessibilityViolations(page)
   await banner.getByRole('button', { name: text('common.close') }).click()

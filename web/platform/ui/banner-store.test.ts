@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bannerStore, closeBanner, closeSpokenBanners, noteStep, showBanner } from './banner-store.ts'
+import { bannerStore, closeBanner, closeSpokenBanners, holdBanner, letBannerGo, noteStep, showBanner } from './banner-store.ts'
 
 const shown = () => bannerStore.current().map(({ key }) => key)
 
@@ -27,5 +27,19 @@ test('SHR-02 an error stays on its page as long as it is not closed, success for
   vi.advanceTimersByTime(10_000)
   expect(shown()).toEqual(['failed'])
   closeSpokenBanners()
+  expect(shown()).toEqual([])
+})
+
+test('SHR-01 success stays while somebody points at it, and ten seconds more', () => {
+  showBanner('success', 'saved')
+  const [banner] = bannerStore.current()
+  if (!banner) throw new Error('no banner')
+  vi.advanceTimersByTime(9_000)
+  holdBanner(banner.id)
+  vi.advanceTimersByTime(60_000)
+  letBannerGo(banner)
+  vi.advanceTimersByTime(9_000)
+  expect(shown()).toEqual(['saved'])
+  vi.advanceTimersByTime(1_000)
   expect(shown()).toEqual([])
 })

@@ -11,6 +11,7 @@ export interface Banner {
 const successMs = 10_000
 const none: readonly Banner[] = []
 const { current, become, subscribe } = createStore<readonly Banner[]>(none)
+const leaving = new Map<number, ReturnType<typeof setTimeout>>()
 let nextId = 1
 let spokenBefore = 0
 
@@ -18,10 +19,29 @@ let spokenBefore = 0
 export function showBanner(kind: Banner['kind'], key: string, values: Banner['values'] = {}): void {
   const banner = { id: nextId++, kind, key, values }
   become([...current().filter((other) => other.kind !== kind), banner])
-  if (kind === 'success') setTimeout(() => closeBanner(banner.id), successMs)
+  letBannerGo(banner)
 }
 
+/** Somebody points at it or has the focus in it: it stays until it is let go. */
+export function holdBanner(id: number): void {
+  clearTimeout(leaving.get(id))
+  leaving.delete(id)
+}
+
+export function letBannerGo({ id, kind }: Banner): void {
+  holdBanner(id)
+  if (kind === 'success')
+    leaving.set(
+      id,
+      setTimeout(() => closeBanner(id), successMs),
+    )
+}
+
+/** The id of the next banner: those that are there already have lower ones. */
+export const nextBannerId = () => nextId
+
 export function closeBanner(id: number): void {
+  holdBanner(id)
   if (current().some((banner) => banner.id === id)) become(current().filter((banner) => banner.id !== id))
 }
 

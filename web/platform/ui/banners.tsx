@@ -3,7 +3,16 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { createPortal } from 'react-dom'
 import { useLocation, useNavigation } from 'react-router'
 import { useText, useWireText } from '../i18n/language.tsx'
-import { type Banner, bannerStore, closeBanner, closeSpokenBanners, noteStep } from './banner-store.ts'
+import {
+  type Banner,
+  bannerStore,
+  closeBanner,
+  closeSpokenBanners,
+  holdBanner,
+  letBannerGo,
+  nextBannerId,
+  noteStep,
+} from './banner-store.ts'
 import styles from './banners.module.css'
 import { IconButton } from './button.tsx'
 import { useIsOnTop } from './top-modal.ts'
@@ -18,12 +27,19 @@ export function Banners() {
   )
 }
 
-/** Two live regions, always there, so that what comes into them is announced. Banners stand in those of the top modal, or else of the page. */
+/**
+ * Two live regions, always there, so that what comes into them is announced. Banners stand in those of the top modal, or else of the
+ * page; one that was there before a modal opened waits until it is closed, so that it covers none of its buttons.
+ */
 export function BannerStack({ modal, children }: { modal?: string; children?: ReactNode }) {
   const banners = useSyncExternalStore(bannerStore.subscribe, bannerStore.current, bannerStore.onServer)
   const isOnTop = useIsOnTop(modal)
+  const [first] = useState(modal === undefined ? 0 : nextBannerId)
   const ofKind = (kind: Banner['kind']) =>
-    isOnTop && banners.filter((banner) => banner.kind === kind).map((banner) => <BannerView key={banner.id} banner={banner} />)
+    isOnTop &&
+    banners
+      .filter((banner) => banner.kind === kind && banner.id >= first)
+      .map((banner) => <BannerView key={banner.id} banner={banner} />)
   return (
     <div className={styles.stack}>
       {children}
@@ -60,8 +76,17 @@ function BannerView({ banner }: { banner: Banner }) {
   const t = useText()
   const wireText = useWireText()
   const cameFrom = useRef<HTMLElement>(null)
+  // It may go from under the pointer, to the page when its modal closes.
+  useEffect(() => () => letBannerGo(banner), [banner])
   return (
-    <div className={`${styles.banner} ${styles[banner.kind]}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only stays while somebody is at it.
+    <div
+      className={`${styles.banner} ${styles[banner.kind]}`}
+      onPointerEnter={() => holdBanner(banner.id)}
+      onPointerLeave={() => letBannerGo(banner)}
+      onFocus={() => holdBanner(banner.id)}
+      onBlur={() => letBannerGo(banner)}
+    >
       <div className={styles.words}>
         <strong>{t(banner.kind === 'success' ? 'common.success' : 'common.error')}</strong>
         <p>{wireText(banner.key, banner.values)}</p>
