@@ -27,7 +27,8 @@ export function useLiveBoard(job: string, onNews: () => Promise<void>, renew: ()
       source?.close()
       source = openEventStream(addressOf('/api/board/live/:job', { job }))
       source.addEventListener('open', () => {
-        setLost(false)
+        // An opening that was under way when the network went may still get through.
+        setLost(!navigator.onLine)
         tell()
       })
       source.addEventListener('message', ({ data }) => {
