@@ -103,6 +103,6 @@ describe('PostgreSQL', () => {
         (database) => database.close(),
         (error: Error) => error.message,
       )
-    await expect.poll(gone, { timeout: 5000 }).toContain('does not answer')
+    await expect.poll(gone, { timeout: 15_000 }).toContain('does not answer')
   })
 })

@@ -120,12 +120,12 @@ test('the newest seven snapshots are kept, and nothing half written', async () =
 test('the daily snapshot is taken when the newest is a day old, and it is told when it cannot be', async () => {
   const errors: unknown[] = []
   const stop = startDailySnapshots(ofNothing(), (error) => errors.push(error), 0)
-  await vi.waitFor(async () => expect(await listSnapshots(dataDir)).toHaveLength(1), 5000)
+  await vi.waitFor(async () => expect(await listSnapshots(dataDir)).toHaveLength(1), 15_000)
   stop()
   rmSync(snapshotFolder(dataDir), { recursive: true })
   writeFileSync(snapshotFolder(dataDir), 'a file where the folder should be')
   const stopAgain = startDailySnapshots(ofNothing(), (error) => errors.push(error), 0)
-  await vi.waitFor(() => expect(errors).toHaveLength(1), 5000)
+  await vi.waitFor(() => expect(errors).toHaveLength(1), 15_000)
   stopAgain()
 })
 

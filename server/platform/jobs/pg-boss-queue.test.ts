@@ -52,11 +52,13 @@ test('MAIL-01 a job that was queued in a transaction which is rolled back never 
 test('MAIL-01 a job that is held waits its time, and runs then', async () => {
   const jobs = await queue()
   const { heard, note, until } = recorder()
-  await jobs.work('send-email', { perform: async ({ mail }) => note(mail), ...otherwise })
-  await database.db.transaction().execute((tx) => jobs.enqueue(tx, 'send-email', { mail: 'held' }, 1))
-  await enqueue(jobs, { mail: 'at once' })
-  await until(2)
-  expect(heard).toEqual(['at once', 'held'])
+  const heldSeconds = 1
+  await jobs.work('send-email', { perform: async ({ mail }) => note({ mail, at: Date.now() }), ...otherwise })
+  const before = Date.now()
+  await database.db.transaction().execute((tx) => jobs.enqueue(tx, 'send-email', { mail: 'held' }, heldSeconds))
+  await until(1)
+  expect(heard).toEqual([{ mail: 'held', at: expect.any(Number) }])
+  expect((heard[0] as { at: number }).at - before).toBeGreaterThanOrEqual(heldSeconds * 1000)
   await jobs.stop()
 })
 
