@@ -49,6 +49,7 @@ test('decision 0064 SHR-02 from the bar of any staff page, by keyboard alone, to
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   await page.keyboard.press('Control+k')
+  await expect(box).toBeFocused()
   await page.keyboard.type(found.data[0].name_job)
   const options = bar.getByRole('option')
   await expect(options.first()).toContainText(found.data[0].name_job)

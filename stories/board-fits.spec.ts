@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await loginAs('recruiter')
     await openNewBoard(page)
     const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
-    expect(await widest()).toBeLessThanOrEqual(360)
+    await expect.poll(widest).toBeLessThanOrEqual(360)
     const goTo = (stage: 'apply' | 'makeTest' | 'reject') =>
       page.getByRole('navigation', { name: text('board.columns') }).getByRole('button', { name: text(`board.stage.${stage}`) })
     await expect(goTo('apply')).toHaveAttribute('aria-current', 'true')
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
       .tap()
     const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: two.name }) })
     await expect(dialog).toBeVisible()
-    expect(await widest()).toBeLessThanOrEqual(360)
+    await expect.poll(widest).toBeLessThanOrEqual(360)
     await expectNoAccessibilityViolations(page)
     await dialog.getByRole('button', { name: text('notification.close') }).tap()
     await expect(cardNames(page, 'makeTest')).toHaveText([two.name])

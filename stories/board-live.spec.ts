@@ -30,11 +30,12 @@ test('BRD-03 decision 40: a move shows on the board of another recruiter without
   const other = await loginAs('admin', await anotherPerson())
   await other.goto(page.url())
   await expect(cardNames(other, 'apply')).toHaveText(everybody)
-  await moveByMenu(page, one.name, 'makeTest')
-  await closeWithoutNotifying(page)
-  await expect(cardNames(other, 'makeTest')).toHaveText([one.name])
   const told = text('board.live_changed', 'es', { name: one.name, stage: text('board.stage.makeTest') })
+  await moveByMenu(page, one.name, 'makeTest')
+  // Looked for first: it is only said for a moment.
   await expect(other.locator('[aria-live="polite"]').filter({ hasText: told })).toHaveCount(1)
+  await expect(cardNames(other, 'makeTest')).toHaveText([one.name])
+  await closeWithoutNotifying(page)
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: told })).toHaveCount(0)
 })
 

@@ -100,7 +100,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: text('site.open_menu') }).click()
       await expect(page.getByRole('button', { name: text('site.close_menu') })).toBeFocused()
       await expectNoAccessibilityViolations(page)
-      expect(await overTheEdge(page)).toEqual([])
+      await expect.poll(() => overTheEdge(page)).toEqual([])
     }
     await page.setViewportSize(phone)
     await page.goto(siteScreens.home.to())
@@ -118,7 +118,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: text('vacancies.form.submit_add') }).click()
     await expect(page.getByText(text('vacancies.error.ubication'))).toBeVisible()
     await expectNoAccessibilityViolations(page)
-    expect(await overTheEdge(page)).toEqual([])
+    await expect.poll(() => overTheEdge(page)).toEqual([])
     await page.getByRole('link', { name: text('vacancies.back_to_list') }).click()
     const question = page.getByRole('alertdialog', { name: text('common.leave_title') })
     await expect(question).toBeVisible()

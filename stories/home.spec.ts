@@ -27,7 +27,7 @@ test('PUB-01 for who wants no motion the banner stands still until it is started
   await expect(page.getByRole('button', { name: text('home.video_play') })).toBeVisible()
   await expect(video).toHaveJSProperty('paused', true)
   expect(await video.evaluate((element: HTMLVideoElement) => element.played.length)).toBe(0)
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
 test('PUB-01 three cards lead on, below real vacancies: agency, remote work, contact', async ({ page, site }) => {

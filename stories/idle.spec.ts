@@ -1,22 +1,42 @@
+import type { Page } from '@playwright/test'
+import { limits } from '#domain/kernel/limits.ts'
 import { firstContents } from './support/company.ts'
 import { logInHere } from './support/login.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test.use({ settings: { IDLE_MINUTES: '0.03' } })
+const { minutes, debounceMs, dialogDelayMs, countdownSeconds } = limits.idle
+const idleMs = minutes * 60_000
+
+/** The browser's clock stands still from now on, at the moment in which the person has been idle long enough to be asked. */
+async function stayIdle(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: text('menu.logout') })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + idleMs + 60_000)
+  await page.clock.runFor(dialogDelayMs)
+}
 
 test('AUTH-05 NAV-05 an idle person is asked, may go on, and is logged out when the countdown ends; home says why and leads back', async ({
   page,
   loginAs,
   site,
 }) => {
+  await page.clock.install()
   await loginAs('candidate')
   await page.goto('/profile/Dashboard')
   const dialog = page.getByRole('alertdialog')
+  await stayIdle(page)
   await expect(dialog).toBeVisible()
-  await page.getByRole('button', { name: text('session.idle_continue') }).click()
+  // By keyboard: a browser moves a pointer that it has seen once by itself when the page changes under it.
+  await page.getByRole('button', { name: text('session.idle_continue') }).press('Enter')
   await expect(dialog).toBeHidden()
+  await page.clock.runFor(debounceMs)
+  await page.clock.fastForward(idleMs + 60_000)
+  await page.clock.runFor(dialogDelayMs)
   await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL(`${site.url}/`, { timeout: 20_000 })
+  await page.clock.runFor((countdownSeconds - 1) * 1000)
+  await expect(dialog).toBeVisible()
+  await page.clock.runFor(1000)
+  await page.clock.resume()
+  await expect(page).toHaveURL(`${site.url}/`)
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   await expect(page.getByText(text('session.idle_ended'))).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
@@ -29,8 +49,11 @@ test('AUTH-05 NAV-05 an idle person is asked, may go on, and is logged out when 
 })
 
 test('AUTH-05 AUTH-06 who chooses to log out in the dialog is told nothing of it', async ({ page, loginAs, site }) => {
+  await page.clock.install()
   await loginAs('candidate')
+  await stayIdle(page)
   await page.getByRole('button', { name: text('session.idle_logout') }).click()
+  await page.clock.resume()
   await expect(page).toHaveURL(`${site.url}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstContents.es.home.title)
   await expect(page.getByText(text('session.idle_ended'))).toBeHidden()

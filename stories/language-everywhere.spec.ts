@@ -16,7 +16,7 @@ test('I18N-02 the side menu of a small screen switches too, and a reload keeps t
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('terms.title', 'en'))
   await expectSameDocument(page)
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('en')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('terms.title', 'en'))
 })

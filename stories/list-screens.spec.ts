@@ -57,7 +57,7 @@ test('PRO-03 a heading sorts up and down, and says how it is sorted', async ({ p
   await expect(date).toHaveAttribute('aria-sort', 'descending')
   // All its columns stand beside the buttons of the rows, none under them.
   const fits = (table: HTMLElement) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0)
-  expect(await page.getByRole('table').evaluate(fits)).toBe(true)
+  await expect.poll(() => page.getByRole('table').evaluate(fits)).toBe(true)
   const newest = await rows(page).first().textContent()
   await date.getByRole('button').click()
   await expect(date).toHaveAttribute('aria-sort', 'ascending')
@@ -90,7 +90,8 @@ test('PRO-03 pages have the sizes of the documents, and are turned forth and bac
 
 test('PRO-03 a page behind the last one, as after its last row was deleted, leads to the last one', async ({ page }) => {
   await page.goto('/vacancies/admin?size=5&page=60')
-  await expect(page).toHaveURL(/page=\d$/)
+  await expect(page).not.toHaveURL(/page=60/)
+  await expect(page).toHaveURL(/page=\d+$/)
   await expect(rows(page).first()).toBeVisible()
   await expect(pager(page).getByRole('button', { name: text('common.next') })).toBeDisabled()
 })

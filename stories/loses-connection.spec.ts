@@ -9,6 +9,8 @@ import {
 } from './support/skill-test.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
+test.beforeEach(() => test.slow())
+
 const elsewhere = () => ({ level: 1, name: text('attempts.elsewhere') })
 const continueHere = () => ({ name: text('attempts.continue_here') })
 
@@ -91,7 +93,6 @@ test('decision 33 a second window says that the test is open, and the first one 
   loginAs,
   anotherPerson,
 }) => {
-  test.slow()
   const skillTest = await makeSkillTest(page.request, 'candidate')
   await loginAs('candidate')
   await beginTest(page, skillTest)

@@ -43,8 +43,8 @@ for (const language of languages) {
     await page.goto('/')
     const header = page.getByRole('banner').getByRole('navigation').getByRole('link')
     const footer = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
-    expect(await header.allInnerTexts()).toEqual(headerLinks.map(({ link }) => say(link)))
-    expect(await footer.allInnerTexts()).toEqual(footerLinks.map(({ link }) => say(link)))
+    await expect(header).toHaveText(headerLinks.map(({ link }) => say(link)))
+    await expect(footer).toHaveText(footerLinks.map(({ link }) => say(link)))
     for (const { link, to, heading } of [...headerLinks, ...footerLinks]) {
       await (headerLinks.some((one) => one.to === to) ? header : footer).filter({ hasText: say(link) }).click()
       await expect(page).toHaveURL(`${site.url}${to}`)
@@ -103,9 +103,7 @@ test('NAV-02 on a phone the same items stand in a drawer, which takes the focus 
   await page.keyboard.press('Enter')
   await expect(drawer).toBeVisible()
   await expect(drawer.getByRole('button', { name: text('site.close_menu') })).toBeFocused()
-  expect(await drawer.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual(
-    headerLinks.map(({ link }) => text(link)),
-  )
+  await expect(drawer.getByRole('navigation').getByRole('link')).toHaveText(headerLinks.map(({ link }) => text(link)))
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(opener).toBeFocused()

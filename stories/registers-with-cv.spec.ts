@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { limits } from '#domain/kernel/limits.ts'
 import { expectFieldError, expectNoFieldError, field, switchLanguage } from './support/fields.ts'
+import { tabTo } from './support/keyboard.ts'
 import { expectRegistrationFilledIn, fillInRegistration, newPassword, pdf, registerButton } from './support/registration.ts'
 import { expect, type MessageKey, test, text } from './support/test.ts'
 
@@ -149,29 +150,21 @@ for (const place of ['page', 'panel'] as const)
   })
 
 test('SHR-04 REG-07 a new person finds a vacancy and applies with the keyboard alone', async ({ page }) => {
-  const tabTo = async (target: Locator) => {
-    const isThere = () => target.evaluate((element) => element === document.activeElement)
-    for (let presses = 0; presses < 80; presses += 1) {
-      if (await isThere()) return
-      await page.keyboard.press('Tab')
-    }
-    await expect(target, 'reached with the tab key').toBeFocused()
-  }
   const type = async (label: MessageKey, words: string) => {
-    await tabTo(field(page, label))
+    await tabTo(page, field(page, label))
     await page.keyboard.type(words)
   }
   await page.goto('/jobs')
-  await tabTo(page.getByLabel(text('vacancies.filter.keyword')))
+  await tabTo(page, page.getByLabel(text('vacancies.filter.keyword')))
   await page.keyboard.type('logistica')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/name_job=logistica/)
   const details = page.getByRole('link', { name: text('vacancies.view_details_of', 'es', { name: vacancy }) })
   await expect(details).toBeVisible()
-  await tabTo(details)
+  await tabTo(page, details)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: vacancy })).toBeVisible()
-  await tabTo(page.getByRole('link', { name: text('vacancies.apply'), exact: true }))
+  await tabTo(page, page.getByRole('link', { name: text('vacancies.apply'), exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(text('personal.register_for', 'es', { name: vacancy }))).toBeVisible()
   // Asked for early: the browser has to know before the key is pressed.
@@ -181,13 +174,13 @@ test('SHR-04 REG-07 a new person finds a vacancy and applies with the keyboard a
   await type('personal.email', 'teclado@example.com')
   await type('personal.password', newPassword)
   await type('personal.repeat_password', newPassword)
-  await tabTo(field(page, 'personal.cv'))
+  await tabTo(page, field(page, 'personal.cv'))
   await page.keyboard.press('Enter')
   await (await choosing).setFiles(pdf())
   await expect(page.getByText('hoja-de-vida.pdf')).toBeVisible()
-  await tabTo(page.getByRole('checkbox'))
+  await tabTo(page, page.getByRole('checkbox'))
   await page.keyboard.press('Space')
-  await tabTo(page.getByRole('button', { name: text('personal.register_and_apply') }))
+  await tabTo(page, page.getByRole('button', { name: text('personal.register_and_apply') }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByText(text('personal.register_applied'))).toBeVisible()

@@ -87,11 +87,13 @@ test('CFG-02 a page that fails apologises, names its request, and the log knows 
   const [pattern] = text('errors.request_id').split('{{id}}')
   const note = await page.getByText(pattern ?? '').innerText()
   const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(note)?.[0] ?? 'none'
-  const logged = (await readFile(site.logFile, 'utf8'))
-    .split('\n')
-    .filter((line) => line.includes(id) && line.includes('unexpected error'))
-  expect(logged).toHaveLength(1)
-  expect(JSON.parse(logged[0] ?? '')).toMatchObject({ requestId: id, failure: { code: '42P01' } })
+  const logged = async () =>
+    (await readFile(site.logFile, 'utf8'))
+      .split('\n')
+      .filter((line) => line.includes(id) && line.includes('unexpected error') && line.endsWith('}'))
+  // What the server writes reaches the file a moment later.
+  await expect.poll(logged).toHaveLength(1)
+  expect(JSON.parse((await logged())[0] ?? '')).toMatchObject({ requestId: id, failure: { code: '42P01' } })
   await page.getByRole('button', { name: text('common.try_again') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.list_title'))
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { limits } from '#domain/kernel/limits.ts'
 import { field } from './support/fields.ts'
@@ -6,7 +7,8 @@ import { cast, expect, expectNoAccessibilityViolations, test, text } from './sup
 
 const minutes = 60_000
 const lifetimeMinutes = limits.accessTokenSeconds / 60
-const address = 'Calle de Ejemplo 45'
+/** Never what is saved already: only a change is kept as a draft. */
+const newAddress = () => `Calle de Ejemplo ${randomUUID().slice(0, 8)}`
 const tokenKeys = ['access_token', 'refresh_token', 'token_type', 'expires_in']
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
@@ -26,6 +28,7 @@ async function giveSignOfLife(page: Page) {
 
 test('AUTH-04 who is active gets new tokens before the old ones end, and never notices', async ({ page, loginAs }) => {
   await page.clock.install()
+  const address = newAddress()
   await loginAs('candidate')
   await field(page, 'personal.address').fill(address)
   const first = { access: await kept(page, 'access_token'), refresh: await kept(page, 'refresh_token') }
@@ -76,6 +79,7 @@ test('SHR-02 NAV-05 a session that ends in the middle of a form leads over the l
   expectConsoleError,
 }) => {
   expectConsoleError(/40[01]/)
+  const address = newAddress()
   await loginAs('candidate')
   await field(page, 'personal.address').fill(address)
   await revokeBehindTheBack(page)
@@ -102,7 +106,7 @@ test('AUTH-04 an access token that the server no longer takes is renewed on the 
   await loginAs('candidate')
   await expect(field(page, 'personal.address')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('access_token', 'spent'))
-  await field(page, 'personal.address').fill(address)
+  await field(page, 'personal.address').fill(newAddress())
   await page.getByRole('button', { name: text('personal.button') }).click()
   await expect(page.getByText(text('personal.success'))).toBeVisible()
   expect(await kept(page, 'access_token')).not.toBe('spent')
@@ -119,7 +123,7 @@ test('AUTH-03 AUTH-06 logging out clears the kept tokens, ends the session on th
   await otherTab.goto('/')
   await otherTab.goto('/profile')
   await expect(field(otherTab, 'personal.email')).toHaveValue(cast.candidate.email)
-  await field(otherTab, 'personal.address').fill(address)
+  await field(otherTab, 'personal.address').fill(newAddress())
   const revoked = page.waitForResponse('**/oauth/revoke')
   await page.getByRole('button', { name: text('menu.logout') }).click()
   expect((await revoked).ok()).toBe(true)

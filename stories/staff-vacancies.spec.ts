@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { boardScreens } from '#domain/board/board.screens.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
-import { openNewBoard } from './support/hiring-board.ts'
+import { boxOf, openNewBoard } from './support/hiring-board.ts'
 import { expect, test, text } from './support/test.ts'
 import { openVacancyList } from './support/vacancy-list.ts'
 
@@ -58,14 +58,14 @@ test('NAV-01 NAV-03 SHR-04 staff work in the whole window: one bar, no public fo
   await page.goto(vacancyScreens.staffVacancies.to())
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   const bar = page.getByRole('banner')
-  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(57)
   await expect(bar.getByRole('navigation', { name: text('site.staff_navigation') })).toBeVisible()
   const table = page.getByRole('table')
   const row = table.getByRole('row').nth(1)
-  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(41)
-  expect((await table.boundingBox())?.width).toBeGreaterThan(1200)
   const edit = row.getByRole('link', { name: text('common.edit_named', 'es', { name: '' }) })
   await expect(edit).toBeInViewport()
+  await expect.poll(async () => (await boxOf(bar)).height).toBeLessThanOrEqual(57)
+  await expect.poll(async () => (await boxOf(row)).height).toBeLessThanOrEqual(41)
+  await expect.poll(async () => (await boxOf(table)).width).toBeGreaterThan(1200)
   await bar.getByRole('button', { name: 'Demo Reclutador' }).click()
   const account = page.getByRole('navigation', { name: text('site.account_navigation') })
   await expect(account.getByRole('link', { name: text('menu.profile') })).toBeVisible()

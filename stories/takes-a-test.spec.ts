@@ -1,15 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { userSkillScreens } from '#domain/skills/skills.screens.ts'
+import { tabTo } from './support/keyboard.ts'
 import { makeSkillTest, nextButton, questionHeading, questionsOfTest } from './support/skill-test.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
-
-/** Goes on with the Tab key until what is meant has the focus. */
-async function tabTo(page: Page, meant: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(meant).toBeFocused({ timeout: 100 })
-  }).toPass({ intervals: [0] })
-}
 
 test('TST-01 TST-03 TST-04 TST-05 a test in English on a phone, by keyboard alone, from the start to the thanks', async ({
   page,
@@ -96,8 +89,21 @@ async function writeAnswer(page: Page, box: Locator, thoroughly: boolean): Promi
     for (const happens of ['blur', 'focus']) window.dispatchEvent(new Event(happens))
   })
   const written = await box.inputValue()
+  await expect.poll(() => keptWords(page)).toEqual([written])
   await page.reload()
   await expect(box).toHaveValue(written)
+}
+
+/** The words that the browser keeps for a test that is not handed in yet. */
+function keptWords(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const answer = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+    const database = await answer(indexedDB.open('cantera-tests'))
+    const answers = await answer(database.transaction('answers').objectStore('answers').getAll())
+    database.close()
+    return answers.map(({ given }) => given.annotation)
+  })
 }
 
 test('TST-02 decision 31 a test that has no questions in the reader’s language is offered in the other one, by name', async ({
@@ -135,6 +141,7 @@ test('decision 11 in a test nobody is asked whether they are there for half an h
   // Until the press and what it scrolled have been noted as signs of life.
   await page.clock.runFor('00:05')
   await page.clock.fastForward('16:00')
-  await page.clock.runFor('00:05')
+  // Little more than it takes to be asked: the time to answer has begun.
+  await page.clock.runFor('00:02')
   await expect(page.getByRole('alertdialog')).toBeVisible()
 })

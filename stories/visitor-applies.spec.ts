@@ -227,7 +227,7 @@ test('I18N-01 I18N-02 I18N-03 Spanish comes first; the switch changes page and c
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.list_title', 'en'))
   await expect(page.getByRole('heading', { name: 'Customer success specialist' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('en')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.list_title', 'en'))
 })

@@ -50,11 +50,16 @@ function keepUnlessChosen([key, value]: readonly [string, string]): void {
 const listens = () =>
   !document.querySelector('script[type="module"]') || Object.keys(document).some((key) => key.startsWith('__reactContainer'))
 
-/** A person of flesh presses nothing in the instant in which the page appears: each visit waits until it listens. */
+/** A person of flesh presses nothing in the instant in which the page appears: each visit and each reload waits until it listens. */
 function patient(page: Page): Page {
-  const visit = page.goto.bind(page)
+  const [visit, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (address, options) => {
     const answer = await visit(address, options)
+    await page.waitForFunction(listens)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
     await page.waitForFunction(listens)
     return answer
   }

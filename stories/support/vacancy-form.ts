@@ -9,7 +9,7 @@ export async function fillVacancy(page: Page, name: string): Promise<void> {
     page.getByLabel(text(`vacancies.form.${key}`), { exact: true })
   await field('name_job').fill(name)
   await field('report_job').fill('Dirección de operaciones')
-  await field('ubication').fill('Medellín')
+  await field('ubication').fill('Manizales')
   await field('cant_vacant').fill('3')
   await page.getByRole('combobox', { name: text('vacancies.form.client_id') }).selectOption({ index: 1 })
   await chooseSkill(page, 'SQL')

@@ -1,0 +1,11 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** More stops than any page has. */
+const mostStops = 80
+
+/** Goes on with the Tab key until what is meant has the focus. */
+export async function tabTo(page: Page, meant: Locator): Promise<void> {
+  const isThere = () => meant.evaluate((element) => element === document.activeElement)
+  for (let stops = 0; stops < mostStops && !(await isThere()); stops += 1) await page.keyboard.press('Tab')
+  await expect(meant, 'reached with the Tab key').toBeFocused()
+}
