@@ -18,6 +18,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    // One second, as it is by itself, passes on a busy machine before anything was done wrong.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       { test: { name: 'rules', include: ['domain/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/**/*.test.ts'] } },

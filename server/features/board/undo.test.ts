@@ -75,7 +75,7 @@ test('BRD-03 decisions 46, 64: a move is taken back to its place together with i
   expect(written.answer.data).toMatchObject({ notice: 'queued', hold_seconds: 60 })
   expect(await card()).toMatchObject({ told: 'firstInterview', notice: 'queued' })
   expect(await left()).toMatchObject({ emails: [{ status: 'queued' }], interviews: [{ sequence: 0 }] })
-  site.passSeconds(59)
+  site.passSeconds(40)
   expect(await seen()).toEqual(known)
 
   const { answer } = await undo(version)
