@@ -98,6 +98,20 @@ test('decision 33 without a connection the answer waits, is sent again after gro
   expect(page.send).toHaveBeenCalledTimes(3)
 })
 
+test('decision 33 when the connection comes back while a try still hangs, the next one follows at once', async () => {
+  const page = open(device(), at(1))
+  await page.show(at(0))
+  page.give(choice)
+  page.send.mockImplementationOnce(async () => {
+    void page.sendNow()
+    throw offline
+  })
+  await page.hand('0:0:7')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.late()).toEqual([false, true])
+  expect(page.read().delivery.state).toBe('saved')
+})
+
 test.each([['running'], ['finished'], ['expired']] as const)(
   'decision 33 what still waited when the page was closed is sent late when it opens, whatever became of the test: %s',
   async (state) => {

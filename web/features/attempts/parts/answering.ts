@@ -49,6 +49,7 @@ export function pauseAfter(tries: number, { retryAfter }: ApiRefusal): number {
 export function createAnswering({ userSkill, store, send, onView, onOutdated }: Parts) {
   let state: AnsweringState = { answer: undefined, delivery: { state: 'open' } }
   let tries = 0
+  let wantedNow = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown: AttemptView | undefined
   const listeners = new Set<() => void>()
@@ -68,6 +69,7 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
     const { answer } = state
     if (!answer?.waiting || state.delivery.state === 'saving') return
     clearTimeout(timer)
+    wantedNow = false
     become({ delivery: { state: 'saving' } })
     try {
       const view = await send(answer)
@@ -86,7 +88,7 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
     if (fate === 'again') {
       tries += 1
       if (refusal.status === 0) await keep({ ...answer, late: true })
-      timer = setTimeout(() => void deliver(), pauseAfter(tries, refusal))
+      timer = setTimeout(() => void deliver(), wantedNow ? 0 : pauseAfter(tries, refusal))
       return become({ delivery: { state: 'waiting', refusal } })
     }
     tries = 0
@@ -140,7 +142,11 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
       await keep({ ...state.answer, time, waiting: true, late: false, kept_at: Date.now() })
       await deliver()
     },
-    sendNow: deliver,
+    /** Where a try is still under way the next one follows it at once: it may have begun before the connection was back. */
+    sendNow: () => {
+      wantedNow = true
+      return deliver()
+    },
     stop: () => clearTimeout(timer),
   }
 }
