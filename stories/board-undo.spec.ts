@@ -11,9 +11,13 @@ test('BRD-03 decision 46: a move is taken back from the bar while it is pointed 
   await openNewBoard(page, [one, two])
   const bar = page.getByRole('region', { name: text('board.undo_region') })
   const isBack = () => expect(cardNames(page, 'apply')).toHaveText([one.name, two.name])
+  const undone = text('board.undone_named', 'es', { name: one.name, stage: text('board.stage.apply') })
   const move = async () => {
     await moveByMenu(page, one.name, 'makeTest')
     await expect(bar).toBeHidden()
+    const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
+    await expect(dialog.getByRole('button', { name: text('notification.close') })).toBeVisible()
+    await expect(dialog.getByText(undone), 'what was said of the step before, over the buttons of this one').toHaveCount(0)
     await closeWithoutNotifying(page)
     await expect(cardNames(page, 'makeTest')).toHaveText([one.name])
   }
@@ -21,9 +25,7 @@ test('BRD-03 decision 46: a move is taken back from the bar while it is pointed 
   await bar.hover()
   await expectNoAccessibilityViolations(page)
   await bar.getByRole('button', { name: text('board.undo') }).click()
-  await expect(
-    page.getByText(text('board.undone_named', 'es', { name: one.name, stage: text('board.stage.apply') })),
-  ).toBeVisible()
+  await expect(page.getByText(undone)).toBeVisible()
   await isBack()
   await expect(cardOf(page, one.name).locator(':focus')).toHaveCount(1)
 

@@ -7,9 +7,13 @@ import { expect, expectNoAccessibilityViolations, test, text } from './support/t
 const { minutes, debounceMs, dialogDelayMs, countdownSeconds } = limits.idle
 const idleMs = minutes * 60_000
 
-/** The browser's clock stands still from now on, at the moment in which the person has been idle long enough to be asked. */
-async function stayIdle(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: text('menu.logout') })).toBeVisible()
+/**
+ * Waits until the page that was visited then watches over its person. The browser's clock stands still from now on, at the moment in
+ * which they have been idle long enough to be asked.
+ */
+async function stayIdle(page: Page, visited: number): Promise<void> {
+  const lastSign = () => page.evaluate(() => Number(localStorage.getItem('last_activity')))
+  await expect.poll(lastSign).toBeGreaterThanOrEqual(visited)
   await page.clock.pauseAt(Date.now() + idleMs + 60_000)
   await page.clock.runFor(dialogDelayMs)
 }
@@ -21,9 +25,10 @@ test('AUTH-05 NAV-05 an idle person is asked, may go on, and is logged out when 
 }) => {
   await page.clock.install()
   await loginAs('candidate')
+  const visited = Date.now()
   await page.goto('/profile/Dashboard')
   const dialog = page.getByRole('alertdialog')
-  await stayIdle(page)
+  await stayIdle(page, visited)
   await expect(dialog).toBeVisible()
   // By keyboard: a browser moves a pointer that it has seen once by itself when the page changes under it.
   await page.getByRole('button', { name: text('session.idle_continue') }).press('Enter')
@@ -50,9 +55,13 @@ test('AUTH-05 NAV-05 an idle person is asked, may go on, and is logged out when 
 
 test('AUTH-05 AUTH-06 who chooses to log out in the dialog is told nothing of it', async ({ page, loginAs, site }) => {
   await page.clock.install()
+  const visited = Date.now()
   await loginAs('candidate')
-  await stayIdle(page)
-  await page.getByRole('button', { name: text('session.idle_logout') }).click()
+  await stayIdle(page, visited)
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('session.idle_logout') })
+    .click()
   await page.clock.resume()
   await expect(page).toHaveURL(`${site.url}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstContents.es.home.title)
