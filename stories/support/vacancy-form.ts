@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { text } from './texts.ts'
 
 export const vacancyTexts = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
@@ -30,10 +30,17 @@ export const skillsField = (page: Page) => page.getByRole('combobox', { name: te
 /** The chosen skills. */
 export const skillTags = (page: Page) => page.getByRole('grid').getByRole('row')
 
+/** Takes what a search while typing found, once that is all that is offered: before, the list changes under the pointer. */
+export async function takeOnlyOption(page: Page, name: string): Promise<void> {
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options).toHaveText([name])
+  await options.click()
+}
+
 /** Finds a skill by typing and takes it. */
 export async function chooseSkill(page: Page, name: string): Promise<void> {
   await skillsField(page).click()
   await page.keyboard.type(name)
-  await page.getByRole('option', { name, exact: true }).click()
+  await takeOnlyOption(page, name)
   await skillsField(page).press('Escape')
 }
