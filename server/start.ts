@@ -6,6 +6,7 @@ import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
 import { startEndingTests } from './features/attempts/ending.writes.ts'
 import { startErasing } from './features/users/erasure.writes.ts'
 import { ensureAdministrator } from './features/users/first-administrator.writes.ts'
+import { startClosing } from './features/vacancies/closing.writes.ts'
 import { greet } from './greeting.ts'
 import { listen, tryPort } from './listening.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
@@ -38,7 +39,8 @@ export async function start(config: Config): Promise<void> {
   greet(config, administrator)
   // After the first answers: nobody waits for it.
   const stopWork = [startHousekeeping(platform, app.log), startDailySnapshots(database)]
-  if (config.worker) stopWork.push(startEndingTests(platform, app.log), startErasing(platform, app.log))
+  if (config.worker)
+    stopWork.push(startEndingTests(platform, app.log), startErasing(platform, app.log), startClosing(platform, app.log))
 
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { calendarDay, dayMs, formatDay } from '#domain/kernel/dates.ts'
 import { cast } from './support/cast.ts'
 import { applyTo, boxOf, openVacancies } from './support/hiring-board.ts'
 import { expect, test, text } from './support/test.ts'
@@ -34,6 +35,9 @@ test('JOB-02 JOB-06 SHR-01 a recruiter publishes a vacancy in Spanish and a visi
   await salaryMode(page, 'range').check()
   await page.getByLabel(text('vacancies.form.salary_min')).pressSequentially('250000000')
   await page.getByLabel(text('vacancies.form.salarymax')).pressSequentially('320000000')
+  const lastDay = calendarDay(new Date(Date.now() + 30 * dayMs), 'America/Bogota')
+  await page.getByLabel(text('vacancies.form.country')).selectOption('Perú')
+  await page.getByLabel(text('vacancies.form.closes_on')).fill(lastDay)
   await save(page, 'add').click()
   await expect(page).toHaveURL(/\/vacancies\/admin$/)
   const success = page.getByRole('status').filter({ has: banner(page, 'added', 'Bodeguero de cantera') })
@@ -59,6 +63,8 @@ test('JOB-02 JOB-06 SHR-01 a recruiter publishes a vacancy in Spanish and a visi
   await visitor.getByRole('link', { name: text('vacancies.view_details_of', 'es', { name: 'Bodeguero de cantera' }) }).click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Bodeguero de cantera')
   await expect(visitor.getByText('COP 2.500.000-3.200.000')).toBeVisible()
+  await expect(visitor.getByRole('definition').filter({ hasText: 'Perú' })).toBeVisible()
+  await expect(visitor.getByText(text('vacancies.apply_until', 'es', { day: formatDay(lastDay, 'es') }))).toBeVisible()
   for (const key of texts) {
     await expect(visitor.getByText(`${text(`vacancies.form.${key}`)} de Bodeguero de cantera`)).toBeVisible()
   }
@@ -73,8 +79,10 @@ test('JOB-02 I18N-06 every field error shows at once, in the language of the rea
   await page.goto('/vacancies/admin/add-jobs')
   await page.getByLabel(text('vacancies.form.report_job'), { exact: true }).fill('Gerencia')
   await salaryMode(page, 'single').check()
+  await page.getByLabel(text('vacancies.form.closes_on')).fill('2020-01-31')
   await save(page, 'add').click()
   const wrong = [
+    'vacancies.error.closes_on_past',
     'vacancies.error.name_job',
     'vacancies.error.ubication',
     'vacancies.error.fieldNumeric',

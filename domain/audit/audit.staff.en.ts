@@ -123,6 +123,7 @@ export const en: Translation<typeof es> = {
   'audit.action.work_experience.modified': 'Changed their work experience',
   'audit.action.vacancy.added': 'Added a job',
   'audit.action.vacancy.changed': 'Changed a job',
+  'audit.action.vacancy.closed': 'Closed a job at the end of its last day',
   'audit.action.vacancy.deleted': 'Deleted a job',
   'audit.action.vacancy.shared': 'Shared a job by email',
 }

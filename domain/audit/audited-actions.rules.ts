@@ -23,7 +23,7 @@ const verbs = {
   template: ['added', 'deleted', 'modified', 'tested'],
   user: ['deleted', 'erased', 'given_time', 'invited', 'left', 'marked', 'restored', 'role_changed'],
   user_skill: ['added', 'deleted', 'modified'],
-  vacancy: ['added', 'changed', 'deleted', 'shared'],
+  vacancy: ['added', 'changed', 'closed', 'deleted', 'shared'],
   work_experience: ['added', 'deleted', 'modified'],
 } as const
 type Verbs = typeof verbs

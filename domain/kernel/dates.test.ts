@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, calendarDay, clockTime, daysBetween, formatDate, formatDateTime, formatMailDate } from './dates.ts'
+import { ageOn, calendarDay, clockTime, daysBetween, formatDate, formatDateTime, formatDay, formatMailDate } from './dates.ts'
 
 const bogota = 'America/Bogota'
 
@@ -52,4 +52,9 @@ test('I18N-04 screens show dates as es-CO and en-US do', () => {
 test('I18N-04 e-mails show dates as dd/MM/yyyy and MM/dd/yyyy', () => {
   expect(formatMailDate('2026-11-05', 'es')).toBe('05/11/2026')
   expect(formatMailDate('2026-11-05', 'en')).toBe('11/05/2026')
+})
+
+test('I18N-04 a calendar day in full is that day wherever it is read', () => {
+  expect(formatDay('2026-11-30', 'es')).toBe('30 de noviembre de 2026')
+  expect(formatDay('2026-11-30', 'en')).toBe('November 30, 2026')
 })

@@ -45,6 +45,11 @@ export function formatTime(instant: Date | string, language: Language, timeZone?
   return formatted(instant, language, { timeStyle: 'medium' }, timeZone)
 }
 
+/** A calendar day, yyyy-mm-dd, in full: 30 de noviembre de 2026. */
+export function formatDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
+
 /** A day with the times at which something begins and ends on it, in a time zone. */
 export function formatPeriod(from: Date | string, to: Date | string, language: Language, timeZone: string): string {
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone } as const

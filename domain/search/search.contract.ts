@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { limits } from '../kernel/limits.ts'
-import { vacancyStatuses } from '../vacancies/vacancies.contract.ts'
+import { vacancyStatuses } from '../vacancies/vacancy-form.contract.ts'
 import { mayFindPeople, mayFindVacancies } from './search.rules.ts'
 
 const person = z.object({ uuid: z.string(), fullname: z.string(), email: z.string() })

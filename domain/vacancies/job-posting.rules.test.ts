@@ -29,6 +29,9 @@ const vacancy: VacancyDetail = {
   status_job: 'A',
   skills_id_job: '',
   skills: [],
+  country: '',
+  closes_on: null,
+  closes_at: null,
   closed_at: null,
   gone: false,
   applied: false,
@@ -53,4 +56,15 @@ test.each([
 ] as const)('decision 67: where those who apply for %s work must live', (location, expected) => {
   const { jobLocationType, applicantLocationRequirements } = jobPosting({ ...vacancy, location }, site)
   expect({ jobLocationType, applicantLocationRequirements }).toEqual(expected)
+})
+
+test('decision 67: a vacancy with a country of its own and a last day says so', () => {
+  const closes_at = '2026-11-30T23:59:59-05:00'
+  const own = jobPosting({ ...vacancy, location: 'Remote', country: 'PE', closes_on: '2026-11-30', closes_at }, site)
+  expect(own).toMatchObject({
+    validThrough: closes_at,
+    jobLocation: { address: { addressCountry: 'PE' } },
+    applicantLocationRequirements: { name: 'PE' },
+  })
+  expect(jobPosting(vacancy, site)).not.toHaveProperty('validThrough')
 })

@@ -13,6 +13,7 @@ interface Site {
 /** A vacancy as schema.org's JobPosting, for search engines (decision 67). The hiring client stays unnamed: the site hires (decision 22). */
 export function jobPosting(vacancy: VacancyDetail, site: Site): Posting {
   const remote = vacancy.location === 'Remote'
+  const country = vacancy.country || site.country
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -26,19 +27,18 @@ export function jobPosting(vacancy: VacancyDetail, site: Site): Posting {
     ].join(''),
     identifier: { '@type': 'PropertyValue', name: site.name, value: vacancy.uuid },
     datePosted: vacancy.published_at.slice(0, 10),
+    ...(vacancy.closes_at === null ? {} : { validThrough: vacancy.closes_at }),
     employmentType: vacancy.type_job === 'FullTime' ? 'FULL_TIME' : 'PART_TIME',
     hiringOrganization: { '@type': 'Organization', name: site.name },
     jobLocation: {
       '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: vacancy.ubication, addressCountry: site.country },
+      address: { '@type': 'PostalAddress', addressLocality: vacancy.ubication, addressCountry: country },
     },
     totalJobOpenings: vacancy.cant_vacant,
     inLanguage: vacancy.language,
     directApply: true,
     url: site.address,
-    ...(remote
-      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: site.country } }
-      : {}),
+    ...(remote ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: country } } : {}),
     ...(vacancy.salary_min === null ? {} : { baseSalary: salaryOf(vacancy, vacancy.salary_min) }),
   }
 }

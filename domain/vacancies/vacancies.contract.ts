@@ -1,24 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import {
-  jsonText,
-  optionalParagraph,
-  recordId,
-  recordIdOr,
-  reportWithTheRest,
-  requiredText,
-  versionSeen,
-} from '../kernel/fields.ts'
+import { jsonText, recordId, versionSeen } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
-import { languages } from '../kernel/languages.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
-import { givenSalary, isEmptyRichText, largestSalary, readSalaryRange, salaryModes, vacancyDefaults } from './vacancies.rules.ts'
-
-export const employmentTypes = ['FullTime', 'PartTime'] as const
-export const workModes = ['Remote', 'Present'] as const
-export const priorities = ['Normal', 'Urgent'] as const
-export const vacancyStatuses = ['A', 'I'] as const
+import { salaryModes } from './vacancies.rules.ts'
+import { employmentTypes, priorities, vacancyForm, vacancyFormOn, vacancyStatuses, workModes } from './vacancy-form.contract.ts'
 
 const range = z
   .strictObject({ init: z.int().min(0).max(limits.countCap), final: z.int().min(1).max(limits.countCap) })
@@ -71,6 +58,12 @@ const vacancyDetail = publicVacancy.omit({ description_text: true }).extend({
   skills: z.array(z.object({ uuid: z.string(), name: z.string() })),
   /** The same skills as the documents list them, with commas between. */
   skills_id_job: z.string(),
+  /** Two letters of ISO 3166; empty where it is the site's (decision 67). */
+  country: z.string(),
+  /** The last day to apply, of the site's calendar; null where nobody set one (decision 67). */
+  closes_on: z.string().nullable(),
+  /** The end of that day, with the site's offset. */
+  closes_at: z.string().nullable(),
   closed_at: z.string().nullable(),
   /** Closed so long ago that its page is gone for crawlers (decision 22). */
   gone: z.boolean(),
@@ -120,6 +113,7 @@ const staffVacancy = z.object({
   status_job: z.enum(vacancyStatuses),
   language: languageSchema,
   created_at: z.string(),
+  closes_on: z.string().nullable(),
   cant_vacant: z.number().int(),
   skills: z.number().int(),
   num_applied: z.number().int(),
@@ -141,85 +135,6 @@ export const listVacancies = endpoint({
 })
 export type StaffVacancyList = { data: StaffVacancy[]; total: number; total_capped?: boolean | undefined }
 
-const richText = (key: string) =>
-  z
-    .string(key)
-    .transform((html) => html.replace(/\0/g, ''))
-    .pipe(
-      z
-        .string()
-        .max(limits.text.richText, 'errors.too_long')
-        .refine((html) => !isEmptyRichText(html), key),
-    )
-
-const amount = (key: string) => z.number(key).positive(key).max(largestSalary, key).multipleOf(0.01, key).nullable()
-
-const salaryRange = z.string().refine((text) => readSalaryRange(text) !== null, 'vacancies.error.salary')
-
-/** A whole number from 1, as a number or as the digits of a text field. */
-const count = (key: string) =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^\d{1,5}$/)
-          .transform(Number),
-      ],
-      key,
-    )
-    .pipe(z.int(key).min(1, key).max(10_000, key))
-
-const rule = (field: string, message: string) => ({ path: [field], message, when: reportWithTheRest })
-const isMissing = (value: unknown) => value === null || value === undefined
-const isAbove = (minimum: unknown, maximum: unknown) =>
-  typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum
-
-/** Text of one line with single spaces: words that are there are found, however far apart they were typed. */
-const line = (key: string) => requiredText(key).transform((text) => text.replace(/\s+/g, ' '))
-
-/** The vacancy form (JOB-02). Amounts are numbers on the wire; a salary may also be the text 'min-max'. */
-export const vacancyForm = z
-  .object({
-    name_job: line('vacancies.error.name_job').pipe(z.string().min(limits.text.minimum, 'vacancies.error.name_job_invalid')),
-    report_job: line('vacancies.error.report_job'),
-    cant_vacant: count('vacancies.error.fieldNumeric'),
-    ubication: line('vacancies.error.ubication'),
-    client_id: recordIdOr('vacancies.error.clientAsoc'),
-    skills: z.array(recordId, 'vacancies.error.skills').min(1, 'vacancies.error.skills').max(50, 'vacancies.error.skills'),
-    status_job: z.enum(vacancyStatuses, 'vacancies.error.status_job').default(vacancyDefaults.status_job),
-    priority_job: z.enum(priorities, 'vacancies.error.priority_job').default(vacancyDefaults.priority_job),
-    type_job: z.enum(employmentTypes, 'vacancies.error.type_job').default(vacancyDefaults.type_job),
-    location: z.enum(workModes, 'vacancies.error.location').default(vacancyDefaults.location),
-    language: z.enum(languages, 'vacancies.error.language').default('es'),
-    currency: requiredText('vacancies.error.currency', 10),
-    /** Left out, it follows from the amounts. */
-    salary_mode: z.enum(salaryModes, 'vacancies.error.salary').optional(),
-    salary: z.union([amount('vacancies.error.salary'), salaryRange], 'vacancies.error.salary').default(null),
-    salarymax: amount('vacancies.error.salary_max').default(null),
-    description_job: richText('vacancies.error.job_description'),
-    esential_job: richText('vacancies.error.esential_job'),
-    know_skills: richText('vacancies.error.know_skills'),
-    quality_min_job: richText('vacancies.error.quality_min_job'),
-    prefered_job: richText('vacancies.error.prefered_job'),
-    work_conditions_job: optionalParagraph(),
-  })
-  .refine(
-    (fields) => givenSalary(fields).mode === 'agreed' || !isMissing(fields.salary),
-    rule('salary', 'vacancies.error.salary'),
-  )
-  .refine(
-    (fields) => givenSalary(fields).mode !== 'range' || !isMissing(givenSalary(fields).max),
-    rule('salarymax', 'vacancies.error.salary_max'),
-  )
-  .refine(
-    (fields) => givenSalary(fields).mode !== 'range' || !isAbove(givenSalary(fields).min, givenSalary(fields).max),
-    rule('salarymax', 'vacancies.error.minsalary_above_maxsalary'),
-  )
-export type VacancyFields = z.output<typeof vacancyForm>
-
 const editableVacancy = z.object({
   id: z.number().int(),
   uuid: z.string(),
@@ -232,9 +147,11 @@ const editableVacancy = z.object({
     report_job: z.string(),
     cant_vacant: z.number().int(),
     ubication: z.string(),
+    country: z.string(),
     client_id: z.string(),
     skills: z.array(z.string()),
     status_job: z.enum(vacancyStatuses),
+    closes_on: z.string(),
     priority_job: z.enum(priorities),
     type_job: z.enum(employmentTypes),
     location: z.enum(workModes),
@@ -271,6 +188,7 @@ export const addVacancy = endpoint({
   summary: 'Adds a vacancy',
   access: { module: 'candidates', item: 'change' },
   body: vacancyForm,
+  bodyOn: vacancyFormOn,
   answer: changeOf(editableVacancy),
 })
 
@@ -281,6 +199,7 @@ export const updateVacancy = endpoint({
   access: { module: 'candidates', item: 'change' },
   params: z.object({ id: recordId }),
   body: vacancyForm.safeExtend({ version: versionSeen }),
+  bodyOn: (today: string) => vacancyFormOn(today).safeExtend({ version: versionSeen }),
   answer: changeOf(editableVacancy),
 })
 

@@ -134,6 +134,12 @@ export function publicationDate(before: Date | null, active: boolean, now: Date)
   return before ?? (active ? now : null)
 }
 
+/** When a vacancy was closed: the moment at which it stopped being active, until it is active again. */
+export function closingDate(before: { active: boolean; closed_at: Date | null } | null, active: boolean, now: Date): Date | null {
+  if (active || !before) return null
+  return before.active ? now : before.closed_at
+}
+
 /** A closed vacancy's page is gone for crawlers after thirty days; people may still read it (decision 22). */
 export function isGone(closedAt: Date | null, now: Date): boolean {
   return closedAt !== null && now.getTime() - closedAt.getTime() > 30 * dayMs

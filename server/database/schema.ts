@@ -563,6 +563,8 @@ export interface Vacancies {
   search: GeneratedAlways<string>
   city_search: GeneratedAlways<string>
   rich_text_version: Generated<number>
+  country: string | null
+  closes_on: string | null
 }
 
 export interface VacancySkills {

@@ -15,6 +15,8 @@ export interface SiteSettings {
   readonly mailbox: boolean
   /** Of the vacancies, as two letters of ISO 3166. */
   readonly country: string
+  /** By whose calendar days begin and end. */
+  readonly timeZone: string
   /** Where the company's logo is; null where the product's own drawing stands for it. */
   readonly logo: string | null
 }

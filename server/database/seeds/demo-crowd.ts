@@ -75,6 +75,20 @@ const skillsOf: Record<Area, readonly string[]> = {
   health: ['Servicio al cliente', 'Inglés'],
   finance: ['Excel', 'Contabilidad'],
 }
+/** Of the cities outside the site's country. */
+const countryOf: Readonly<Record<string, string>> = {
+  'Buenos Aires': 'AR',
+  Lima: 'PE',
+  'Mexico City': 'MX',
+  Miami: 'US',
+  Monterrey: 'MX',
+  Montevideo: 'UY',
+  'Panama City': 'PA',
+  Quito: 'EC',
+  'San José': 'CR',
+  'San Juan': 'PR',
+  Santiago: 'CL',
+}
 const salaryModes = ['range', 'single', 'agreed'] as const
 
 function vacancyOf([title, reportsTo, city, area, usual]: Row, language: Language, place: number): DemoVacancy {
@@ -88,6 +102,7 @@ function vacancyOf([title, reportsTo, city, area, usual]: Row, language: Languag
       report_job: reportsTo,
       cant_vacant: 1 + (place % 4),
       ubication: city,
+      country: countryOf[city] ?? '',
       priority_job: place % 7 === 3 ? 'Urgent' : 'Normal',
       type_job: place % 4 === 3 ? 'PartTime' : 'FullTime',
       location: place % 2 === 0 ? 'Remote' : 'Present',

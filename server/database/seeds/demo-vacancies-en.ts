@@ -5,6 +5,7 @@ export const demoVacanciesEn: readonly DemoVacancy[] = [
     client: 'Demo Digital',
     skills: ['Servicio al cliente', 'Inglés'],
     publishedDaysAgo: 4,
+    closesInDays: 28,
     fields: {
       name_job: 'Customer success specialist',
       report_job: 'Head of customer success',
@@ -39,6 +40,7 @@ export const demoVacanciesEn: readonly DemoVacancy[] = [
       report_job: 'Engineering manager',
       cant_vacant: 1,
       ubication: 'Guadalajara',
+      country: 'MX',
       priority_job: 'Normal',
       type_job: 'FullTime',
       location: 'Present',
@@ -98,6 +100,7 @@ export const demoVacanciesEn: readonly DemoVacancy[] = [
       report_job: 'Supply director',
       cant_vacant: 1,
       ubication: 'Quito',
+      country: 'EC',
       priority_job: 'Normal',
       type_job: 'FullTime',
       location: 'Present',

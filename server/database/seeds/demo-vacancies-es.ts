@@ -5,6 +5,7 @@ export const demoVacanciesEs: readonly DemoVacancy[] = [
     client: 'Demo Digital',
     skills: ['JavaScript', 'SQL'],
     publishedDaysAgo: 7,
+    closesInDays: 21,
     fields: {
       name_job: 'Desarrolladora o desarrollador web',
       report_job: 'Líder de producto',
@@ -36,6 +37,7 @@ export const demoVacanciesEs: readonly DemoVacancy[] = [
     client: 'Demo Comercial',
     skills: ['Servicio al cliente'],
     publishedDaysAgo: 12,
+    closesInDays: 35,
     fields: {
       name_job: 'Asesora o asesor de servicio al cliente',
       report_job: 'Coordinación de servicio',
@@ -70,6 +72,7 @@ export const demoVacanciesEs: readonly DemoVacancy[] = [
       report_job: 'Gerencia de operaciones',
       cant_vacant: 1,
       ubication: 'Ciudad de México',
+      country: 'MX',
       priority_job: 'Normal',
       type_job: 'FullTime',
       location: 'Present',
@@ -100,6 +103,7 @@ export const demoVacanciesEs: readonly DemoVacancy[] = [
       report_job: 'Dirección de abastecimiento',
       cant_vacant: 1,
       ubication: 'Lima',
+      country: 'PE',
       priority_job: 'Normal',
       type_job: 'FullTime',
       location: 'Present',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { vacancyForm } from '#domain/vacancies/vacancies.contract.ts'
+import type { vacancyForm } from '#domain/vacancies/vacancy-form.contract.ts'
 
 /** A demo vacancy: its form with the client and the skills by name, and when it was published. */
 export interface DemoVacancy {
@@ -7,6 +7,8 @@ export interface DemoVacancy {
   readonly skills: readonly string[]
   readonly publishedDaysAgo: number
   readonly closedDaysAgo?: number
+  /** How many days after the demo's first start it closes by itself. */
+  readonly closesInDays?: number
   readonly fields: Omit<z.input<typeof vacancyForm>, 'client_id' | 'skills' | 'status_job'>
 }
 

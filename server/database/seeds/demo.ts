@@ -3,7 +3,7 @@ import { calendarDay, dayMs } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { notificationRequest } from '#domain/notifications/notifications.contract.ts'
-import { vacancyForm } from '#domain/vacancies/vacancies.contract.ts'
+import { vacancyForm } from '#domain/vacancies/vacancy-form.contract.ts'
 import { apply } from '../../features/applications/applications.writes.ts'
 import { endDueAttempts } from '../../features/attempts/ending.writes.ts'
 import { moveCard } from '../../features/board/board.writes.ts'
@@ -87,7 +87,12 @@ async function ensureVacancy(platform: Platform, actor: Person, vacancy: DemoVac
       .where('name', '=', vacancy.client)
       .executeTakeFirstOrThrow()
     const skills = await platform.db.selectFrom('skills').select('uuid').where('name', 'in', vacancy.skills).execute()
-    return vacancyForm.parse({ ...vacancy.fields, status_job, client_id: client.uuid, skills: skills.map((skill) => skill.uuid) })
+    const named = { client_id: client.uuid, skills: skills.map((skill) => skill.uuid) }
+    const closes_on =
+      vacancy.closesInDays === undefined
+        ? ''
+        : calendarDay(daysAgo(platform, -vacancy.closesInDays).now(), platform.config.timeZone)
+    return vacancyForm.parse({ ...vacancy.fields, ...named, status_job, closes_on })
   }
   if (!(await read())) done(title, await addVacancy(daysAgo(platform, vacancy.publishedDaysAgo), actor, await form('A')))
   const added = await read()

@@ -222,6 +222,7 @@ describe('REG-07 registering for a vacancy', () => {
 
   test.each([
     ['closed', { active: false }, 410, 'vacancies.closed'],
+    ['past its last day', { closes_on: '2020-01-01' }, 410, 'vacancies.closed'],
     ['never published', { active: false, published_at: null }, 404, 'errors.not_found'],
   ])('REG-07 a vacancy that is %s is told, and nothing is kept', async (_what, overrides, status, code) => {
     const vacancy = await makeVacancy(site.platform, overrides)

@@ -6,14 +6,13 @@ import { consentVersion } from '#domain/accounts/accounts.rules.ts'
 import type { ApplyResult } from '#domain/applications/applications.contract.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { changeWithFile } from '../../platform/files/kept-files.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
-import { readVacancyToApplyTo } from '../applications/applications.reads.ts'
-import { applyTo } from '../applications/applications.writes.ts'
+import { applyTo, openVacancy } from '../applications/applications.writes.ts'
 import { readNewest, readSiteName } from '../site/site.reads.ts'
 import { askToConfirm } from './confirmation.writes.ts'
 
@@ -36,8 +35,9 @@ export async function registerCandidate(platform: Platform, fields: Registration
   // Hashing is slow on purpose: it must not hold a connection.
   const passwordHash = await platform.passwords.hash(fields.password)
   const written = changeWithFile(platform, cv, 'cv', async (tx, keepCv): Promise<Registered | Refusal> => {
-    const vacancy = await wantedVacancy(tx, fields)
-    if (vacancy && 'refused' in vacancy) return vacancy
+    const { vacancies, uuid_jobs } = fields
+    const vacancy = vacancies && uuid_jobs !== undefined ? await openVacancy(tx, platform, uuid_jobs) : undefined
+    if (isRefusal(vacancy)) return vacancy
     const user = await addCandidate(tx, fields, passwordHash)
     await tx
       .updateTable('users')
@@ -62,13 +62,6 @@ export async function registerCandidate(platform: Platform, fields: Registration
 /** Keeps the language in which a person reads and is written to. */
 export async function changeLanguage(platform: Platform, userId: number, language: Language): Promise<void> {
   await platform.db.updateTable('users').set({ language, updated_at: platform.now() }).where('id', '=', userId).execute()
-}
-
-async function wantedVacancy(tx: Tx, { vacancies, uuid_jobs }: Registration): Promise<{ id: number } | Refusal | undefined> {
-  if (!vacancies || uuid_jobs === undefined) return undefined
-  const vacancy = await readVacancyToApplyTo(tx, uuid_jobs)
-  if (!vacancy) return refuse('errors.not_found')
-  return vacancy.active ? vacancy : refuse('vacancies.closed')
 }
 
 async function addCandidate(tx: Tx, fields: Registration, passwordHash: string) {

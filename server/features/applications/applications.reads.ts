@@ -143,7 +143,7 @@ export function readWithdrawn(db: Reader, vacancyId: number, query: QueryOf<type
 export async function readVacancyToApplyTo(tx: Tx, id: string) {
   return tx
     .selectFrom('vacancies')
-    .select(['id', 'active'])
+    .select(['id', 'active', 'closes_on'])
     .where(recordIs('vacancies', id))
     .where('published_at', 'is not', null)
     .forKeyShare()

@@ -130,11 +130,12 @@ describe('applying', () => {
     expect((await applyTo(person, vacancy, String(person.id))).answer.apply).toBe('new_apply')
   })
 
-  test('APP-01 a closed vacancy answers 410, an unknown or unpublished one 404, and without a CV nobody applies', async () => {
+  test('APP-01 decision 67 a vacancy that is closed or past its last day answers 410, an unknown or unpublished one 404, and without a CV nobody applies', async () => {
     const person = await site.person({ cv: true })
     const closed = await makeVacancy(site.platform, { active: false, closed_at: new Date() })
     const draft = await makeVacancy(site.platform, { active: false, published_at: null })
-    expect((await applyTo(person, closed)).status).toBe(410)
+    const over = await makeVacancy(site.platform, { closes_on: '2020-01-01' })
+    for (const late of [closed, over]) expect((await applyTo(person, late)).refusal.error_message).toBe('vacancies.closed')
     expect((await applyTo(person, draft)).status).toBe(404)
     expect((await applyTo(person, { uuid: crypto.randomUUID() })).status).toBe(404)
     const withoutCv = await site.person()

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { ApplyResult } from '#domain/applications/applications.contract.ts'
+import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { firstStage } from '#domain/kernel/stages.ts'
+import { isOpen } from '#domain/vacancies/closing.rules.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
@@ -15,15 +17,13 @@ import { queueStageMail } from '../notifications/notifications.writes.ts'
 import { hasCv, isOnBoard, readOwnCard, readVacancyToApplyTo } from './applications.reads.ts'
 
 /**
- * Applies somebody to a vacancy (APP-01, APP-02). Refuses with errors.not_found for one that was never published,
- * vacancies.closed for one that is not active any more, vacancies.cv_needed without a CV (decision 27), and vacancies.apply_limit after
+ * Applies somebody to a vacancy (APP-01, APP-02). Refuses what openVacancy refuses, vacancies.cv_needed without a CV (decision 27), and vacancies.apply_limit after
  * as many as a person sends in a day: each sends an e-mail to whatever address they gave.
  */
 export async function apply(platform: Platform, person: Person, vacancyId: string): Promise<ApplyResult | Refusal> {
   return platform.db.transaction().execute(async (tx) => {
-    const vacancy = await readVacancyToApplyTo(tx, vacancyId)
-    if (!vacancy) return refuse('errors.not_found')
-    if (!vacancy.active) return refuse('vacancies.closed')
+    const vacancy = await openVacancy(tx, platform, vacancyId)
+    if (isRefusal(vacancy)) return vacancy
     if (!(await hasCv(tx, person.id))) return refuse('vacancies.cv_needed')
     if (await isOnBoard(tx, person.id, vacancy.id)) return 'old_apply'
     const ofPerson = { key: `applications of ${person.id}`, most: limits.applicationsPerDay, seconds: 24 * 3600 }
@@ -31,6 +31,20 @@ export async function apply(platform: Platform, person: Person, vacancyId: strin
     if (retryAfter !== undefined) return refuse('vacancies.apply_limit', { retryAfter })
     return applyTo(tx, platform, { userId: person.id, vacancyId: vacancy.id, language: person.language })
   })
+}
+
+/**
+ * The vacancy that somebody wants to apply to, locked against deletion. Refuses with errors.not_found for one that was never published
+ * and vacancies.closed for one that is closed, or whose last day is over (decision 0067).
+ */
+export async function openVacancy(
+  tx: Tx,
+  { now, config }: Pick<Platform, 'now' | 'config'>,
+  id: string,
+): Promise<{ id: number } | Refusal> {
+  const vacancy = await readVacancyToApplyTo(tx, id)
+  if (!vacancy) return refuse('errors.not_found')
+  return isOpen(vacancy, calendarDay(now(), config.timeZone)) ? vacancy : refuse('vacancies.closed')
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { type AttemptEvent, eventAtDeadline, stateAfter } from '#domain/attempts/attempts.rules.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { startRounds } from '../../platform/rounds.ts'
+import { inBatches, startRounds } from '../../platform/rounds.ts'
 import { scoreAttempt } from '../results/scoring.writes.ts'
 
 interface Ending {
@@ -58,24 +58,20 @@ export function startEndingTests(platform: Pick<Platform, 'db' | 'now'>, log: Fa
 }
 
 /** Ends the attempts whose time is over, a batch a transaction, each in one process only; answers how many there were. */
-export async function endDueAttempts({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
-  for (let ended = 0; ; ) {
-    const count = await db.transaction().execute(async (tx) => {
-      const due = await tx
-        .selectFrom('attempts')
-        .select(['id', 'ends_at', 'time_limit_seconds'])
-        .where('state', '=', sql.lit('running'))
-        .where('ends_at', '<=', now())
-        .orderBy('ends_at')
-        .limit(batch)
-        .forUpdate()
-        .skipLocked()
-        .execute()
-      for (const { id, ends_at, time_limit_seconds } of due)
-        await endAttempt(tx, { id, event: eventAtDeadline(time_limit_seconds), at: ends_at })
-      return due.length
-    })
-    ended += count
-    if (count < batch) return ended
-  }
+export function endDueAttempts(platform: Pick<Platform, 'db' | 'now'>): Promise<number> {
+  return inBatches(platform, batch, async (tx, size) => {
+    const due = await tx
+      .selectFrom('attempts')
+      .select(['id', 'ends_at', 'time_limit_seconds'])
+      .where('state', '=', sql.lit('running'))
+      .where('ends_at', '<=', platform.now())
+      .orderBy('ends_at')
+      .limit(size)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id, ends_at, time_limit_seconds } of due)
+      await endAttempt(tx, { id, event: eventAtDeadline(time_limit_seconds), at: ends_at })
+    return due.length
+  })
 }

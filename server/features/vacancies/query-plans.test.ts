@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
+import { calendarDay } from '#domain/kernel/dates.ts'
 import { vacancyFilter, vacancySorts } from '#domain/vacancies/vacancies.contract.ts'
 import { startTestApp } from '../../testing/app.ts'
 import type {} from '../../testing/global-setup.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { findVacancies } from '../search/search.reads.ts'
+import { readDueVacancies } from './closing.reads.ts'
 import { readPublicVacancies, readStaffVacancies } from './vacancies.reads.ts'
 
 async function plans() {
@@ -13,11 +15,12 @@ async function plans() {
   const { id } = await makeVacancy(platform)
   await sql`
     insert into vacancies (client_id, title, reports_to, openings, city, employment_type, work_mode, priority, language, active, currency_id, salary_mode,
-      description_html, description_text, essential_html, knowledge_html, minimum_html, preferred_html, conditions, published_at, closed_at, created_at)
+      description_html, description_text, essential_html, knowledge_html, minimum_html, preferred_html, conditions, published_at, closed_at, created_at, closes_on)
     select client_id, 'Cargo' || i % 500 || ' en empresa' || i % 977, '', 1 + i % 9, 'Ciudad' || i % 300,
       case when i % 3 = 0 then 'PartTime' else 'FullTime' end, case when i % 4 = 0 then 'Present' else 'Remote' end,
       case when i % 50 = 0 then 'Urgent' else 'Normal' end, case when i % 2 = 0 then 'es' else 'en' end, i % 5 > 0, currency_id, 'agreed',
-      '', 'texto' || i % 800, '', '', '', '', '', now() - i * interval '1 hour', now(), now() - i * interval '1 hour'
+      '', 'texto' || i % 800, '', '', '', '', '', now() - i * interval '1 hour', now(), now() - i * interval '1 hour',
+      case when i % 10 = 0 then current_date + 1 + i % 300 end
     from vacancies, generate_series(1, 10000) as i where vacancies.id = ${id}`.execute(platform.db)
   await sql`vacuum analyze vacancies`.execute(platform.db)
 
@@ -33,7 +36,7 @@ const staffIndexes = {
 }
 
 test.runIf(inject('testTemplate').engine === 'postgres')(
-  'P6 VAC-01 JOB-01 among 10,000 vacancies no list, search or count reads them all',
+  'P6 VAC-01 JOB-01 among 10,000 vacancies no list, search or count reads them all, nor does closing those whose last day is over',
   async () => {
     const { db, source, of } = await plans()
     const publicPlans = (filter: object) => of(() => readPublicVacancies(source, vacancyFilter.parse(filter)))
@@ -68,6 +71,12 @@ test.runIf(inject('testTemplate').engine === 'postgres')(
     expect(await staffPlans({ q: 'cargo123' })).toMatchObject({
       readsAll: false,
       indexes: expect.arrayContaining(['vacancies_search']),
+    })
+    const today = calendarDay(new Date(), 'UTC')
+    expect(await of(() => readDueVacancies(db, today, 50))).toEqual({
+      readsAll: false,
+      sorts: false,
+      indexes: ['vacancies_by_last_day'],
     })
     expect(await of(() => findVacancies(db, 'cargo'))).toEqual(along('vacancies_by_created'))
     expect(await of(() => findVacancies(db, 'cargo123'))).toMatchObject({

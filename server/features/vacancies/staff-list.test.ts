@@ -37,6 +37,7 @@ describe('the staff list', () => {
         status_job: 'I',
         language: 'en',
         created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+        closes_on: null,
         cant_vacant: 2,
         skills: 1,
         num_applied: 2,

@@ -152,6 +152,8 @@ export async function readPublishedVacancy({ db, pool }: Source, id: string, vie
     .select([
       'currencies.code as currency',
       'vacancies.active',
+      'vacancies.country',
+      'vacancies.closes_on',
       'vacancies.closed_at',
       'vacancies.reports_to',
       'vacancies.rich_text_version',
@@ -209,6 +211,7 @@ export async function readStaffVacancies(db: Reader, { page, size, sort, q }: St
         'vacancies.priority',
         'vacancies.employment_type',
         'vacancies.active',
+        'vacancies.closes_on',
       ])
       .select(['vacancies.language', 'vacancies.created_at', 'vacancies.openings', 'clients.name as client_name'])
       .select([

@@ -22,8 +22,8 @@ import { presentDetail, presentEditable, presentPublic, presentStaff } from './v
 import { addVacancy, changeVacancy, removeVacancy } from './vacancies.writes.ts'
 
 export const vacancyRoutes = (platform: Platform) => {
-  const { db } = platform
-  const moment = () => ({ now: platform.now(), timeZone: platform.config.timeZone })
+  const { db, config } = platform
+  const moment = () => ({ now: platform.now(), timeZone: config.timeZone, country: config.country })
 
   const publicList = async (filter: VacancyFilter) => {
     const read = filter.other_language ? readBothLanguages : readPublicVacancies

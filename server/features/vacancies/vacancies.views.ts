@@ -1,4 +1,5 @@
 import { daysBetween } from '#domain/kernel/dates.ts'
+import { lastSecondOf } from '#domain/kernel/end-of-day.ts'
 import type { EditableVacancy, PublicVacancy, StaffVacancy, VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
 import { isGone, salaryText } from '#domain/vacancies/vacancies.rules.ts'
 import { shownRichText } from '../../platform/rich-text.ts'
@@ -14,6 +15,8 @@ type DetailRow = Row<typeof readPublishedVacancy>
 interface Moment {
   readonly now: Date
   readonly timeZone: string
+  /** The site's. */
+  readonly country: string
 }
 
 export function presentPublic(row: PublicRow, moment: Moment): PublicVacancy {
@@ -33,6 +36,9 @@ export function presentDetail(row: DetailRow, moment: Moment): VacancyDetail {
     status_job: row.active ? 'A' : 'I',
     skills: row.skills,
     skills_id_job: idsOf(row.skills),
+    country: row.country === moment.country ? '' : (row.country ?? ''),
+    closes_on: row.closes_on,
+    closes_at: row.closes_on && lastSecondOf(row.closes_on, moment.timeZone),
     closed_at: row.closed_at?.toISOString() ?? null,
     gone: isGone(row.closed_at, moment.now),
     applied: row.applied,
@@ -73,6 +79,7 @@ export function presentStaff(row: Row<typeof readStaffVacancies>['rows'][number]
     status_job: row.active ? 'A' : 'I',
     language: row.language,
     created_at: row.created_at.toISOString(),
+    closes_on: row.closes_on,
     cant_vacant: row.openings,
     skills: row.skill_count,
     num_applied: row.application_count,
@@ -93,9 +100,11 @@ export function presentEditable(row: Row<typeof readEditableVacancy>, viewer: Vi
       report_job: row.reports_to,
       cant_vacant: row.openings,
       ubication: row.city,
+      country: row.country ?? '',
       client_id: row.client_uuid,
       skills: row.skills.map((skill) => skill.uuid),
       status_job: row.active ? 'A' : 'I',
+      closes_on: row.closes_on ?? '',
       priority_job: row.priority as EditableVacancy['fields']['priority_job'],
       type_job: row.employment_type as EditableVacancy['fields']['type_job'],
       location: row.work_mode as EditableVacancy['fields']['location'],

@@ -1,6 +1,6 @@
 import { type FieldErrors, type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { type VacancyFields, vacancyForm } from '#domain/vacancies/vacancies.contract.ts'
-import { givenSalary, normalSalary, publicationDate } from '#domain/vacancies/vacancies.rules.ts'
+import { closingDate, givenSalary, normalSalary, publicationDate } from '#domain/vacancies/vacancies.rules.ts'
+import { type VacancyFields, vacancyForm } from '#domain/vacancies/vacancy-form.contract.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { cleanRichTexts, plainTextOf, sanitizerVersion } from '../../platform/rich-text.ts'
@@ -15,7 +15,7 @@ export async function addVacancy(platform: Platform, actor: Person, fields: Vaca
     if ('errors' in stored) return refuse('errors.fields', stored)
     const vacancy = await tx
       .insertInto('vacancies')
-      .values({ ...stored.columns, ...publication(null, fields, now), created_at: now, updated_at: now })
+      .values({ ...stored.columns, ...publication(null, fields.status_job === 'A', now), created_at: now, updated_at: now })
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow()
     await writeSkills(tx, vacancy.id, stored.skillIds)
@@ -52,7 +52,7 @@ export async function changeVacancy(
       .updateTable('vacancies')
       .set({
         ...stored.columns,
-        ...publication(before, fields, now),
+        ...publication(before, fields.status_job === 'A', now),
         version: before.version + 1,
         updated_at: now,
       })
@@ -114,11 +114,12 @@ function columnsOf(fields: VacancyFields) {
     reports_to: fields.report_job,
     openings: fields.cant_vacant,
     city: fields.ubication,
+    country: fields.country || null,
     employment_type: fields.type_job,
     work_mode: fields.location,
     priority: fields.priority_job,
     language: fields.language,
-    active: fields.status_job === 'A',
+    closes_on: fields.closes_on || null,
     salary_mode: salary.mode,
     salary_min: salary.min,
     salary_max: salary.max,
@@ -133,16 +134,14 @@ function columnsOf(fields: VacancyFields) {
   }
 }
 
-function publication(
-  before: { published_at: Date | null; closed_at: Date | null; active: boolean } | null,
-  fields: VacancyFields,
-  now: Date,
-) {
-  const active = fields.status_job === 'A'
-  const closing = before?.active === true && !active
+type Publication = { readonly published_at: Date | null; readonly closed_at: Date | null; readonly active: boolean }
+
+/** What opening and closing a vacancy leave in its row, whoever does it. */
+export function publication(before: Publication | null, active: boolean, at: Date): Publication {
   return {
-    published_at: publicationDate(before?.published_at ?? null, active, now),
-    closed_at: active ? null : closing ? now : (before?.closed_at ?? null),
+    active,
+    published_at: publicationDate(before?.published_at ?? null, active, at),
+    closed_at: closingDate(before, active, at),
   }
 }
 

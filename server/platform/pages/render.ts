@@ -45,8 +45,8 @@ export async function askedFor(platform: Platform, request: FastifyRequest, call
 export async function createRenderer(platform: Platform, { loadBuild, finish }: Pages) {
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const { config } = platform
-  const { oauth, mediaUrl, smtpUrl, country } = config
-  const installation = { oauthClientId: oauth.clientId, mediaUrl, mailbox: !smtpUrl, country }
+  const { oauth, mediaUrl, smtpUrl, country, timeZone } = config
+  const installation = { oauthClientId: oauth.clientId, mediaUrl, mailbox: !smtpUrl, country, timeZone }
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 
   return async ({ request, address, language, settings, reading }: Asked, reply: FastifyReply): Promise<Page> => {

@@ -10,6 +10,7 @@ const fallback: SiteSettings = {
   mediaUrl: '',
   mailbox: false,
   country: '',
+  timeZone: 'UTC',
   logo: null,
 }
 

@@ -33,7 +33,7 @@ export function readSitemapFile(db: Reader, file: number) {
 export function readNewest(db: Reader, language: Language) {
   return db
     .selectFrom('vacancies')
-    .select(['uuid', 'title', 'city', 'employment_type', 'work_mode', 'published_at'])
+    .select(['uuid', 'title', 'city', 'employment_type', 'work_mode', 'published_at', 'closes_on'])
     .select(sql<string>`left(description_text, 280)`.as('preview'))
     .where('active', '=', true)
     .where('language', '=', language)

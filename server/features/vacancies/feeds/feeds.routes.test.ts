@@ -123,7 +123,9 @@ describe('the feeds', () => {
     for (let hours = 0; hours < 52; hours += 1)
       await makeVacancy(platform, { title: `Cargo ${hours}`, published_at: hour(hours) })
     await makeVacancy(platform, { title: 'Cerrado', active: false, closed_at: platform.now() })
-    const english = await makeVacancy(platform, { title: 'English job', language: 'en', city: 'Lima', published_at: hour(1) })
+    const published_at = hour(1)
+    const lastDay = { closes_on: '2026-11-30' }
+    const english = await makeVacancy(platform, { title: 'English job', language: 'en', city: 'Lima', published_at, ...lastDay })
     const spanish = await get('/feed.xml')
     expect([spanish.status, spanish.type]).toEqual([200, 'application/rss+xml; charset=utf-8'])
     expect(elements(spanish.text, 'title')).toEqual([
@@ -140,7 +142,7 @@ describe('the feeds', () => {
     ])
     expect(elements(text, 'guid')).toEqual([english.uuid])
     expect(elements(text, 'pubDate')).toEqual([hour(1).toUTCString()])
-    expect(elements(text, 'description')[1]).toBe('Full-time · Remote · Lima. Descripción')
+    expect(elements(text, 'description')[1]).toBe('Full-time · Remote · Lima. You can apply until November 30, 2026. Descripción')
   })
 
   test('issue 2.5 are there without a vacancy', async () => {

@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/kernel/dates.ts'
 import { defaultLanguage, type Language, languageParameter, languages } from '#domain/kernel/languages.ts'
 import { screensIn } from '#domain/kernel/screens.ts'
 import * as features from '#domain/screens.ts'
@@ -76,6 +77,8 @@ function presentItem(publicUrl: string, language: Language, vacancy: Row<typeof 
   const text = texts[language]
   const type = text[`vacancies.type.${vacancy.employment_type as 'FullTime' | 'PartTime'}`]
   const place = text[`vacancies.place.${vacancy.work_mode as 'Remote' | 'Present'}`]
+  const until =
+    vacancy.closes_on && ` ${text['vacancies.apply_until'].replace('{{day}}', formatDay(vacancy.closes_on, language))}.`
   return element(
     'item',
     {},
@@ -84,7 +87,7 @@ function presentItem(publicUrl: string, language: Language, vacancy: Row<typeof 
     element('guid', { isPermaLink: 'false' }, vacancy.uuid),
     ...(vacancy.published_at ? [element('pubDate', {}, vacancy.published_at.toUTCString())] : []),
     // A reader takes a description for markup, so the plain text is escaped once as markup and once more as XML.
-    element('description', {}, asMarkup(`${type} · ${place} · ${vacancy.city}. ${vacancy.preview}`)),
+    element('description', {}, asMarkup(`${type} · ${place} · ${vacancy.city}.${until ?? ''} ${vacancy.preview}`)),
   )
 }
 

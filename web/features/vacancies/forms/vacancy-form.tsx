@@ -1,29 +1,26 @@
+import { useMemo } from 'react'
 import type { z } from 'zod'
+import { calendarDay } from '#domain/kernel/dates.ts'
 import { languages } from '#domain/kernel/languages.ts'
-import {
-  type EditableVacancy,
-  employmentTypes,
-  priorities,
-  updateVacancy,
-  vacancyStatuses,
-  workModes,
-} from '#domain/vacancies/vacancies.contract.ts'
+import { type EditableVacancy, updateVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { employmentTypes, priorities, vacancyStatuses, workModes } from '#domain/vacancies/vacancy-form.contract.ts'
 import { type Option, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx'
 import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
-import { NumberField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { DateField, NumberField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { readSettings } from '../../../platform/session/settings.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import type { VacancyChoices } from '../staff-vacancies.queries.ts'
+import { CountryField } from './country-field.tsx'
 import { SalaryFields } from './salary-fields.tsx'
 import { useSalaryDoubt } from './use-salary-doubt.ts'
 
-const schema = updateVacancy.body
 const texts = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
-type VacancyInput = z.input<typeof schema>
+type VacancyInput = z.input<typeof updateVacancy.body>
 
 interface Props<Answer> {
   /** Names the draft. */
@@ -42,6 +39,8 @@ interface Props<Answer> {
 /** Every field of a vacancy with the rules of the contract (JOB-02). */
 export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Props<Answer>) {
   const t = useText()
+  const today = calendarDay(new Date(), readSettings().timeZone)
+  const schema = useMemo(() => updateVacancy.bodyOn(today), [today])
   const ask = useSalaryDoubt(choices.currencies, present)
   const { clients, skills, currencies } = withPresent(choices, present)
   const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
@@ -81,6 +80,7 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
         <TextField name="name_job" label={t('vacancies.form.name_job')} hint={t('vacancies.form.name_job_help')} />
         <TextField name="report_job" label={t('vacancies.form.report_job')} hint={t('vacancies.form.report_job_help')} />
         <TextField name="ubication" label={t('vacancies.form.ubication')} hint={t('vacancies.form.ubication_help')} />
+        <CountryField />
         <NumberField name="cant_vacant" label={t('vacancies.form.cant_vacant')} />
         <SelectField
           name="client_id"
@@ -94,6 +94,13 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
           label={t('vacancies.form.status_job')}
           hint={t('vacancies.form.status_job_help')}
           options={options(vacancyStatuses, (value) => t(`vacancies.status.${value}`))}
+        />
+        <DateField
+          name="closes_on"
+          label={t('vacancies.form.closes_on')}
+          hint={t('vacancies.form.closes_on_help')}
+          min={today}
+          optional
         />
         <SelectField
           name="priority_job"

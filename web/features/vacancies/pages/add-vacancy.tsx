@@ -29,6 +29,8 @@ export default function AddVacancy() {
             initial={{
               ...vacancyDefaults,
               language,
+              country: '',
+              closes_on: '',
               currency: found.currencies[0]?.code ?? '',
               client_id: '',
               skills: [],

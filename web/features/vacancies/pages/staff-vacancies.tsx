@@ -18,6 +18,7 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useStaffVacancies } from '../staff-vacancies.queries.ts'
+import styles from './staff-vacancies.module.css'
 
 const ShareDialog = lazy(() => import('../../notifications/forms/share-dialog.tsx'))
 
@@ -57,7 +58,7 @@ export default function StaffVacancies() {
       sortable: true,
       cell: (row) => t(`vacancies.type.${row.type_job}`),
     },
-    { key: 'status_job', label: t('vacancies.column.status_job'), cell: (row) => <Status of={row.status_job} /> },
+    { key: 'status_job', label: t('vacancies.column.status_job'), cell: (row) => <Status row={row} /> },
     { key: 'created_at', label: t('vacancies.column.created_at'), sortable: true, cell: (row) => <IsoDay at={row.created_at} /> },
     {
       key: 'cant_vacant',
@@ -114,9 +115,15 @@ function IsoDay({ at }: { at: string }) {
   return <time dateTime={at}>{at.slice(0, 10)}</time>
 }
 
-function Status({ of }: { of: StaffVacancy['status_job'] }) {
+/** Whether it is active and, where it closes by itself, until when. */
+function Status({ row: { status_job: status, closes_on } }: { row: StaffVacancy }) {
   const t = useText()
-  return <StatusWord tone={of === 'A' ? 'green' : 'stone'}>{t(`vacancies.status.${of}`)}</StatusWord>
+  return (
+    <>
+      <StatusWord tone={status === 'A' ? 'green' : 'stone'}>{t(`vacancies.status.${status}`)}</StatusWord>
+      {status === 'A' && closes_on && <small className={styles.until}>{t('vacancies.until', { day: closes_on })}</small>}
+    </>
+  )
 }
 
 function Priority({ of }: { of: StaffVacancy['priority_job'] }) {

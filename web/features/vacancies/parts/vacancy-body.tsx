@@ -7,7 +7,7 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { ApplyPanel } from './apply-panel.tsx'
 import { CopyLink } from './copy-link.tsx'
 import styles from './vacancy-body.module.css'
-import { Posted, Salary, VacancyBadges } from './vacancy-facts.tsx'
+import { ApplyUntil, Country, Posted, Salary, VacancyBadges } from './vacancy-facts.tsx'
 
 const sections = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
 
@@ -29,6 +29,7 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
           <p className={styles.place}>
             {vacancy.ubication} · {t(`vacancies.place.${vacancy.location}`)} · <Posted vacancy={vacancy} />
           </p>
+          <ApplyUntil vacancy={vacancy} />
           {vacancy.status_job === 'I' && (
             <Notice>
               <strong>{t('vacancies.closed_title')}</strong> {t('vacancies.closed_text')}
@@ -43,6 +44,11 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
             <Fact name={t('vacancies.salary')}>
               <Salary vacancy={vacancy} />
             </Fact>
+            {vacancy.country && (
+              <Fact name={t('vacancies.detail.country')}>
+                <Country code={vacancy.country} />
+              </Fact>
+            )}
             <Fact name={t('vacancies.detail.openings')}>{vacancy.cant_vacant}</Fact>
             <Fact name={t('vacancies.detail.report_job')}>{vacancy.report_job}</Fact>
             <Fact name={t('vacancies.detail.published')}>

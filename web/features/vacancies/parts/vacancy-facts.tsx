@@ -1,4 +1,6 @@
-import type { PublicVacancy } from '#domain/vacancies/vacancies.contract.ts'
+import { countryName } from '#domain/kernel/country-name.ts'
+import { formatDay } from '#domain/kernel/dates.ts'
+import type { PublicVacancy, VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
 import { salaryText } from '#domain/vacancies/vacancies.rules.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
@@ -34,4 +36,18 @@ export function Salary({ vacancy }: { vacancy: Pick<Vacancy, 'salary_mode' | 'sa
 export function Posted({ vacancy }: { vacancy: Vacancy }) {
   const t = useText()
   return vacancy.dias === 0 ? t('vacancies.posted_today') : t('vacancies.posted', { count: vacancy.dias })
+}
+
+/** A country in the reader's language; browsers and the server may spell one differently. */
+export function Country({ code }: { code: string }) {
+  const { language } = useLanguage()
+  return <span suppressHydrationWarning>{countryName(code, language)}</span>
+}
+
+/** Until when people can apply, as long as they can (decision 67). */
+export function ApplyUntil({ vacancy: { status_job, closes_on } }: { vacancy: VacancyDetail }) {
+  const t = useText()
+  const { language } = useLanguage()
+  if (status_job === 'I' || closes_on === null) return null
+  return <p>{t('vacancies.apply_until', { day: formatDay(closes_on, language) })}</p>
 }

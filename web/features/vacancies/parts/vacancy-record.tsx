@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { countryName } from '#domain/kernel/country-name.ts'
+import { formatDay } from '#domain/kernel/dates.ts'
 import type { EditableVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { salaryText } from '#domain/vacancies/vacancies.rules.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
@@ -18,8 +20,10 @@ export function VacancyRecord({ vacancy }: { vacancy: EditableVacancy }) {
     [t('vacancies.form.report_job'), fields.report_job],
     [t('vacancies.form.client_id'), vacancy.name_client],
     [t('vacancies.form.ubication'), fields.ubication],
+    ...(fields.country ? [[t('vacancies.form.country'), countryName(fields.country, language)] as const] : []),
     [t('vacancies.form.cant_vacant'), fields.cant_vacant],
     [t('vacancies.form.status_job'), t(`vacancies.status.${fields.status_job}`)],
+    ...(fields.closes_on ? [[t('vacancies.form.closes_on'), formatDay(fields.closes_on, language)] as const] : []),
     [t('vacancies.form.priority_job'), t(`vacancies.priority.${fields.priority_job}`)],
     [t('vacancies.form.type_job'), t(`vacancies.type.${fields.type_job}`)],
     [t('vacancies.form.location'), t(`vacancies.place.${fields.location}`)],

@@ -1,0 +1,15 @@
+// Only the server asks: not every browser knows Temporal.
+
+/** The instant at which a day of the site is over. */
+export function endOfDay(day: string, timeZone: string): Date {
+  return new Date(nextDay(day, timeZone).epochMilliseconds)
+}
+
+/** The last second of a day with the site's offset, 2026-11-30T23:59:59-05:00. */
+export function lastSecondOf(day: string, timeZone: string): string {
+  return nextDay(day, timeZone).subtract({ seconds: 1 }).toString({ timeZoneName: 'never' })
+}
+
+function nextDay(day: string, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone)
+}

@@ -1,0 +1,16 @@
+const farthestYears = 2
+
+/** Whether a last day to apply is over on a day of the site; both as yyyy-mm-dd. */
+export function isOver(closesOn: string, today: string): boolean {
+  return closesOn < today
+}
+
+/** Whether a last day lies more than two years ahead, as a slip of the pen does (decision 67). */
+export function isTooFar(closesOn: string, today: string): boolean {
+  return closesOn > `${Number(today.slice(0, 4)) + farthestYears}${today.slice(4)}`
+}
+
+/** Whether people may apply: until the last day is over, even when nobody has closed the vacancy yet (decision 67). */
+export function isOpen(vacancy: { readonly active: boolean; readonly closes_on: string | null }, today: string): boolean {
+  return vacancy.active && (vacancy.closes_on === null || !isOver(vacancy.closes_on, today))
+}
