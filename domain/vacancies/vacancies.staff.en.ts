@@ -64,7 +64,7 @@ export const en: Translation<typeof es> = {
   'vacancies.form.ubication_help': 'For remote work, the city or country you’re hiring from.',
   'vacancies.form.country': 'Country',
   'vacancies.form.country_help': 'Where the work is; for remote work, where it can be done from.',
-  'vacancies.form.country_of_site': '{{country}}, as the site',
+  'vacancies.form.country_of_site': "{{country}} (the site's)",
   'vacancies.form.client_id': 'Client',
   'vacancies.form.client_id_help': 'Only staff can see it; it never appears on the public page.',
   'vacancies.form.skills': 'Skills',

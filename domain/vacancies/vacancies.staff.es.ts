@@ -62,7 +62,7 @@ export const es = {
   'vacancies.form.ubication_help': 'En un trabajo remoto, la ciudad o el país desde donde se contrata.',
   'vacancies.form.country': 'País',
   'vacancies.form.country_help': 'Donde está el trabajo; en uno remoto, desde donde se puede hacer.',
-  'vacancies.form.country_of_site': '{{country}}, como el sitio',
+  'vacancies.form.country_of_site': '{{country}} (el del sitio)',
   'vacancies.form.client_id': 'Cliente',
   'vacancies.form.client_id_help': 'Solo lo ve el equipo; nunca aparece en la página pública.',
   'vacancies.form.skills': 'Habilidades',
