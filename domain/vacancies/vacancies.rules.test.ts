@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  closingDate,
   formatSalaryInput,
   givenSalary,
   isDoubtful,
@@ -201,6 +202,19 @@ describe('decision 20: a vacancy is published when it first becomes active', () 
     [earlier, true, earlier],
     [earlier, false, earlier],
   ])('before %s, active %s', (before, active, date) => expect(publicationDate(before, active, now)).toEqual(date))
+})
+
+describe('decision 22: a vacancy is closed from when it stops being active until it is active again', () => {
+  const earlier = daysAgo(3)
+  test.each<[{ active: boolean; closed_at: Date | null } | null, boolean, Date | null]>([
+    [null, true, null],
+    [null, false, null],
+    [{ active: true, closed_at: null }, true, null],
+    [{ active: true, closed_at: null }, false, now],
+    [{ active: false, closed_at: null }, false, null],
+    [{ active: false, closed_at: earlier }, false, earlier],
+    [{ active: false, closed_at: earlier }, true, null],
+  ])('before %o, active %s', (before, active, date) => expect(closingDate(before, active, now)).toEqual(date))
 })
 
 describe('decision 22: the page of a closed vacancy is gone for crawlers after thirty days', () => {

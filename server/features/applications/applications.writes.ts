@@ -17,8 +17,8 @@ import { queueStageMail } from '../notifications/notifications.writes.ts'
 import { hasCv, isOnBoard, readOwnCard, readVacancyToApplyTo } from './applications.reads.ts'
 
 /**
- * Applies somebody to a vacancy (APP-01, APP-02). Refuses what openVacancy refuses, vacancies.cv_needed without a CV (decision 27), and vacancies.apply_limit after
- * as many as a person sends in a day: each sends an e-mail to whatever address they gave.
+ * Applies somebody to a vacancy (APP-01, APP-02). Refuses what openVacancy refuses, vacancies.cv_needed without a CV
+ * (decision 27), and vacancies.apply_limit after as many as a person sends in a day: each sends an e-mail to whatever address they gave.
  */
 export async function apply(platform: Platform, person: Person, vacancyId: string): Promise<ApplyResult | Refusal> {
   return platform.db.transaction().execute(async (tx) => {
