@@ -106,6 +106,9 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 the same by keyboard alone, for a candidate 
   const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: english.name }) })
   const said = text('board.moved_to', 'es', { name: english.name, stage: text('board.stage.firstInterview'), place: 1 })
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: said })).toHaveCount(1)
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+  await press('Tab')
+  await expect(dialog.getByLabel(text('notification.language'))).toBeFocused()
   await expect(dialog.getByLabel(text('notification.language'))).toHaveValue('en')
   const tabToField = async (label: string) => {
     const wanted = dialog.locator(':focus').and(dialog.getByLabel(label, { exact: true }))

@@ -19,11 +19,15 @@ interface Props {
   children: ReactNode
 }
 
-/** The one modal: a native dialog, so focus stays inside and Escape closes; fades 200 ms in and out (PRO-03). */
+/**
+ * The one modal: a native dialog, so focus stays inside and Escape closes; fades 200 ms in and out (PRO-03). The focus begins at what
+ * is marked for it, e.g. `Button autoFocus`, or else at the heading.
+ */
 export function ModalShell({ open, title, onClose, size = 'narrow', role = 'dialog', light = false, children }: Props) {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const shown = useShownUntilFaded(open)
   // What it shows while it fades: the one who opened it may have forgotten it by then.
   const [shownLast, setShownLast] = useState({ title, children })
@@ -34,6 +38,7 @@ export function ModalShell({ open, title, onClose, size = 'narrow', role = 'dial
     if (light) dialog.current?.togglePopover(open)
     else if (open) dialog.current?.showModal()
     else dialog.current?.close()
+    if (open && !dialog.current?.querySelector('[autofocus]')) heading.current?.focus()
   }, [open, shown, light])
   useTopModal(id, open && !light)
 
@@ -64,10 +69,13 @@ export function ModalShell({ open, title, onClose, size = 'narrow', role = 'dial
       }}
     >
       <div className={styles.head}>
-        <h2 id={id}>{shownLast.title}</h2>
+        {/* Before the heading, so that the next stop after it is the first thing to do. */}
         <IconButton label={t('common.close')} onClick={onClose}>
           <IconX size={20} aria-hidden="true" />
         </IconButton>
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {shownLast.title}
+        </h2>
       </div>
       {shownLast.children}
       {!light && <BannerStack modal={id} />}
