@@ -30,7 +30,7 @@ function Queue({ uuid, opinion }: { uuid: string; opinion: Opinion }) {
         {(question) => (
           <>
             <RatingQueue question={question} queue={queue} back={back} />
-            <LastRatings rated={question.rated} />
+            <LastRatings rated={queue.told} />
           </>
         )}
       </AsyncSection>

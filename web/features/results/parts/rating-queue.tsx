@@ -74,6 +74,18 @@ export function RatingQueue({ question, queue, back }: Props) {
         >
           {t('results.rating_undo')}
         </Button>
+        {queue.settle && (
+          <Button
+            tone="bare"
+            size="small"
+            onClick={() => {
+              section.current?.focus()
+              queue.settle?.()
+            }}
+          >
+            {t('results.rating_settle')}
+          </Button>
+        )}
         <span role="status" className="visually-hidden">
           {said}
         </span>

@@ -1,15 +1,10 @@
 import { useState } from 'react'
-import type { getTextsOfQuestion, Opinion, TextsOfQuestion } from '#domain/results/rating.contract.ts'
+import type { getTextsOfQuestion, Opinion } from '#domain/results/rating.contract.ts'
 import type { Likert } from '#domain/results/scoring.rules.ts'
 import { useRecord } from '../../../platform/client/use-record.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useRating } from '../results.queries.ts'
-
-type Text = TextsOfQuestion['texts'][number]
-interface Rated {
-  readonly text: Text
-  readonly code: Likert
-}
+import { allRated, noneRated, type Text, toldOf, withAllSettled, withoutLast, withRated } from './rated-texts.ts'
 
 /**
  * The texts of one question, one at a time: each is rated or left for later, and the last rating can be taken back. With every rating
@@ -19,13 +14,14 @@ export function useRatingQueue(uuid: string, opinion: Opinion) {
   const query = useRecord<typeof getTextsOfQuestion>('/api/evaluar/questions/:uuid', { uuid }, { opinion })
   const { rate, undo } = useRating()
   const banner = useBanner()
-  const [rated, setRated] = useState<readonly Rated[]>([])
+  const [rated, setRated] = useState(noneRated)
   const [later, setLater] = useState<readonly string[]>([])
   /** A text whose rating was taken back comes first again. */
   const [again, setAgain] = useState<Text>()
   const [saving, setSaving] = useState<Likert | 'undo'>()
 
-  const isRated = ({ uid }: Text) => rated.some(({ text }) => text.uid === uid)
+  const last = rated.undoable.at(-1)
+  const isRated = ({ uid }: Text) => allRated(rated).some(({ text }) => text.uid === uid)
   const open = (query.data?.texts ?? []).filter((text) => !isRated(text))
   // Those put off come last, in the order in which that was done.
   const [first] = open.toSorted((one, other) => later.indexOf(one.uid) - later.indexOf(other.uid))
@@ -51,15 +47,19 @@ export function useRatingQueue(uuid: string, opinion: Opinion) {
     query,
     current,
     saving,
-    last: rated.at(-1),
-    done: rated.length,
+    last,
+    done: allRated(rated).length,
+    /** The last ratings of the question. */
+    told: toldOf(query.data?.rated ?? [], rated, opinion),
+    /** Shows what others gave the last text; absent where nothing is hidden. */
+    settle: opinion === 'second' && last && !saving ? () => setRated(withAllSettled(rated)) : undefined,
     rate: (code: Likert) =>
       current &&
       save(
         code,
         () => rate(current.uid, code),
         () => {
-          setRated([...rated, { text: current, code }])
+          setRated(withRated(rated, { text: current, code }, opinion))
           setLater(later.filter((uid) => uid !== current.uid))
           setAgain(undefined)
         },
@@ -70,13 +70,12 @@ export function useRatingQueue(uuid: string, opinion: Opinion) {
       setAgain(undefined)
     },
     undo: () => {
-      const last = rated.at(-1)
       if (!last) return undefined
       return save(
         'undo',
         () => undo(last.text.uid),
         () => {
-          setRated(rated.slice(0, -1))
+          setRated(withoutLast(rated))
           setAgain(last.text)
         },
       )
