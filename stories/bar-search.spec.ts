@@ -38,6 +38,13 @@ test('decision 0064 SHR-02 from the bar of any staff page, by keyboard alone, to
   await expect(page).toHaveURL(new RegExp(userScreens.userProfile.to({ uuid: people[0].uuid })))
   await expect(bar.getByRole('listbox')).toHaveCount(0)
 
+  // More candidates of the demo world than the five that are shown.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('demo candid')
+  await bar.getByRole('option', { name: text('search.all_people') }).click()
+  await expect(page).toHaveURL(new RegExp(`${userScreens.users.to()}\\?q=demo\\+candid$`))
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('demo candid')
+
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(box).toBeHidden()
   const opener = bar.getByRole('button', { name: text('search.label_both') })

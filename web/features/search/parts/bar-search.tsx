@@ -9,7 +9,7 @@ import { LoadError } from '../../../platform/ui/load-error.tsx'
 import { useShortcut } from '../../../platform/ui/use-shortcut.ts'
 import { useSearch } from '../search.queries.ts'
 import styles from './bar-search.module.css'
-import { groupsOf, HitList } from './hit-list.tsx'
+import { countOptions, groupsOf, HitList } from './hit-list.tsx'
 
 /**
  * A combobox whose options are links: the focus stays in the box, the arrows choose, Enter follows (decision 0064). Where the bar has
@@ -27,15 +27,16 @@ export function BarSearch({ finds }: { finds: 'both' | 'people' | 'vacancies' })
   const [chosen, setChosen] = useState({ q: '', at: 0 })
   const { q, isAsked, busy, hits, refusal, retry } = useSearch(text)
 
-  const groups = groupsOf(hits)
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
+  const groups = groupsOf(hits, q)
+  const count = countOptions(groups)
+  const found = groups.reduce((sum, group) => sum + group.hits.length, 0)
   const at = chosen.q === q ? chosen.at : 0
   const isShown = isOpen && isAsked
   const optionId = (index: number) => `${id}-${index}`
   const words = () => {
     if (refusal) return ''
     if (busy) return count > 0 ? '' : t('search.searching')
-    return count > 0 ? t('search.found', { count }) : t(`search.none_${finds}`, { text: q })
+    return count > 0 ? t('search.found', { count: found }) : t(`search.none_${finds}`, { text: q })
   }
 
   useEffect(() => {

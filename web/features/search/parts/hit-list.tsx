@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { boardScreens } from '#domain/board/board.screens.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import type { Hits } from '#domain/search/search.contract.ts'
 import { userScreens } from '#domain/users/users.screens.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import styles from './hit-list.module.css'
 
-interface Option {
+interface Hit {
   readonly to: string
   readonly name: string
   readonly more: string
@@ -14,13 +17,13 @@ interface Option {
 }
 interface Group {
   readonly of: keyof Hits
-  readonly options: readonly Option[]
-  /** How many options stand in the groups before. */
-  readonly from: number
+  readonly hits: readonly Hit[]
+  /** The list with all that have the words, where there may be more than the hits; the last option of its group. */
+  readonly list: string | undefined
 }
 
 /** What was found, as it is listed: people lead to their profile, vacancies to their board. */
-export function groupsOf(hits: Hits | undefined): Group[] {
+export function groupsOf(hits: Hits | undefined, q: string): Group[] {
   const people = (hits?.people ?? []).map(({ uuid, fullname, email }) => ({
     to: userScreens.userProfile.to({ uuid }),
     name: fullname || email,
@@ -32,12 +35,20 @@ export function groupsOf(hits: Hits | undefined): Group[] {
     more: name_client,
     inactive: status_job === 'I',
   }))
-  const groups: Group[] = [
-    { of: 'people', options: people, from: 0 },
-    { of: 'vacancies', options: vacancies, from: people.length },
-  ]
-  return groups.filter(({ options }) => options.length > 0)
+  const group = (of: keyof Hits, found: readonly Hit[], list: string): Group => ({
+    of,
+    hits: found,
+    list: found.length === limits.barSearch.hits ? `${list}?${new URLSearchParams({ q })}` : undefined,
+  })
+  return [
+    group('people', people, userScreens.users.to()),
+    group('vacancies', vacancies, vacancyScreens.staffVacancies.to()),
+  ].filter((one) => one.hits.length > 0)
 }
+
+/** How many options the groups have. */
+export const countOptions = (groups: readonly Group[]) =>
+  groups.reduce((sum, { hits, list }) => sum + hits.length + (list ? 1 : 0), 0)
 
 interface Props {
   id: string
@@ -53,35 +64,49 @@ interface Props {
 
 export function HitList({ id, label, groups, optionId, at, onPoint, onFollow }: Props) {
   const t = useText()
+  const option = (index: number, to: string, className: string | undefined, content: ReactNode) => (
+    <Link
+      key={to}
+      id={optionId(index)}
+      role="option"
+      aria-selected={index === at}
+      tabIndex={-1}
+      to={to}
+      className={`${styles.option} ${className ?? ''}`}
+      onPointerMove={() => index !== at && onPoint(index)}
+      onClick={({ ctrlKey, metaKey, shiftKey }) => !(ctrlKey || metaKey || shiftKey) && onFollow()}
+    >
+      {content}
+    </Link>
+  )
   return (
     <div id={id} role="listbox" aria-label={label}>
-      {groups.map(({ of, options, from }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
-        <div key={of} role="group" aria-labelledby={`${id}-${of}`}>
-          <p id={`${id}-${of}`} role="presentation" className={styles.heading}>
-            {t(`search.${of}`)}
-          </p>
-          {options.map(({ to, name, more, inactive }, place) => (
-            <Link
-              key={to}
-              id={optionId(from + place)}
-              role="option"
-              aria-selected={from + place === at}
-              tabIndex={-1}
-              to={to}
-              className={styles.option}
-              onPointerMove={() => from + place !== at && onPoint(from + place)}
-              onClick={({ ctrlKey, metaKey, shiftKey }) => !(ctrlKey || metaKey || shiftKey) && onFollow()}
-            >
-              <span className={styles.name}>{name}</span>
-              <span className={styles.more}>
-                {more}
-                {inactive && <StatusWord tone="stone">{t('vacancies.status.I')}</StatusWord>}
-              </span>
-            </Link>
-          ))}
-        </div>
-      ))}
+      {groups.map(({ of, hits, list }, group) => {
+        const from = countOptions(groups.slice(0, group))
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
+          <div key={of} role="group" aria-labelledby={`${id}-${of}`}>
+            <p id={`${id}-${of}`} role="presentation" className={styles.heading}>
+              {t(`search.${of}`)}
+            </p>
+            {hits.map(({ to, name, more, inactive }, place) =>
+              option(
+                from + place,
+                to,
+                undefined,
+                <>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.more}>
+                    {more}
+                    {inactive && <StatusWord tone="stone">{t('vacancies.status.I')}</StatusWord>}
+                  </span>
+                </>,
+              ),
+            )}
+            {list && option(from + hits.length, list, styles.all, t(`search.all_${of}`))}
+          </div>
+        )
+      })}
     </div>
   )
 }
