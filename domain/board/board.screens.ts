@@ -1,7 +1,8 @@
 import { staffScreens } from '../kernel/screens.ts'
+import { vacancyScreens } from '../vacancies/vacancies.screens.ts'
 
 export const boardScreens = staffScreens('board', 'candidates', {
-  board: { path: '/dropDrag/:id/:name?', heading: 'board.title' },
+  board: { path: '/dropDrag/:id/:name?', heading: 'board.title', belongsTo: vacancyScreens.staffVacancies.path },
 })
 
 /** The board of a vacancy, searched for a person. */

@@ -19,6 +19,8 @@ interface Declaration {
   /** The page's file, where it is not the screen's name. */
   readonly page?: string
   readonly menu?: MenuPlace
+  /** The path of the menu item that it belongs to, where its own does not begin so. */
+  readonly belongsTo?: string
   /** What a staff screen asks for of its module: to view where it does not say. */
   readonly item?: PermissionItem
   /** A staff screen of another module than its feature's, of any of several, or of none: open to all staff. */
@@ -51,6 +53,7 @@ export interface Screen {
   readonly path: string
   readonly heading?: string
   readonly menu?: MenuPlace
+  readonly belongsTo?: string
   readonly module?: ModuleKey | readonly ModuleKey[] | null
   readonly item: PermissionItem
   readonly listed: boolean

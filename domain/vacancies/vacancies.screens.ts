@@ -18,7 +18,7 @@ export const vacancyScreens = {
       menu: { menu: 'staff', place: 5, label: 'menu.vacancies' },
     },
     // The documents' board without a vacancy: here one is chosen.
-    boards: { path: '/dropDrag', page: 'staff-vacancies', heading: 'vacancies.admin_title' },
+    boards: { path: '/dropDrag', page: 'staff-vacancies', heading: 'vacancies.admin_title', belongsTo: '/vacancies/admin' },
     addVacancy: { path: '/vacancies/admin/add-jobs', heading: 'vacancies.add_title', item: 'change' },
     editVacancy: { path: '/vacancies/admin/edit/:uuid', heading: 'vacancies.edit_title', item: 'change' },
     applicants: { path: '/vacancies/admin/list/:id', heading: 'vacancies.applicants.title' },

@@ -2,7 +2,7 @@ import type { Permissions } from '#domain/kernel/permissions.ts'
 import { admits, type Screen } from '#domain/kernel/screens.ts'
 import type { SiteSettings } from '../server-context.ts'
 import type { MenuEntry, PublicMenus } from './public-menus.ts'
-import { screens } from './screens.ts'
+import { screenAt, screens } from './screens.ts'
 
 type Menu = NonNullable<Screen['menu']>['menu']
 
@@ -17,6 +17,12 @@ function entriesOf(menu: Menu, isOffered: (screen: Screen) => boolean = () => tr
 /** The administration's items that a person's role holds (NAV-03). */
 export function staffEntries(permissions: Permissions): MenuEntry[] {
   return entriesOf('staff', (screen) => admits(permissions, screen))
+}
+
+/** The entry that leads to where somebody is: the one that the address begins with the furthest, unless its screen names another. */
+export function currentOf<Entry extends Pick<MenuEntry, 'to'>>(entries: readonly Entry[], path: string): Entry | undefined {
+  const place = screenAt(path)?.belongsTo ?? path
+  return entries.filter(({ to }) => `${place}/`.startsWith(`${to}/`)).toSorted((one, other) => other.to.length - one.to.length)[0]
 }
 
 /** The dashboard's cards: the menu's items and those that only the dashboard has (ADM-01). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ModuleKey, moduleKeys, type Permissions } from '#domain/kernel/permissions.ts'
 import { admits } from '#domain/kernel/screens.ts'
-import { dashboardEntries, publicMenus, staffEntries } from './menu-entries.ts'
+import { currentOf, dashboardEntries, publicMenus, staffEntries } from './menu-entries.ts'
 import { screenAt, screens } from './screens.ts'
 
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label)
@@ -24,6 +24,17 @@ test('NAV-03 the administration has its items in the order of the documents, eac
   ])
   expect(labels(staffEntries({ messages: ['view'], clients: ['view'] }))).toEqual(['menu.messages', 'menu.clients'])
   expect(staffEntries({ candidates: [] })).toEqual([])
+})
+
+test.each([
+  ['/vacancies/admin/edit/17', 'menu.vacancies'],
+  ['/dropDrag', 'menu.vacancies'],
+  ['/dropDrag/17/some%20name', 'menu.vacancies'],
+  ['/admin/users/profile/17', 'menu.users'],
+  ['/admin/users/rating/17', 'menu.rating'],
+  ['/roles/admin', undefined],
+])('NAV-03 at %s the menu marks %s as the current item, and no other', (path, label) => {
+  expect(currentOf(staffEntries(everything), path)?.label).toBe(label)
 })
 
 test('NAV-04 the footer links hiring process, FAQ, contact, privacy and terms', () => {

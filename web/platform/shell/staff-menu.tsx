@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import type { Permissions } from '#domain/kernel/permissions.ts'
 import { QueryProvider } from '../client/queries.tsx'
 import { addressAudiences } from '../i18n/catalog.ts'
 import { useText } from '../i18n/language.tsx'
-import { staffEntries } from './menu-entries.ts'
+import { currentOf, staffEntries } from './menu-entries.ts'
 
 await addressAudiences('candidate', 'staff')
 
@@ -30,20 +30,20 @@ const badges = import.meta.glob<ComponentType>('../../features/*/parts/menu-badg
 
 function Entries({ permissions, className, withDashboard }: Props) {
   const t = useText()
+  const { pathname } = useLocation()
+  const dashboard = { feature: 'dashboard', label: 'menu.dashboard', to: dashboardScreens.dashboard.to() } as const
+  const entries = [...(withDashboard ? [dashboard] : []), ...staffEntries(permissions)]
+  const current = currentOf(entries, pathname)
   return (
     <nav aria-label={t('site.staff_navigation')}>
-      {withDashboard && (
-        <NavLink to={dashboardScreens.dashboard.to()} className={className} prefetch="intent">
-          {t('menu.dashboard')}
-        </NavLink>
-      )}
-      {staffEntries(permissions).map(({ feature, label, to }) => {
+      {entries.map((entry) => {
+        const { feature, label, to } = entry
         const Badge = badges[`../../features/${feature}/parts/menu-badge.tsx`]
         return (
-          <NavLink key={label} to={to} className={className} prefetch="intent">
+          <Link key={label} to={to} className={className} aria-current={entry === current ? 'page' : undefined} prefetch="intent">
             {t(label)}
             {Badge && <Badge />}
-          </NavLink>
+          </Link>
         )
       })}
     </nav>
