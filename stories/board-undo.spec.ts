@@ -30,7 +30,12 @@ test('BRD-03 decision 46: a move is taken back from the bar while it is pointed 
   await expect(cardOf(page, one.name).locator(':focus')).toHaveCount(1)
 
   await move()
-  // What was said of the first one stands beside the offer, not over it.
+  // The offer stands above the bar of who is chosen.
+  await cardOf(page, two.name)
+    .getByRole('checkbox', { name: text('board.choose_named', 'es', { name: two.name }) })
+    .check()
+  await page.getByRole('button', { name: text('board.chosen_none') }).click()
+  // What was said of the first one stands beside it, not over it.
   await bar.getByRole('button', { name: text('board.undo') }).click({ trial: true })
   await page.keyboard.press('Control+z')
   await isBack()
