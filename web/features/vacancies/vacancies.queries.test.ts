@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { firstShown, withOtherLanguage } from './vacancies.queries.ts'
+import { expect, test, vi } from 'vitest'
+import { firstShown, loadVacancies, readJobsAddress, withOtherLanguage, withoutOtherLanguage } from './vacancies.queries.ts'
 
 test.each([
   [5, 0],
@@ -21,4 +21,15 @@ test.each([
   const shown = new URLSearchParams(withOtherLanguage(new URLSearchParams(), { total }).split('#')[0])
   expect(shown.get('until')).toBe(String(until))
   expect(firstShown(until)).toBeLessThanOrEqual(total)
+})
+
+test('decision 66: below more than can be counted nobody would find those of the other language, so they are shown alone', () => {
+  const own = new URLSearchParams('name_job=dise%C3%B1o&until=50')
+  const alone = new URLSearchParams(withOtherLanguage(own, { total: 50, total_capped: true }))
+  const address = readJobsAddress(alone)
+  expect(address).toMatchObject({ keyword: 'diseño', otherLanguage: 'alone', until: 5 })
+  const send = vi.fn()
+  void loadVacancies(send, address, 'es')
+  expect(JSON.parse(send.mock.lastCall?.[2].params.filter)).toMatchObject({ language: 'en', other_language: false })
+  expect(withoutOtherLanguage(alone)).toBe('?name_job=dise%C3%B1o')
 })

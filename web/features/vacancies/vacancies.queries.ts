@@ -16,8 +16,8 @@ export interface JobsAddress {
   readonly city: string
   readonly types: readonly ('FullTime' | 'PartTime')[]
   readonly places: readonly ('Remote' | 'Present')[]
-  /** Whether vacancies of the other language follow below (decision 66). */
-  readonly otherLanguage: boolean
+  /** Whether vacancies of the other language follow below (decision 66), or stand there alone: below too many nobody would find them. */
+  readonly otherLanguage: 'hidden' | 'below' | 'alone'
   /** How many are shown. */
   readonly until: number
 }
@@ -31,7 +31,8 @@ export function readJobsAddress(search: URLSearchParams, keyword = '', city = ''
     city: search.get('ubication') ?? city,
     types: (['FullTime', 'PartTime'] as const).filter((type) => search.getAll('type').includes(type)),
     places: (['Remote', 'Present'] as const).filter((place) => search.getAll('location').includes(place)),
-    otherLanguage: search.has(otherLanguageParameter),
+    otherLanguage:
+      search.get(otherLanguageParameter) === 'alone' ? 'alone' : search.has(otherLanguageParameter) ? 'below' : 'hidden',
     until: isRange ? until : limits.publicListStep,
   }
 }
@@ -56,22 +57,31 @@ export function firstShown(until: number): number {
 /** Where the vacancies of the other language begin in a list. */
 export const otherLanguageId = 'other-language'
 
-/** The same search with the vacancies of the other language below, shown as far as the first ones of those. */
+/**
+ * The same search with the vacancies of the other language below, shown as far as the first ones of those; with them alone where there are
+ * too many above to count.
+ */
 export function withOtherLanguage(
   search: URLSearchParams,
   { total, total_capped }: { total: number; total_capped?: boolean | undefined },
 ) {
   const next = new URLSearchParams(search)
+  if (total_capped) {
+    next.set(otherLanguageParameter, 'alone')
+    next.delete('until')
+    return `?${next}`
+  }
   next.set(otherLanguageParameter, '1')
   const endOfTheirPage = firstShown(total + 1) + limits.publicRange
   const firsts = Math.min(total + limits.publicListStep, endOfTheirPage)
-  if (!total_capped && firsts > Number(next.get('until'))) next.set('until', String(firsts))
+  if (firsts > Number(next.get('until'))) next.set('until', String(firsts))
   return `?${next}#${otherLanguageId}`
 }
 
 /** The same search without the vacancies of the other language. */
 export function withoutOtherLanguage(search: URLSearchParams): string {
   const next = new URLSearchParams(search)
+  if (next.get(otherLanguageParameter) === 'alone') next.delete('until')
   next.delete(otherLanguageParameter)
   return `?${next}`
 }
@@ -83,6 +93,8 @@ export function withWords(search: URLSearchParams, words: { name_job: string; ub
   return `${jobsAt()}?${next}`
 }
 
+const otherOf: Readonly<Record<Language, Language>> = { es: 'en', en: 'es' }
+
 /** Reads a list of vacancies, in the browser or while a page is rendered. */
 export function loadVacancies(send: Request, address: JobsAddress, language: Language) {
   const filter = {
@@ -90,8 +102,8 @@ export function loadVacancies(send: Request, address: JobsAddress, language: Lan
     ubication: address.city,
     type_job: address.types,
     location: address.places,
-    language,
-    other_language: address.otherLanguage,
+    language: address.otherLanguage === 'alone' ? otherOf[language] : language,
+    other_language: address.otherLanguage === 'below',
     range: { init: firstShown(address.until), final: address.until },
   }
   return send<typeof listPublicVacancies>('GET', '/api/jobs/list-job/:filter', { params: { filter: JSON.stringify(filter) } })

@@ -32,7 +32,7 @@ export function FilterFields({ address, onChoose }: { address: JobsAddress; onCh
       <Choices legend={t('vacancies.filter.place')} name="location" chosen={address.places} onChoose={onChoose}>
         {{ Remote: t('vacancies.place.Remote'), Present: t('vacancies.place.Present') }}
       </Choices>
-      {address.otherLanguage && <input type="hidden" name="other_language" value="1" />}
+      {address.otherLanguage !== 'hidden' && <input type="hidden" name="other_language" value="1" />}
     </>
   )
 }

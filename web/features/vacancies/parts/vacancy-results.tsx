@@ -100,13 +100,13 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
         {list.other_language_total > 0 && (
           <LinkButton
             tone="quiet"
-            to={otherLanguage ? withoutOtherLanguage(search) : withOtherLanguage(search, list)}
+            to={otherLanguage === 'hidden' ? withOtherLanguage(search, list) : withoutOtherLanguage(search)}
             replace
-            preventScrollReset={otherLanguage}
+            preventScrollReset={otherLanguage === 'below'}
           >
-            {otherLanguage
-              ? t('vacancies.other_language_hide')
-              : t('vacancies.other_language', { count: list.other_language_total })}
+            {otherLanguage === 'hidden'
+              ? t('vacancies.other_language', { count: list.other_language_total })
+              : t('vacancies.other_language_hide')}
           </LinkButton>
         )}
         {filtered && (
