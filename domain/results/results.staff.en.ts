@@ -150,7 +150,7 @@ export const en: Translation<typeof es> = {
   'results.rating_text': 'Answer to rate',
   'results.rating_later': 'Leave for later',
   'results.rating_undo': 'Undo the last one',
-  'results.rating_settle': 'Keep it and compare',
+  'results.rating_settle': 'Keep the last one and compare',
   'results.rating_done': 'You’ve rated every answer to this question',
   'results.rating_done_hint': 'You can go on with another question.',
   'results.rating_said': 'Rated as {{band}}',

@@ -147,7 +147,7 @@ export const es = {
   'results.rating_text': 'Respuesta por calificar',
   'results.rating_later': 'Dejar para después',
   'results.rating_undo': 'Deshacer la última',
-  'results.rating_settle': 'Dejarla así y comparar',
+  'results.rating_settle': 'Dejar la última así y comparar',
   'results.rating_done': 'Calificaste todas las respuestas de esta pregunta',
   'results.rating_done_hint': 'Puedes seguir con otra pregunta.',
   'results.rating_said': 'Calificada como {{band}}',
