@@ -19,7 +19,7 @@ export default [
   layout('platform/shell/guest-layout.tsx', routesFor('guest')),
   layout('platform/shell/private-layout.tsx', [
     route('profile', 'features/profile/pages/profile-layout.tsx', routesFor('profile', '/profile')),
-    ...routesFor('profile', '', true),
+    layout('platform/shell/bare-layout.tsx', routesFor('profile', '', true)),
   ]),
   layout('platform/shell/staff-layout.tsx', routesFor('staff')),
   route('*', 'features/site/pages/not-found.tsx'),

@@ -11,15 +11,15 @@ import { useSession } from '../session/use-session.ts'
 import { rememberPlace } from '../session/way-back.ts'
 import { OneLineHeads } from '../ui/beside-title.tsx'
 import { useBanner } from '../ui/use-banner.ts'
+import { framed } from './frame.ts'
 import { screenMeta } from './screen-meta.ts'
 import { type ShownScreen, screenAt, screens } from './screens.ts'
 import { Waiting } from './waiting.tsx'
-import { workplace } from './workplace.ts'
 
 await addressAudiences('candidate', 'staff')
 
 export const meta = screenMeta
-export const handle = workplace
+export const handle = framed('workplace')
 
 /** Around the administration: waits while the mode is unknown, sends others home, admits by module (NAV-06). */
 export default function StaffLayout() {
