@@ -1,11 +1,5 @@
-import IconArrowsMove from '@tabler/icons-react/dist/esm/icons/IconArrowsMove.mjs'
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
-import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { memo, useRef } from 'react'
 import type { BoardCard as Card } from '#domain/board/board.contract.ts'
 import { avatarInitial } from '#domain/board/board.rules.ts'
@@ -46,10 +40,14 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
   const dragged = useCardDrag(slot, element, { id, stage, enabled: mayChange })
   const name = nameOf(card)
   const days = card.dias === 0 ? t('board.days_today') : t('board.days', { count: card.dias })
-  const opens = (action: CardAction, label: TextKey, Icon: typeof IconMail, mark?: Record<`data-${string}`, true>) => (
-    <IconButton {...mark} tabIndex={-1} label={t(label, { name })} aria-haspopup="dialog" onClick={() => onAction(action, id)}>
-      <Icon size={20} aria-hidden="true" />
-    </IconButton>
+  const opens = (action: CardAction, label: TextKey) => (
+    <IconButton
+      data-does={action}
+      tabIndex={-1}
+      label={t(label, { name })}
+      aria-haspopup="dialog"
+      onClick={() => onAction(action, id)}
+    />
   )
   return (
     <div ref={slot} className={styles.slot} data-gap={gap || undefined}>
@@ -99,14 +97,15 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
         <div className={styles.actions}>
           {mayChange && (
             <>
-              {opens('move', 'board.move_named', IconArrowsMove, { 'data-move': true })}
-              {opens('notify', 'board.notify_named', IconMail)}
-              {card.interview && opens('cancelInterview', 'interviews.cancel_named', IconCalendarX)}
+              {opens('move', 'board.move_named')}
+              {opens('notify', 'board.notify_named')}
+              {card.interview && opens('cancelInterview', 'interviews.cancel_named')}
             </>
           )}
-          {opens('details', 'board.notes_named', IconNotes, { 'data-notes': true })}
-          {mayChange && opens('remove', 'board.remove_named', IconTrash)}
+          {opens('details', 'board.notes_named')}
+          {mayChange && opens('remove', 'board.remove_named')}
           {card.cv && (
+            // biome-ignore lint/a11y/useAnchorContent: its label names it, and its icon is a mask.
             <a
               className={styles.cv}
               tabIndex={-1}
@@ -116,9 +115,8 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
               title={t('board.cv_of', { name })}
               aria-label={t('board.cv_of', { name })}
               draggable={false}
-            >
-              <IconFileText size={20} aria-hidden="true" />
-            </a>
+              data-does="cv"
+            />
           )}
         </div>
         {mayChange && (

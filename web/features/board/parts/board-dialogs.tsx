@@ -85,8 +85,9 @@ export function BoardDialogs(props: Props) {
             : undefined
         }
         onMove={(id, place) => {
-          onClose()
+          // In this order all of it is one rendering (P16).
           onMove(id, place)
+          onClose()
         }}
       />
       <ConfirmDialog

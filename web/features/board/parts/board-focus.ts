@@ -3,7 +3,9 @@ import type { Stage } from '#domain/kernel/stages.ts'
 /** Gives a card the focus back after it has moved or a dialog about it closed. */
 export function focusCard(id: string): void {
   requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] :is([data-move], [data-notes])`)?.focus(),
+    document
+      .querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] :is([data-does='move'], [data-does='details'])`)
+      ?.focus(),
   )
 }
 

@@ -28,9 +28,10 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { say, onNewSt
     if (!found) return
     const { card } = found
     const changed = found.stage !== place.stage
+    const shown = board.change((columns) => withCardAt(columns, changed ? { ...card, notice: 'not_notified' } : card, place))
     setUnderWay((count) => count + 1)
     try {
-      await board.change((columns) => withCardAt(columns, changed ? { ...card, notice: 'not_notified' } : card, place))
+      await shown
       const body = { uuid_element: id, name_board: place.stage, before: place.before, version: card.version }
       const { data } = await request<typeof moveCard>('POST', '/api/elements/change', { body })
       await board.change((columns) => withCardChanged(columns, id, { version: data.version, notice: data.notice }))
