@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { limits } from '#domain/kernel/limits.ts'
 
@@ -12,6 +13,8 @@ export interface ListState {
 }
 export interface ListControls {
   readonly state: ListState
+  /** Where a change will lead: any other than of the page leads back to the first one. */
+  after(next: Partial<ListState>): ListState
   /** How many rows a page may have. */
   readonly sizes: readonly number[]
   change(next: Partial<ListState>): void
@@ -27,20 +30,26 @@ export function useListState(defaultSort: string, name?: string, sizes?: readonl
   const size = Number(search.get(partOf('size')))
   const offered: readonly number[] = sizes ?? limits.pageSizes
   const defaultSize = sizes?.[0] ?? limits.defaultPageSize
-  const state: ListState = {
+  const inAddress: ListState = {
     page: Math.max(0, Math.trunc(Number(search.get(partOf('page')))) || 0),
     size: offered.includes(size) ? size : defaultSize,
     sort: search.get(partOf('sort')) ?? defaultSort,
     q: search.get(partOf('q')) ?? '',
   }
+  // The router lets other work go first: the list does not wait for its address to follow (P17).
+  const [ahead, setAhead] = useState<ListState>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what ends it.
+  useEffect(() => setAhead(undefined), [search])
+  const state = ahead ?? inAddress
   const defaults: ListState = { page: 0, size: defaultSize, sort: defaultSort, q: '' }
+  const after = (next: Partial<ListState>) => ({ ...state, page: 0, ...next })
   const change = (next: Partial<ListState>) => {
-    // Any other change than of the page leads back to the first one.
-    const merged = { ...state, page: 0, ...next }
+    const merged = after(next)
+    setAhead(merged)
     const parts = ['page', 'size', 'sort', 'q'] as const
     write(Object.fromEntries(parts.map((part) => [partOf(part), merged[part] === defaults[part] ? '' : String(merged[part])])))
   }
-  return { state, sizes: offered, change }
+  return { state, sizes: offered, after, change }
 }
 
 /** What a list is filtered by, kept in the address like its state. Another filter leads back to the first page. */

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnswerOf, Endpoint, QueryInput } from '#domain/kernel/endpoint.ts'
 import { asRefusal } from '../client/api-refusal.ts'
 import { request } from '../client/request.ts'
 import type { ColumnOf } from './column.tsx'
-import { useListState } from './list-state.ts'
+import { type ListState, useListState } from './list-state.ts'
 import type { ListView } from './list-view.ts'
 
 /** A row of the list that an endpoint answers. */
@@ -37,13 +37,20 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
   const { sort, params, filter: parts = {}, name, sizes } = options
   const filter = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== ''))
   const controls = useListState(sort, name, sizes)
-  const { state, change } = controls
+  const { state } = controls
+  const queries = useQueryClient()
   const ask = request as unknown as (method: 'GET', path: string, input: object) => Promise<LooseAnswer<Row>>
-  const query = useQuery({
-    queryKey: [path, params, filter, state],
-    queryFn: ({ signal }) => ask('GET', path, { params, query: { ...filter, ...state }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const reading = (at: ListState) =>
+    queryOptions({
+      queryKey: [path, params, filter, at],
+      queryFn: ({ signal }) => ask('GET', path, { params, query: { ...filter, ...at }, signal }),
+    })
+  const query = useQuery({ ...reading(state), placeholderData: keepPreviousData })
+  const change = (next: Partial<ListState>) => {
+    // Asked for before the address and the page follow: the answer is under way meanwhile (P17).
+    void queries.prefetchQuery(reading(controls.after(next)))
+    controls.change(next)
+  }
   const { data, isPlaceholderData } = query
   const lastPage = data ? Math.max(0, Math.ceil(data.total / state.size) - 1) : state.page
   const isBehindTheEnd = !isPlaceholderData && data?.data.length === 0 && state.page > lastPage
@@ -54,6 +61,7 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
   }, [isBehindTheEnd, lastPage])
   return {
     ...controls,
+    change,
     status: data && !isBehindTheEnd ? 'ready' : query.error ? 'failed' : 'loading',
     answer: data as AnswerOf<E> | undefined,
     rows: data?.data ?? [],
