@@ -40,7 +40,8 @@ test('decision 0064 SHR-02 from the bar of any staff page, by keyboard alone, to
 
   // More candidates of the demo world than the five that are shown.
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('demo candid')
+  await expect(box).toBeFocused()
+  await box.fill('demo candid')
   await bar.getByRole('option', { name: text('search.all_people') }).click()
   await expect(page).toHaveURL(new RegExp(`${userScreens.users.to()}\\?q=demo\\+candid$`))
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('demo candid')
