@@ -99,6 +99,7 @@ test('QST-01 RPT-02 staff link a question to skills in a dialog, filter by them,
   await expect(dialog.getByText(text('vacancies.error.skills'))).toBeVisible()
   await choose('Servicio al cliente')
   await dialog.getByRole('button', { name: text('common.save') }).click()
+  await expect(dialog).toBeHidden()
   await expect(row).toContainText('Servicio al cliente')
 
   await page.getByRole('button', { name: text('questions.filter_skills') }).click()
