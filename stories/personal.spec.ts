@@ -87,6 +87,7 @@ test('PRO-02 a website is an address of the web or nothing, and gets its https:/
   const emptied = page.waitForResponse('**/api/users/save/personal')
   await save(page).click()
   expect((await emptied).ok()).toBe(true)
+  await expect(save(page)).not.toHaveAttribute('aria-busy')
   await page.reload()
   await expect(website).toHaveValue('')
   await expect(page.getByText(text('common.draft_restored'))).toBeHidden()
