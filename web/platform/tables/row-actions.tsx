@@ -1,8 +1,9 @@
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { IconNode } from '@tabler/icons-react'
+import { __iconNode as pencilIcon } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { __iconNode as trashIcon } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/language.tsx'
-import { IconButton, IconLink } from '../ui/button.tsx'
+import { LightIconButton, LightIconLink } from '../ui/light-icon.tsx'
 import styles from './data-table.module.css'
 
 /** What a button of a row does: acts here, or leads to a screen of its own. */
@@ -21,27 +22,17 @@ export function RowActions({ name, edit, remove, children }: Props) {
   return (
     <div className={styles.rowActions}>
       {children}
-      <RowButton label={t('common.edit_named', { name })} action={edit}>
-        <IconPencil size={20} aria-hidden="true" />
-      </RowButton>
-      <RowButton label={t('common.delete_named', { name })} action={remove}>
-        <IconTrash size={20} aria-hidden="true" />
-      </RowButton>
+      <RowButton label={t('common.edit_named', { name })} action={edit} icon={pencilIcon} />
+      <RowButton label={t('common.delete_named', { name })} action={remove} icon={trashIcon} />
     </div>
   )
 }
 
-function RowButton({ label, action, children }: { label: string; action: RowAction; children: ReactNode }) {
+function RowButton({ label, action, icon }: { label: string; action: RowAction; icon: IconNode }) {
   if (action === undefined) return null
-  if (typeof action === 'string')
-    return (
-      <IconLink label={label} to={action}>
-        {children}
-      </IconLink>
-    )
-  return (
-    <IconButton label={label} onClick={action}>
-      {children}
-    </IconButton>
+  return typeof action === 'string' ? (
+    <LightIconLink label={label} to={action} icon={icon} />
+  ) : (
+    <LightIconButton label={label} onClick={action} icon={icon} />
   )
 }

@@ -1,5 +1,11 @@
+import { __iconNode as arrowsMoveIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowsMove.mjs'
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
+import { __iconNode as calendarXIcon } from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
+import { __iconNode as fileTextIcon } from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import { __iconNode as mailIcon } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import { __iconNode as notesIcon } from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
+import { __iconNode as trashIcon } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { memo, useRef } from 'react'
 import type { BoardCard as Card } from '#domain/board/board.contract.ts'
 import { avatarInitial } from '#domain/board/board.rules.ts'
@@ -7,7 +13,7 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import type { TextKey } from '../../../platform/i18n/translate.ts'
-import { IconButton } from '../../../platform/ui/button.tsx'
+import { LightIconButton, lightIcon } from '../../../platform/ui/light-icon.tsx'
 import styles from './board-card.module.css'
 import { CardInterview } from './card-interview.tsx'
 import { CardMeter } from './card-meter.tsx'
@@ -28,6 +34,9 @@ interface Props {
   onAction(action: CardAction, id: string): void
 }
 
+const icons = { details: notesIcon, move: arrowsMoveIcon, notify: mailIcon, cancelInterview: calendarXIcon, remove: trashIcon }
+const cvIcon = lightIcon(fileTextIcon)
+
 export function nameOf({ user }: Card): string {
   return fullName(user.name, user.lastname) || user.email
 }
@@ -41,7 +50,8 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
   const name = nameOf(card)
   const days = card.dias === 0 ? t('board.days_today') : t('board.days', { count: card.dias })
   const opens = (action: CardAction, label: TextKey) => (
-    <IconButton
+    <LightIconButton
+      icon={icons[action]}
       data-does={action}
       tabIndex={-1}
       label={t(label, { name })}
@@ -105,9 +115,9 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
           {opens('details', 'board.notes_named')}
           {mayChange && opens('remove', 'board.remove_named')}
           {card.cv && (
-            // biome-ignore lint/a11y/useAnchorContent: its label names it, and its icon is a mask.
             <a
-              className={styles.cv}
+              {...cvIcon}
+              className={`${styles.cv} ${cvIcon.className}`}
               tabIndex={-1}
               href={card.cv}
               target="_blank"
@@ -115,7 +125,6 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
               title={t('board.cv_of', { name })}
               aria-label={t('board.cv_of', { name })}
               draggable={false}
-              data-does="cv"
             />
           )}
         </div>

@@ -7,7 +7,6 @@ import type { CardAction } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { keysHintId } from './board-focus.ts'
 import type { Place } from './board-state.ts'
-import { cardIcons } from './card-icons.ts'
 import { ColumnSwitcher } from './column-switcher.tsx'
 import { useAutoScroll } from './use-auto-scroll.ts'
 
@@ -35,7 +34,7 @@ export function BoardColumns({ columns, dragging, landing, ...rest }: Props) {
       <p id={keysHintId} className="visually-hidden">
         {t('board.keys')}
       </p>
-      <div ref={element} className={styles.columns} style={cardIcons} data-dragging={dragging || undefined}>
+      <div ref={element} className={styles.columns} data-dragging={dragging || undefined}>
         {columns.map((column) => (
           <BoardColumn
             key={column.name_board}

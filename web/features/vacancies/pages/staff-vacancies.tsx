@@ -1,7 +1,7 @@
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMail, { __iconNode as mailIcon } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { __iconNode as reportAnalyticsIcon } from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
+import { __iconNode as usersIcon } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { boardScreens } from '#domain/board/board.screens.ts'
@@ -13,8 +13,9 @@ import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { IconButton, IconLink, LinkButton } from '../../../platform/ui/button.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { LightIconButton, LightIconLink } from '../../../platform/ui/light-icon.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useStaffVacancies } from '../staff-vacancies.queries.ts'
@@ -145,19 +146,17 @@ function Applicants({ row }: { row: StaffVacancy }) {
 
 function ShareButton({ row, onPress }: { row: StaffVacancy; onPress(): void }) {
   const t = useText()
-  return (
-    <IconButton label={t('share.title', { name: row.name_job })} onClick={onPress}>
-      <IconMail size={20} aria-hidden="true" />
-    </IconButton>
-  )
+  return <LightIconButton label={t('share.title', { name: row.name_job })} onClick={onPress} icon={mailIcon} />
 }
 
 function ApplicantsLink({ row }: { row: StaffVacancy }) {
   const t = useText()
   return (
-    <IconLink to={vacancyScreens.applicants.to({ id: row.uuid })} label={t('vacancies.applicants.open', { name: row.name_job })}>
-      <IconUsers size={20} aria-hidden="true" />
-    </IconLink>
+    <LightIconLink
+      to={vacancyScreens.applicants.to({ id: row.uuid })}
+      label={t('vacancies.applicants.open', { name: row.name_job })}
+      icon={usersIcon}
+    />
   )
 }
 
@@ -165,9 +164,11 @@ function ApplicantsLink({ row }: { row: StaffVacancy }) {
 function ResultsLink({ row }: { row: StaffVacancy }) {
   const t = useText()
   return (
-    <IconLink to={resultScreens.vacancyResults.to({ id: row.uuid })} label={t('results.vacancy_open_of', { name: row.name_job })}>
-      <IconReportAnalytics size={20} aria-hidden="true" />
-    </IconLink>
+    <LightIconLink
+      to={resultScreens.vacancyResults.to({ id: row.uuid })}
+      label={t('results.vacancy_open_of', { name: row.name_job })}
+      icon={reportAnalyticsIcon}
+    />
   )
 }
 

@@ -1,0 +1,33 @@
+import type { IconNode } from '@tabler/icons-react'
+import type { ComponentProps, CSSProperties } from 'react'
+import { IconButton, IconLink } from './button.tsx'
+import styles from './light-icon.module.css'
+
+const masks = new WeakMap<IconNode, CSSProperties>()
+
+/**
+ * Class and style of what shows an icon as a mask of CSS. Such icons cost no elements: they are for rows and cards, of which there are
+ * many at a time (P16, P17). Behind the login only: a page from the server may have no styles of its own at its elements.
+ */
+export function lightIcon(icon: IconNode): { className: string; style: CSSProperties } {
+  const style = masks.get(icon) ?? ({ '--icon': maskOf(icon) } as CSSProperties)
+  masks.set(icon, style)
+  return { className: styles.icon ?? '', style }
+}
+
+export function LightIconButton({ icon, ...rest }: { icon: IconNode } & Omit<ComponentProps<typeof IconButton>, 'children'>) {
+  return <IconButton {...rest} {...lightIcon(icon)} />
+}
+
+export function LightIconLink({ icon, ...rest }: { icon: IconNode } & Omit<ComponentProps<typeof IconLink>, 'children'>) {
+  return <IconLink {...rest} {...lightIcon(icon)} />
+}
+
+function maskOf(icon: IconNode): string {
+  const shapes = icon.map(([tag, { key: _, ...attributes }]) => {
+    const written = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`)
+    return `<${tag} ${written.join(' ')}/>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</svg>`
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
+}
