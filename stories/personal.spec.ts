@@ -168,12 +168,15 @@ test('SHR-02 after saving, only later changes are asked about before the form is
   await applications.click()
   await expect(question).toBeVisible()
   await page.getByRole('button', { name: text('common.leave_stay') }).click()
+  await expect(question).toBeHidden()
   await save(page).click()
   await expect(page.getByText(text('personal.success'))).toBeVisible()
   await field(page, 'personal.address').fill('Calle de Ejemplo 3')
   await applications.click()
   await expect(question).toBeVisible()
   await page.getByRole('button', { name: text('common.leave_stay') }).click()
+  // Nothing can be typed behind a dialog that is still there.
+  await expect(question).toBeHidden()
   await field(page, 'personal.address').fill('Calle de Ejemplo 2')
   // The page draws what was typed before anybody can press on.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

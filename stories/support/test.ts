@@ -50,9 +50,15 @@ function keepUnlessChosen([key, value]: readonly [string, string]): void {
 const listens = () =>
   !document.querySelector('script[type="module"]') || Object.keys(document).some((key) => key.startsWith('__reactContainer'))
 
-/** A person of flesh presses nothing in the instant in which the page appears: each visit and each reload waits until it listens. */
+/** Answered by the story itself, once its calls are caught. */
+const probe = '/healthz?caught'
+
+/**
+ * A person of flesh presses nothing in the instant in which the page appears: each visit and each reload waits until it listens. And an
+ * open page may send a call past a route that was just set: each route waits until one is caught.
+ */
 function patient(page: Page): Page {
-  const [visit, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const [visit, reload, route] = [page.goto.bind(page), page.reload.bind(page), page.route.bind(page)]
   page.goto = async (address, options) => {
     const answer = await visit(address, options)
     await page.waitForFunction(listens)
@@ -62,6 +68,16 @@ function patient(page: Page): Page {
     const answer = await reload(options)
     await page.waitForFunction(listens)
     return answer
+  }
+  page.route = async (address, handler, options) => {
+    const set = await route(address, handler, options)
+    if (!page.url().startsWith('http')) return set
+    await route(
+      (url) => url.href.endsWith(probe),
+      (call) => call.fulfill({ status: 204 }),
+    )
+    await expect.poll(() => page.evaluate((at) => fetch(at).then(({ status }) => status), probe)).toBe(204)
+    return set
   }
   return page
 }
