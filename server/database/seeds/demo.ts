@@ -88,10 +88,8 @@ async function ensureVacancy(platform: Platform, actor: Person, vacancy: DemoVac
       .executeTakeFirstOrThrow()
     const skills = await platform.db.selectFrom('skills').select('uuid').where('name', 'in', vacancy.skills).execute()
     const named = { client_id: client.uuid, skills: skills.map((skill) => skill.uuid) }
-    const closes_on =
-      vacancy.closesInDays === undefined
-        ? ''
-        : calendarDay(daysAgo(platform, -vacancy.closesInDays).now(), platform.config.timeZone)
+    const { closesInDays: days } = vacancy
+    const closes_on = days && calendarDay(new Date(platform.now().getTime() + days * dayMs), platform.config.timeZone)
     return vacancyForm.parse({ ...vacancy.fields, ...named, status_job, closes_on })
   }
   if (!(await read())) done(title, await addVacancy(daysAgo(platform, vacancy.publishedDaysAgo), actor, await form('A')))
