@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { freeTemplate } from '#domain/notifications/notifications.contract.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,7 +16,7 @@ const taken = { notification_templates_stage_language_is_default_key: refuse('no
  */
 export async function addTemplate(platform: Platform, actor: Person, given: TemplateFields) {
   const fields = withCleanMessage(given)
-  if ('refused' in fields) return fields
+  if (isRefusal(fields)) return fields
   return change(platform, actor, { action: 'template.added', detail: detailOf(fields), taken }, (tx, now) =>
     tx
       .insertInto('notification_templates')
@@ -35,7 +35,7 @@ export async function updateTemplate(
   given: TemplateFields,
 ) {
   const fields = withCleanMessage(given)
-  if ('refused' in fields) return fields
+  if (isRefusal(fields)) return fields
   return change(platform, actor, { action: 'template.modified', detail: detailOf(fields), taken }, (tx, now) =>
     tx
       .updateTable('notification_templates')
