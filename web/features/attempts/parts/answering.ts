@@ -1,5 +1,6 @@
 import type { AskedQuestion, AttemptView } from '#domain/attempts/attempts.contract.ts'
 import { type ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
+import { createStore } from '../../../platform/client/store.ts'
 import type { AnswerStore, GivenAnswer, KeptAnswer, Signals } from './answer-store.ts'
 
 /** Where the answer is: being written; on its way; kept here until it can be sent; saved; not taken, and why. */
@@ -47,27 +48,23 @@ export function pauseAfter(tries: number, { retryAfter }: ApiRefusal): number {
 
 /** Keeps the answer to the question on screen, and sends what was handed in until it is saved or cannot be (TST-06, decision 33). */
 export function createAnswering({ userSkill, store, send, onView, onOutdated }: Parts) {
-  let state: AnsweringState = { answer: undefined, delivery: { state: 'open' } }
+  const { current, become: set, subscribe } = createStore<AnsweringState>({ answer: undefined, delivery: { state: 'open' } })
   let tries = 0
   let wantedNow = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown: AttemptView | undefined
-  const listeners = new Set<() => void>()
 
-  const become = (next: Partial<AnsweringState>) => {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
-  }
+  const become = (next: Partial<AnsweringState>) => set({ ...current(), ...next })
   const keep = (answer: KeptAnswer) => {
     become({ answer })
     return store.write(answer)
   }
   const opened = store.read(userSkill).then((answer) => answer && become({ answer }))
-  const isOnItsWay = () => state.delivery.state === 'saving' || state.delivery.state === 'waiting'
+  const isOnItsWay = () => current().delivery.state === 'saving' || current().delivery.state === 'waiting'
 
   const deliver = async () => {
-    const { answer } = state
-    if (!answer?.waiting || state.delivery.state === 'saving') return
+    const { answer } = current()
+    if (!answer?.waiting || current().delivery.state === 'saving') return
     clearTimeout(timer)
     wantedNow = false
     become({ delivery: { state: 'saving' } })
@@ -107,7 +104,7 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
   const show = async (view: AttemptView) => {
     shown = view
     await opened
-    const { answer } = state
+    const { answer } = current()
     const { question } = view
     if (view.state === 'elsewhere') return
     if (answer?.waiting && view.state !== 'ready') {
@@ -121,25 +118,25 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
   }
 
   return {
-    read: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    read: current,
+    subscribe,
 
     show,
     give: (given: GivenAnswer) => {
-      if (!state.answer || state.answer.waiting) return
+      const { answer } = current()
+      if (!answer || answer.waiting) return
       become({ delivery: { state: 'open' } })
-      void keep({ ...state.answer, given, kept_at: Date.now() })
+      void keep({ ...answer, given, kept_at: Date.now() })
     },
     note: (change: (signals: Signals) => Signals) => {
-      if (state.answer && !state.answer.waiting) void keep({ ...state.answer, signals: change(state.answer.signals) })
+      const { answer } = current()
+      if (answer && !answer.waiting) void keep({ ...answer, signals: change(answer.signals) })
     },
     /** Hands the answer in. It is on this device before it is on its way. */
     hand: async (time: string) => {
-      if (!state.answer || isOnItsWay()) return
-      await keep({ ...state.answer, time, waiting: true, late: false, kept_at: Date.now() })
+      const { answer } = current()
+      if (!answer || isOnItsWay()) return
+      await keep({ ...answer, time, waiting: true, late: false, kept_at: Date.now() })
       await deliver()
     },
     /** Where a try is still under way the next one follows it at once: it may have begun before the connection was back. */
