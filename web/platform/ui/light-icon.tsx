@@ -10,9 +10,8 @@ const masks = new WeakMap<IconNode, CSSProperties>()
  * many at a time (P16, P17). Behind the login only: a page from the server may have no styles of its own at its elements.
  */
 export function lightIcon(icon: IconNode): { className: string; style: CSSProperties } {
-  const style = masks.get(icon) ?? ({ '--icon': maskOf(icon) } as CSSProperties)
-  masks.set(icon, style)
-  return { className: styles.icon ?? '', style }
+  if (!masks.has(icon)) masks.set(icon, { '--icon': maskOf(icon) } as CSSProperties)
+  return { className: styles.icon ?? '', style: masks.get(icon) ?? {} }
 }
 
 export function LightIconButton({ icon, ...rest }: { icon: IconNode } & Omit<ComponentProps<typeof IconButton>, 'children'>) {
