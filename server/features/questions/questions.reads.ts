@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { listQuestions } from '#domain/questions/questions.contract.ts'
+import { anyRow } from '../../database/any-row.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -77,7 +78,7 @@ function questionsWithParts(db: Reader) {
       'files.original_name',
     ])
     .select((from) => [
-      from.exists(from.selectFrom('question_snapshots').select('id').whereRef('question_id', '=', 'questions.id')).as('in_use'),
+      anyRow(sql`question_snapshots where question_snapshots.question_id = questions.id`).as('in_use'),
       jsonArrayFrom(
         from
           .selectFrom('question_skills')

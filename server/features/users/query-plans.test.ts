@@ -44,6 +44,11 @@ test.runIf(inject('testTemplate').engine === 'postgres')(
       expect([filter, await plan({ sort: 'fullname' }, filter)]).toEqual([filter, along('users_by_name')])
     for (const filter of [{ skill: rare.uuid }, { job: vacancy.uuid }, { userType: 1 }, { userType: 3 }])
       expect([filter, await plan({ sort: 'fullname' }, filter)]).toMatchObject([filter, { readsAll: false }])
+    const ofApplications = watchPlans(platform, 'applications')
+    for (const filter of [{}, { userType: 2 }]) {
+      const list = () => readUsers(ofApplications.db, { page: 0, size: 20, q: '', sort: '-created_at' }, filter)
+      expect([filter, await ofApplications.of(list)]).toMatchObject([filter, { readsAll: false }])
+    }
     expect(await plan({ q: 'apellido4711' }, { skill: common.uuid })).toMatchObject({
       readsAll: false,
       indexes: expect.arrayContaining(['users_search']),

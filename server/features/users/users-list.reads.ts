@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { BuiltInRole } from '#domain/kernel/permissions.ts'
 import type { listUsers, listUsersWithSkills, UserFilter } from '#domain/users/users.contract.ts'
+import { anyRow } from '../../database/any-row.ts'
 import type { DB } from '../../database/schema.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
@@ -28,7 +29,7 @@ const ofRole = <Value>(column: 'name' | 'built_in') =>
 const isStaff = sql<boolean>`exists (
   select from role_permissions where role_permissions.role_id = users.role_id and role_permissions.item = 'view'
 )`
-const hasApplied = sql<boolean>`exists (select from applications where applications.user_id = users.id and applications.removed_at is null)`
+const hasApplied = anyRow(sql`applications where applications.user_id = users.id and applications.removed_at is null`)
 
 /** One page of everybody with an account who fits the filter (USR-01). */
 export async function readUsers(db: Reader, query: Page, filter: UserFilter) {
@@ -52,7 +53,7 @@ async function fittingUsers(db: Reader, { job, skill, userType }: UserFilter): P
   let found: Found = db.selectFrom('users').where('users.deleted_at', 'is', null)
   if (userType === 1) found = found.where('users.role_id', 'in', await readStaffRoles(db))
   if (userType === 2) {
-    const applicants = db.selectFrom('applications').select('user_id').distinct().where('removed_at', 'is', null)
+    const applicants = db.selectFrom('applications').select('user_id').where('removed_at', 'is', null)
     found = await among(db, found, applicants as People)
   }
   if (userType === 3) found = found.where('users.hired', '=', sql.lit(true))

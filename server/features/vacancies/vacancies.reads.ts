@@ -3,6 +3,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import type { VacancyFilter, vacancySorts } from '#domain/vacancies/vacancies.contract.ts'
+import { anyRow } from '../../database/any-row.ts'
 import type { Database } from '../../database/database.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import { capped, cappedCount } from '../../platform/lists.ts'
@@ -238,7 +239,7 @@ const currentApplications = sql<number>`(
   ) as counted
 )`
 
-const everApplied = sql<boolean>`exists (select from applications where applications.vacancy_id = vacancies.id)`
+const everApplied = anyRow(sql`applications where applications.vacancy_id = vacancies.id`)
 
 /** One vacancy with every field of its form. */
 export async function readEditableVacancy(db: Reader, id: string) {
