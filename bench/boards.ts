@@ -12,14 +12,16 @@ import { type RunningServer, startProduct } from './servers.ts'
 export interface BoardFigures {
   /** P16: from choosing a column in a card's menu to the second frame after it; p95, in milliseconds. */
   readonly moves: { readonly small: number; readonly large: number; readonly nodes: number }
-  /** P17: from the answered search to its rows on screen; p95, in milliseconds. */
+  /** P17: from the end of the pause after the last key to its rows on screen; p95, in milliseconds. */
   readonly table: number
   /** P18: from sending a move to hearing of it; p99 over all listeners, in milliseconds. */
   readonly live: { readonly product: number; readonly bare: number; readonly ratio: number; readonly missed: number }
 }
 
 const moves = 20
+/** Words of titles only, so that every row shows why it was found; the first search is not counted. */
 const searches = [
+  'comercial',
   'analista',
   'contador',
   'desarrollador',
@@ -30,6 +32,17 @@ const searches = [
   'coordinador',
   'tecnico',
   'industrial',
+  'contable',
+  'administrativo',
+  'mercadeo',
+  'sistemas',
+  'datos',
+  'logistica',
+  'desarrollador contable',
+  'gerente comercial',
+  'auxiliar administrativo',
+  'contador industrial',
+  'tecnico sistemas',
 ]
 const listeners = 1000
 const events = 10
@@ -65,12 +78,12 @@ const pressed = `new Promise((resolve) => {
   button.click()
   requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begun)))
 })`
-/** In the browser: the time at which every row of the table fits a search. */
-const shownAt = (word: string) => `new Promise((resolve) => {
+/** In the browser: the time at which every row of the table has the words of a search. */
+const shownAt = (words: readonly string[]) => `new Promise((resolve) => {
   const plain = (some) => some.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase()
   const look = () => {
     const rows = [...document.querySelectorAll('tbody tr')]
-    const fit = rows.length > 0 && rows.every((row) => plain(row.textContent).includes('${word}'))
+    const fit = rows.length > 0 && rows.every((row) => ${JSON.stringify(words)}.every((word) => plain(row.textContent).includes(word)))
     if (fit) resolve(performance.now())
     else requestAnimationFrame(look)
   }
@@ -110,20 +123,21 @@ async function moveCards(page: Page, address: string): Promise<number> {
   )
 }
 
-/** Types searches into the table of vacancies; counts from the answer's arrival, behind the 200 ms after the last key, to the rows. */
+/** Types searches into the table of vacancies; counts from 200 ms after the last key to the rows. */
 async function searchTable(page: Page, address: string): Promise<number> {
   await page.goto(address)
   const box = page.getByRole('searchbox')
   await page.locator('tbody tr').first().waitFor()
+  await page.evaluate("addEventListener('input', ({ timeStamp }) => { window.lastKey = timeStamp }, true)")
   const times: number[] = []
-  for (const word of searches) {
+  for (const words of searches) {
     await box.fill('')
-    await box.pressSequentially(word)
-    const typed = await page.evaluate<number>('performance.now()')
-    times.push((await page.evaluate<number>(shownAt(word))) - typed - limits.searchDebounceMs)
+    await box.pressSequentially(words)
+    const shown = await page.evaluate<number>(shownAt(words.split(' ')))
+    times.push(shown - (await page.evaluate<number>('lastKey')) - limits.searchDebounceMs)
   }
   return quantile(
-    times.sort((a, b) => a - b),
+    times.slice(1).sort((a, b) => a - b),
     0.95,
   )
 }

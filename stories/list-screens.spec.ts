@@ -45,6 +45,22 @@ test('PRO-03 a search is asked for once, after the last key, and clearing it bri
   await expect(rows(page)).toHaveCount(all)
 })
 
+test('PRO-03 SHR-02 a search whose rows take long keeps the former ones in sight and says that it is busy', async ({ page }) => {
+  const all = await rows(page).allTextContents()
+  const frame = page.locator('[aria-busy]').filter({ has: page.getByRole('table') })
+  await expect(frame).toHaveAttribute('aria-busy', 'false')
+  const release = await hold(page, '**/api/jobs/list/es?*')
+  const box = page.getByRole('searchbox', { name: text('common.search') })
+  await box.fill('Customer')
+  await expect(frame).toHaveAttribute('aria-busy', 'true')
+  await expect(page).toHaveURL(/q=Customer/)
+  await expect(rows(page)).toHaveText(all)
+  release()
+  await expect(rows(page)).toHaveText([/Customer success specialist/])
+  await expect(frame).toHaveAttribute('aria-busy', 'false')
+  await expect(box).toHaveValue('Customer')
+})
+
 test('PRO-03 SHR-02 a search that finds nothing says so', async ({ page }) => {
   await page.getByRole('searchbox', { name: text('common.search') }).fill('zzzz')
   await expect(page.getByText(text('common.no_results'))).toBeVisible()

@@ -3,6 +3,7 @@ import { useText, useWireText } from '../i18n/language.tsx'
 import { BesideTitle } from '../ui/beside-title.tsx'
 import { ConfirmDelete } from '../ui/confirm-delete.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LightLinks } from '../ui/light-link.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { type Column, HeadCell } from './column.tsx'
 import styles from './data-table.module.css'
@@ -30,6 +31,8 @@ interface Props<Row> {
   isFixed?: ((row: Row) => boolean) | undefined
   /** Further actions of a row, before edit and delete. */
   actions?: ((row: Row) => ReactNode) | undefined
+  /** Nothing in a row has a state of its own: rows that come are shown in the elements of those that go, which is quicker (P17). */
+  plainRows?: boolean
   /** What stands here when the list has no rows at all; the general words otherwise. */
   empty?: ReactNode
   /** What the search finds, where that is not plain. */
@@ -52,6 +55,7 @@ export function DataTable<Row>(props: Props<Row>) {
     deleteAt,
     isFixed,
     actions,
+    plainRows,
     empty,
     searchLabel,
     tools,
@@ -80,7 +84,11 @@ export function DataTable<Row>(props: Props<Row>) {
       {list.status === 'failed' ? (
         <LoadError text={wireText(list.refusal?.code ?? 'errors.unexpected')} onRetry={list.retry} />
       ) : (
-        <div className={styles.frame} aria-busy={list.status === 'loading' || list.refreshing}>
+        <div
+          className={styles.frame}
+          aria-busy={list.status === 'loading' || list.refreshing}
+          data-behind={list.behind || undefined}
+        >
           <table className={styles.table}>
             <caption id={id} className="visually-hidden">
               {caption}
@@ -98,44 +106,46 @@ export function DataTable<Row>(props: Props<Row>) {
               </tr>
             </thead>
             <tbody>
-              {list.status === 'loading' && <SkeletonRows columns={columns.length + (hasActions ? 1 : 0)} />}
-              {list.rows.map((row) => (
-                <tr key={idOf(row)}>
-                  {columns.map((column, place) => {
-                    const Cell = place === 0 ? 'th' : 'td'
-                    const content = column.cell(row)
-                    return (
-                      <Cell
-                        key={column.key}
-                        data-label={column.label}
-                        className={column.numeric ? styles.number : column.yields ? styles.yielding : undefined}
-                        {...(place === 0 ? { scope: 'row' } : {})}
-                      >
-                        <span
-                          {...(place === 0 && { className: styles.name, title: nameOf(row) })}
-                          {...(column.long && {
-                            className: styles.long,
-                            title: typeof content === 'string' ? content : undefined,
-                          })}
+              <LightLinks>
+                {list.status === 'loading' && <SkeletonRows columns={columns.length + (hasActions ? 1 : 0)} />}
+                {list.rows.map((row, at) => (
+                  <tr key={plainRows ? at : idOf(row)}>
+                    {columns.map((column, place) => {
+                      const Cell = place === 0 ? 'th' : 'td'
+                      const content = column.cell(row)
+                      return (
+                        <Cell
+                          key={column.key}
+                          data-label={column.label}
+                          className={column.numeric ? styles.number : column.yields ? styles.yielding : undefined}
+                          {...(place === 0 ? { scope: 'row' } : {})}
                         >
-                          {content}
-                        </span>
-                      </Cell>
-                    )
-                  })}
-                  {hasActions && (
-                    <td className={styles.actions}>
-                      <RowActions
-                        name={nameOf(row)}
-                        edit={isFixed?.(row) ? undefined : (editAt?.(row) ?? (onEdit && (() => onEdit(row))))}
-                        remove={isFixed?.(row) ? undefined : (deleteAt?.(row) ?? (onDelete && (() => setDeleting(row))))}
-                      >
-                        {actions?.(row)}
-                      </RowActions>
-                    </td>
-                  )}
-                </tr>
-              ))}
+                          <span
+                            {...(place === 0 && { className: styles.name, title: nameOf(row) })}
+                            {...(column.long && {
+                              className: styles.long,
+                              title: typeof content === 'string' ? content : undefined,
+                            })}
+                          >
+                            {content}
+                          </span>
+                        </Cell>
+                      )
+                    })}
+                    {hasActions && (
+                      <td className={styles.actions}>
+                        <RowActions
+                          name={nameOf(row)}
+                          edit={isFixed?.(row) ? undefined : (editAt?.(row) ?? (onEdit && (() => onEdit(row))))}
+                          remove={isFixed?.(row) ? undefined : (deleteAt?.(row) ?? (onDelete && (() => setDeleting(row))))}
+                        >
+                          {actions?.(row)}
+                        </RowActions>
+                      </td>
+                    )}
+                  </tr>
+                ))}
+              </LightLinks>
             </tbody>
           </table>
           {list.status === 'ready' && list.rows.length === 0 && <NothingHere searched={list.state.q !== ''} empty={empty} />}

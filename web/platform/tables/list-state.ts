@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { limits } from '#domain/kernel/limits.ts'
 
@@ -13,44 +13,68 @@ export interface ListState {
 }
 export interface ListControls {
   readonly state: ListState
-  /** Where a change will lead: any other than of the page leads back to the first one. */
-  after(next: Partial<ListState>): ListState
   /** How many rows a page may have. */
   readonly sizes: readonly number[]
+  /** Any change other than of the page leads back to the first one. */
   change(next: Partial<ListState>): void
 }
 
-/**
- * Reads and writes the list's state in the address query; what equals the default is left out of it. Lists that share a page have a
- * name before each part; one with `sizes` of its own begins with the first of them.
- */
-export function useListState(defaultSort: string, name?: string, sizes?: readonly number[]): ListControls {
-  const partOf = (part: keyof ListState) => (name ? `${name}.${part}` : part)
+interface ListOptions {
+  /** Before each part in the address: for lists that share a page. */
+  readonly name?: string | undefined
+  /** How many rows a page may have, where it is not what all lists offer; begins with the first of them. */
+  readonly sizes?: readonly number[] | undefined
+  /** Begins to get the rows of a place. */
+  readonly prepare?: (at: ListState) => Promise<unknown>
+}
+
+/** As long a search waits for its rows, so that quick ones are shown in one rendering; then the list says that they are on their way (P17). */
+const patienceMs = 150
+/** Putting the new address on screen costs the router a rendering of its own: it comes behind the rows (P17). */
+const addressFollowsMs = 100
+
+/** Reads and writes the list's state in the address query; what equals the default is left out of it. */
+export function useListState(defaultSort: string, { name, sizes, prepare }: ListOptions = {}): ListControls {
   const [search, write] = useAddress()
-  const size = Number(search.get(partOf('size')))
   const offered: readonly number[] = sizes ?? limits.pageSizes
-  const defaultSize = sizes?.[0] ?? limits.defaultPageSize
+  const defaults: ListState = { page: 0, size: sizes?.[0] ?? limits.defaultPageSize, sort: defaultSort, q: '' }
+  const partOf = (part: string) => (name ? `${name}.${part}` : part)
+  const size = Number(search.get(partOf('size')))
   const inAddress: ListState = {
     page: Math.max(0, Math.trunc(Number(search.get(partOf('page')))) || 0),
-    size: offered.includes(size) ? size : defaultSize,
+    size: offered.includes(size) ? size : defaults.size,
     sort: search.get(partOf('sort')) ?? defaultSort,
     q: search.get(partOf('q')) ?? '',
   }
-  // The router lets other work go first: the list does not wait for its address to follow (P17).
-  const [ahead, setAhead] = useState<ListState>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what ends it.
-  useEffect(() => setAhead(undefined), [search])
-  const state = ahead ?? inAddress
-  const defaults: ListState = { page: 0, size: defaultSize, sort: defaultSort, q: '' }
-  const after = (next: Partial<ListState>) => ({ ...state, page: 0, ...next })
-  const change = (next: Partial<ListState>) => {
-    const merged = after(next)
-    setAhead(merged)
+  const [ahead, setAhead] = useState<{ readonly of: URLSearchParams; readonly state: ListState }>()
+  const state = ahead?.of === search ? ahead.state : inAddress
+  const wanted = useRef<ListState>(undefined)
+  const follow = useEffectEvent((to: ListState) => {
     const parts = ['page', 'size', 'sort', 'q'] as const
-    write(Object.fromEntries(parts.map((part) => [partOf(part), merged[part] === defaults[part] ? '' : String(merged[part])])))
+    write(Object.fromEntries(parts.map((part) => [partOf(part), to[part] === defaults[part] ? '' : String(to[part])])))
+  })
+  useEffect(() => {
+    if (!ahead) return
+    const timer = setTimeout(() => follow(ahead.state), addressFollowsMs)
+    return () => clearTimeout(timer)
+  }, [ahead])
+  const change = (next: Partial<ListState>) => {
+    const to = { ...(wanted.current ?? state), page: 0, ...next }
+    wanted.current = to
+    const goThere = () => {
+      if (wanted.current !== to) return
+      wanted.current = undefined
+      setAhead({ of: search, state: to })
+    }
+    const prepared = prepare?.(to)
+    // What was pressed answers at once; somebody who types sees the rows themselves.
+    if (prepared && next.q !== undefined) void Promise.race([prepared, pause(patienceMs)]).then(goThere)
+    else goThere()
   }
-  return { state, sizes: offered, after, change }
+  return { state, sizes: offered, change }
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** What a list is filtered by, kept in the address like its state. Another filter leads back to the first page. */
 export function useListFilter<Part extends string>(parts: readonly Part[]) {

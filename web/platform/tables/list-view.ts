@@ -12,5 +12,7 @@ export interface ListView<Row> extends ListControls {
   readonly refusal?: ApiRefusal | undefined
   /** New rows are on their way while the former ones stay in sight. */
   readonly refreshing: boolean
+  /** The rows are those of the place before, until those asked for come. */
+  readonly behind: boolean
   retry(): void
 }

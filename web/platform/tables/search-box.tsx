@@ -9,6 +9,7 @@ export function SearchBox({ value, onSearch, label }: { value: string; onSearch(
   const t = useText()
   const [text, setText] = useState(value)
   const asked = useRef(value)
+  const typedAt = useRef(0)
 
   useEffect(() => {
     // The address changed by itself (back, a cleared filter): show what it says.
@@ -27,7 +28,7 @@ export function SearchBox({ value, onSearch, label }: { value: string; onSearch(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the pause anew.
   useEffect(() => {
-    const timer = setTimeout(askNow, limits.searchDebounceMs)
+    const timer = setTimeout(askNow, limits.searchDebounceMs - (performance.now() - typedAt.current))
     return () => clearTimeout(timer)
   }, [text])
 
@@ -40,7 +41,10 @@ export function SearchBox({ value, onSearch, label }: { value: string; onSearch(
         value={text}
         placeholder={label ?? t('common.search')}
         maxLength={limits.text.line}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          typedAt.current = performance.now()
+          setText(event.target.value)
+        }}
         // Later it could take back where a link has led meanwhile.
         onBlur={ask}
       />

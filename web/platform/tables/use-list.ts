@@ -36,8 +36,6 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
 ): ListView<Row> & { readonly answer: AnswerOf<E> | undefined } {
   const { sort, params, filter: parts = {}, name, sizes } = options
   const filter = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== ''))
-  const controls = useListState(sort, name, sizes)
-  const { state } = controls
   const queries = useQueryClient()
   const ask = request as unknown as (method: 'GET', path: string, input: object) => Promise<LooseAnswer<Row>>
   const reading = (at: ListState) =>
@@ -45,12 +43,13 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
       queryKey: [path, params, filter, at],
       queryFn: ({ signal }) => ask('GET', path, { params, query: { ...filter, ...at }, signal }),
     })
-  const query = useQuery({ ...reading(state), placeholderData: keepPreviousData })
-  const change = (next: Partial<ListState>) => {
-    // Asked for before the address and the page follow: the answer is under way meanwhile (P17).
-    void queries.prefetchQuery(reading(controls.after(next)))
-    controls.change(next)
+  const prepare = async (at: ListState) => {
+    const known = queries.getQueryData(reading(at).queryKey)
+    if (!known) await queries.prefetchQuery(reading(at))
   }
+  const controls = useListState(sort, { name, sizes, prepare })
+  const { state, change } = controls
+  const query = useQuery({ ...reading(state), placeholderData: keepPreviousData })
   const { data, isPlaceholderData } = query
   const lastPage = data ? Math.max(0, Math.ceil(data.total / state.size) - 1) : state.page
   const isBehindTheEnd = !isPlaceholderData && data?.data.length === 0 && state.page > lastPage
@@ -61,7 +60,6 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
   }, [isBehindTheEnd, lastPage])
   return {
     ...controls,
-    change,
     status: data && !isBehindTheEnd ? 'ready' : query.error ? 'failed' : 'loading',
     answer: data as AnswerOf<E> | undefined,
     rows: data?.data ?? [],
@@ -69,6 +67,7 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
     capped: data?.total_capped ?? false,
     refusal: query.error ? asRefusal(query.error) : undefined,
     refreshing: query.isFetching && data !== undefined,
+    behind: isPlaceholderData,
     retry: () => void query.refetch(),
   }
 }

@@ -33,6 +33,7 @@ export function useRows<Row>(query: Rows<Row>, { sort, ...how }: Options<Row>): 
     capped: false,
     refusal: query.error ? asRefusal(query.error) : undefined,
     refreshing: query.isFetching && query.data !== undefined,
+    behind: false,
     retry: () => void query.refetch(),
   }
 }

@@ -1,7 +1,8 @@
 import type { IconNode } from '@tabler/icons-react'
 import type { ComponentProps, CSSProperties } from 'react'
-import { IconButton, IconLink } from './button.tsx'
+import { IconButton, iconClass } from './button.tsx'
 import styles from './light-icon.module.css'
+import { LightLink } from './light-link.tsx'
 
 const masks = new WeakMap<IconNode, CSSProperties>()
 
@@ -18,8 +19,10 @@ export function LightIconButton({ icon, ...rest }: { icon: IconNode } & Omit<Com
   return <IconButton {...rest} {...lightIcon(icon)} />
 }
 
-export function LightIconLink({ icon, ...rest }: { icon: IconNode } & Omit<ComponentProps<typeof IconLink>, 'children'>) {
-  return <IconLink {...rest} {...lightIcon(icon)} />
+/** Stands within `LightLinks`, as in a table. */
+export function LightIconLink({ icon, to, label }: { icon: IconNode; to: string; label: string }) {
+  const { className, style } = lightIcon(icon)
+  return <LightLink to={to} title={label} aria-label={label} className={`${iconClass} ${className}`} style={style} />
 }
 
 function maskOf(icon: IconNode): string {

@@ -40,6 +40,7 @@ export default function Audit() {
         list={list}
         searchLabel={t('audit.search_record')}
         columns={columns}
+        plainRows
         idOf={({ id }) => String(id)}
         nameOf={({ action }) => wireText(`audit.action.${action}`)}
         actions={(entry) => <OnlyThisRecord entry={entry} onChoose={(record) => filters.change({ record })} />}

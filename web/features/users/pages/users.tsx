@@ -2,7 +2,6 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { listUsers, UserRowView } from '#domain/users/users.contract.ts'
 import { userScreens } from '#domain/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -12,6 +11,7 @@ import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { LightLink } from '../../../platform/ui/light-link.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { InviteDialog } from '../../accounts/forms/invite-dialog.tsx'
@@ -62,6 +62,7 @@ export default function Users() {
         caption={t('users.title')}
         list={list}
         columns={columns}
+        plainRows
         idOf={({ uuid }) => uuid}
         nameOf={({ fullname }) => fullname}
         empty={<EmptyState title={t(isSet ? 'users.empty_found' : 'users.empty')} />}
@@ -75,9 +76,9 @@ export default function Users() {
 function ProfileLink({ user }: { user: UserRowView }) {
   const t = useText()
   return (
-    <Link to={userScreens.userProfile.to({ uuid: user.uuid })} target="_blank" title={t('users.new_tab')}>
+    <LightLink to={userScreens.userProfile.to({ uuid: user.uuid })} target="_blank" title={t('users.new_tab')}>
       {user.fullname}
-    </Link>
+    </LightLink>
   )
 }
 

@@ -1,5 +1,4 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { Link } from 'react-router'
 import { boardScreens } from '#domain/board/board.screens.ts'
 import { userScreens } from '#domain/users/users.screens.ts'
 import type { Applicant, exportApplicants, listApplicants } from '#domain/vacancies/applicants.contract.ts'
@@ -13,6 +12,7 @@ import { type ColumnsOf, useList } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { LightLink } from '../../../platform/ui/light-link.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
@@ -71,6 +71,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
         caption={t('vacancies.applicants.title')}
         list={list}
         columns={columns}
+        plainRows
         idOf={(row) => row.uuid}
         nameOf={(row) => row.name}
         empty={<EmptyState title={t('vacancies.applicants.empty')} text={t('vacancies.applicants.empty_hint')} />}
@@ -83,9 +84,13 @@ export default function Applicants({ params }: Route.ComponentProps) {
 function Name({ of: { uuid, name }, job }: { of: Applicant; job: string }) {
   const t = useText()
   return (
-    <Link to={userScreens.userProfile.to({ uuid, applied: 'applied', jobsId: job })} target="_blank" title={t('users.new_tab')}>
+    <LightLink
+      to={userScreens.userProfile.to({ uuid, applied: 'applied', jobsId: job })}
+      target="_blank"
+      title={t('users.new_tab')}
+    >
       {name}
-    </Link>
+    </LightLink>
   )
 }
 

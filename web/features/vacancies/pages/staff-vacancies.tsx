@@ -3,7 +3,6 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { __iconNode as reportAnalyticsIcon } from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
 import { __iconNode as usersIcon } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { boardScreens } from '#domain/board/board.screens.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
 import { templateScreens } from '#domain/templates/templates.screens.ts'
@@ -16,6 +15,7 @@ import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { LightIconButton, LightIconLink } from '../../../platform/ui/light-icon.tsx'
+import { LightLink } from '../../../platform/ui/light-link.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useStaffVacancies } from '../staff-vacancies.queries.ts'
@@ -89,6 +89,7 @@ export default function StaffVacancies() {
         caption={t('vacancies.admin_title')}
         list={list}
         columns={columns}
+        plainRows
         idOf={(row) => row.uuid}
         nameOf={(row) => row.name_job}
         actions={(row) => (
@@ -174,8 +175,8 @@ function ResultsLink({ row }: { row: StaffVacancy }) {
 
 function BoardLink({ row, label, children }: { row: StaffVacancy; label?: string; children: ReactNode }) {
   return (
-    <Link to={boardScreens.board.to({ id: row.uuid, name: row.name_job })} state={row} aria-label={label}>
+    <LightLink to={boardScreens.board.to({ id: row.uuid, name: row.name_job })} state={row} aria-label={label}>
       {children}
-    </Link>
+    </LightLink>
   )
 }
