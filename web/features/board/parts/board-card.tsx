@@ -1,7 +1,7 @@
 import { __iconNode as arrowsMoveIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowsMove.mjs'
-import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
+import { __iconNode as bulbIcon } from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
 import { __iconNode as calendarXIcon } from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
-import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
+import { __iconNode as clipboardCheckIcon } from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
 import { __iconNode as fileTextIcon } from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import { __iconNode as mailIcon } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { __iconNode as notesIcon } from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
@@ -88,14 +88,14 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
             {user.email}
           </p>
           <CardMeter
-            icon={IconBulb}
+            icon={bulbIcon}
             value={card.skills_check}
             most={card.skills}
             label={t('board.skills_explained', { checked: card.skills_check, total: card.skills })}
             details={card.tests.map(({ skill, dated }) => `${skill}: ${t(dated ? 'board.skill_dated' : 'board.skill_undated')}`)}
           />
           <CardMeter
-            icon={IconClipboardCheck}
+            icon={clipboardCheckIcon}
             value={card.skills_test}
             most={card.skills_specific}
             label={t('board.tests_explained', { done: card.skills_test, total: card.skills_specific })}
