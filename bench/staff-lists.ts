@@ -27,6 +27,7 @@ export async function staffLists(pool: pg.Pool): Promise<[name: string, shots: r
       'people',
       ['', '?page=3', '?sort=fullname', '?sort=-created_at', '?q=persona%20777'].map((query) => get(`/api/users${query}`)),
     ],
+    ['skills and who has them', ['/api/skills', '/api/list/users/skills', '/api/list/users/skills?page=3'].map(get)],
     [
       'search in the bar',
       ['an', 'persona 777', 'analista', 'contador bogo'].map((q) => get(`/api/search/staff?q=${encodeURIComponent(q)}`)),

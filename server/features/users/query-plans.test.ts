@@ -5,6 +5,7 @@ import type {} from '../../testing/global-setup.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { findPeople } from '../search/search.reads.ts'
+import { readSkills } from '../skills/skills.reads.ts'
 import { readUsers, readUsersWithSkills } from './users-list.reads.ts'
 
 /** 12,000 people: all have a common skill, hardly any a rare one, nine of ten apply somewhere, 60 to the vacancy that is returned. */
@@ -45,7 +46,7 @@ test.runIf(inject('testTemplate').engine === 'postgres')(
     for (const filter of [{ skill: rare.uuid }, { job: vacancy.uuid }, { userType: 1 }, { userType: 3 }])
       expect([filter, await plan({ sort: 'fullname' }, filter)]).toMatchObject([filter, { readsAll: false }])
     const ofApplications = watchPlans(platform, 'applications')
-    for (const filter of [{}, { userType: 2 }]) {
+    for (const filter of [{}, { userType: 2 as const }]) {
       const list = () => readUsers(ofApplications.db, { page: 0, size: 20, q: '', sort: '-created_at' }, filter)
       expect([filter, await ofApplications.of(list)]).toMatchObject([filter, { readsAll: false }])
     }
@@ -57,6 +58,12 @@ test.runIf(inject('testTemplate').engine === 'postgres')(
     expect(await of(() => findPeople(db, 'apellido4711'))).toMatchObject({
       readsAll: false,
       indexes: ['users_by_created', 'users_search'],
+    })
+    const ofSkills = watchPlans(platform, 'user_skills')
+    const catalogue = { page: 0, size: 20, q: '', sort: 'name' } as const
+    expect(await ofSkills.of(() => readSkills(ofSkills.db, catalogue, { alsoInactive: true }))).toMatchObject({
+      readsAll: false,
+      indexes: expect.arrayContaining(['user_skills_skill']),
     })
     const printed = { page: 3, size: 50, q: '', sort: 'fullname', language: 'es' } as const
     expect(await of(() => readUsersWithSkills(db, printed))).toMatchObject({ readsAll: false, indexes: ['users_by_name'] })

@@ -69,8 +69,7 @@ test.runIf(inject('testTemplate').engine === 'postgres')(
     const staffPlans = (query: object) =>
       of(() => readStaffVacancies(db, { page: 0, size: 10, q: '', sort: '-created_at', ...query }))
     for (const field of vacancySorts)
-      for (const sort of [field, `-${field}`])
-        expect(await staffPlans({ sort })).toEqual(along(staffIndexes[field]))
+      for (const sort of [field, `-${field}`]) expect(await staffPlans({ sort })).toEqual(along(staffIndexes[field]))
     const ofApplications = watchPlans(platform, 'applications')
     const staffList = () => readStaffVacancies(ofApplications.db, { page: 0, size: 10, q: 'cargo', sort: '-created_at' })
     expect(await ofApplications.of(staffList)).toMatchObject({ readsAll: false })
