@@ -44,6 +44,7 @@ export async function login(
     }
     if (!(await stillHasPassword(tx, user))) return refuse('personal.error.login')
     if (rehashed) await tx.updateTable('users').set({ password_hash: rehashed }).where('id', '=', user.id).execute()
+    const now = platform.now()
     const session = await tx
       .insertInto('sessions')
       .values({
@@ -51,12 +52,12 @@ export async function login(
         network_hash: network,
         device_hash: deviceHash(secretKey, kept),
         ...deviceWords(userAgent),
-        started_at: platform.now(),
-        last_used_at: platform.now(),
+        started_at: now,
+        last_used_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const tokens = await issueTokens(tx, session.id, newToken(), platform.now())
+    const tokens = await issueTokens(tx, session.id, newToken(), now)
     return { ...tokens, device: kept }
   })
 }

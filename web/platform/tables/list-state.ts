@@ -30,8 +30,9 @@ interface ListOptions {
 
 /** As long a search waits for its rows, so that quick ones are shown in one rendering; then the list says that they are on their way (P17). */
 const patienceMs = 150
-/** Putting the new address on screen costs the router a rendering of its own: it comes behind the rows (P17). */
+/** Putting the new address on screen costs the router a rendering of its own: it comes behind the rows, or when the person goes on (P17). */
 const addressFollowsMs = 100
+const deeds = ['pointerdown', 'keydown'] as const
 
 /** Reads and writes the list's state in the address query; what equals the default is left out of it. */
 export function useListState(defaultSort: string, { name, sizes, prepare }: ListOptions = {}): ListControls {
@@ -55,8 +56,18 @@ export function useListState(defaultSort: string, { name, sizes, prepare }: List
   })
   useEffect(() => {
     if (!ahead) return
-    const timer = setTimeout(() => follow(ahead.state), addressFollowsMs)
-    return () => clearTimeout(timer)
+    const now = () => {
+      stop()
+      follow(ahead.state)
+    }
+    const timer = setTimeout(now, addressFollowsMs)
+    // Whatever the person does next may lead away from here.
+    for (const deed of deeds) addEventListener(deed, now, true)
+    const stop = () => {
+      clearTimeout(timer)
+      for (const deed of deeds) removeEventListener(deed, now, true)
+    }
+    return stop
   }, [ahead])
   const change = (next: Partial<ListState>) => {
     const to = { ...(wanted.current ?? state), page: 0, ...next }

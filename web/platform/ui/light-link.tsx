@@ -19,5 +19,6 @@ export function LightLink({ to, state, ...rest }: LightLinkProps) {
     event.preventDefault()
     void navigate(to, { state })
   }
-  return <a {...rest} href={to} onClick={follow} />
+  // The router finds out by this attribute what lies behind its links before one is pressed.
+  return <a {...rest} href={to} data-discover="true" onClick={follow} />
 }
