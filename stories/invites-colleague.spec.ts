@@ -23,7 +23,11 @@ test('AUTH-09 USR-01 an invited colleague sets their own password by the link of
   await field(page, 'personal.password', 'en').fill(anotherPassword)
   await field(page, 'personal.repeat_password', 'en').fill(anotherPassword)
   await page.getByRole('button', { name: text('invitation.button', 'en') }).click()
-  await page.getByRole('link', { name: text('recovery.go_login', 'en') }).click()
+  // The bar has a link of the same name in English.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('recovery.go_login', 'en') })
+    .click()
   await field(page, 'login.email', 'en').fill(email)
   await field(page, 'login.password', 'en').fill(anotherPassword)
   await page.getByRole('button', { name: text('login.button', 'en'), exact: true }).click()

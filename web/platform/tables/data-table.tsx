@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText, useWireText } from '../i18n/language.tsx'
 import { BesideTitle } from '../ui/beside-title.tsx'
 import { ConfirmDelete } from '../ui/confirm-delete.tsx'
@@ -10,6 +10,7 @@ import styles from './data-table.module.css'
 import type { ListView } from './list-view.ts'
 import { Pager } from './pager.tsx'
 import { RowActions } from './row-actions.tsx'
+import { keysOfRows, type RowKeys } from './row-keys.ts'
 import { SearchBox } from './search-box.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 
@@ -31,7 +32,7 @@ interface Props<Row> {
   isFixed?: ((row: Row) => boolean) | undefined
   /** Further actions of a row, before edit and delete. */
   actions?: ((row: Row) => ReactNode) | undefined
-  /** Nothing in a row has a state of its own: rows that come are shown in the elements of those that go, which is quicker (P17). */
+  /** Nothing in a row has a state of its own: rows that come may be shown in the elements of those that go, which is quicker (P17). */
   plainRows?: boolean
   /** What stands here when the list has no rows at all; the general words otherwise. */
   empty?: ReactNode
@@ -55,7 +56,7 @@ export function DataTable<Row>(props: Props<Row>) {
     deleteAt,
     isFixed,
     actions,
-    plainRows,
+    plainRows = false,
     empty,
     searchLabel,
     tools,
@@ -66,6 +67,8 @@ export function DataTable<Row>(props: Props<Row>) {
   const section = useRef<HTMLElement>(null)
   const [deleting, setDeleting] = useState<Row>()
   const [hasDeleted, setHasDeleted] = useState(false)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const keys = useRowKeys(list.rows, idOf, body, plainRows)
   const hasActions = Boolean(onEdit || onDelete || editAt || deleteAt || actions)
 
   // The row goes with the button that opened the question: the list itself takes the focus.
@@ -105,11 +108,11 @@ export function DataTable<Row>(props: Props<Row>) {
                 )}
               </tr>
             </thead>
-            <tbody>
+            <tbody ref={body}>
               <LightLinks>
                 {list.status === 'loading' && <SkeletonRows columns={columns.length + (hasActions ? 1 : 0)} />}
-                {list.rows.map((row, at) => (
-                  <tr key={plainRows ? at : idOf(row)}>
+                {list.rows.map((row) => (
+                  <tr key={keys.get(idOf(row))}>
                     {columns.map((column, place) => {
                       const Cell = place === 0 ? 'th' : 'td'
                       const content = column.cell(row)
@@ -164,6 +167,25 @@ export function DataTable<Row>(props: Props<Row>) {
       )}
     </section>
   )
+}
+
+/** See keysOfRows. The focus never finds itself in another row: while it is in one, no element is used again. */
+function useRowKeys<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  body: RefObject<HTMLElement | null>,
+  plainRows: boolean,
+): RowKeys {
+  const before = useRef<RowKeys>(new Map())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keys are given to rows that come, not anew with each rendering.
+  const keys = useMemo(() => {
+    const holdsFocus = body.current?.contains(document.activeElement) ?? false
+    return keysOfRows(before.current, rows.map(idOf), plainRows && !holdsFocus)
+  }, [rows])
+  useLayoutEffect(() => {
+    before.current = keys
+  }, [keys])
+  return keys
 }
 
 function NothingHere({ searched, empty }: { searched: boolean; empty: ReactNode }) {
