@@ -8,6 +8,11 @@ export function LightLinks({ children }: { children: ReactNode }) {
   return <NavigateContext value={useNavigate()}>{children}</NavigateContext>
 }
 
+/** The router finds out what lies behind links with this attribute; of many in a list only those that somebody comes to are worth it. */
+function announce({ currentTarget }: { currentTarget: HTMLElement }) {
+  currentTarget.dataset.discover = 'true'
+}
+
 type LightLinkProps = { to: string; state?: unknown } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>
 
 /** A link within `LightLinks`: unlike the router's it takes no part in each change of the address (P17). */
@@ -19,6 +24,5 @@ export function LightLink({ to, state, ...rest }: LightLinkProps) {
     event.preventDefault()
     void navigate(to, { state })
   }
-  // The router finds out by this attribute what lies behind its links before one is pressed.
-  return <a {...rest} href={to} data-discover="true" onClick={follow} />
+  return <a {...rest} href={to} onClick={follow} onPointerEnter={announce} onFocus={announce} />
 }
