@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText, useWireText } from '../i18n/language.tsx'
 import { BesideTitle } from '../ui/beside-title.tsx'
 import { ConfirmDelete } from '../ui/confirm-delete.tsx'
@@ -10,9 +10,9 @@ import styles from './data-table.module.css'
 import type { ListView } from './list-view.ts'
 import { Pager } from './pager.tsx'
 import { RowActions } from './row-actions.tsx'
-import { keysOfRows, type RowKeys } from './row-keys.ts'
 import { SearchBox } from './search-box.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 
 interface Props<Row> {
   /** Says what the table holds, for screen readers. */
@@ -68,7 +68,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const [deleting, setDeleting] = useState<Row>()
   const [hasDeleted, setHasDeleted] = useState(false)
   const body = useRef<HTMLTableSectionElement>(null)
-  const keys = useRowKeys(list.rows, idOf, body, plainRows)
+  const keys = useRowKeys(list.rows, idOf, { body, mayReuse: plainRows })
   const hasActions = Boolean(onEdit || onDelete || editAt || deleteAt || actions)
 
   // The row goes with the button that opened the question: the list itself takes the focus.
@@ -167,25 +167,6 @@ export function DataTable<Row>(props: Props<Row>) {
       )}
     </section>
   )
-}
-
-/** See keysOfRows. The focus never finds itself in another row: while it is in one, no element is used again. */
-function useRowKeys<Row>(
-  rows: readonly Row[],
-  idOf: (row: Row) => string,
-  body: RefObject<HTMLElement | null>,
-  plainRows: boolean,
-): RowKeys {
-  const before = useRef<RowKeys>(new Map())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: keys are given to rows that come, not anew with each rendering.
-  const keys = useMemo(() => {
-    const holdsFocus = body.current?.contains(document.activeElement) ?? false
-    return keysOfRows(before.current, rows.map(idOf), plainRows && !holdsFocus)
-  }, [rows])
-  useLayoutEffect(() => {
-    before.current = keys
-  }, [keys])
-  return keys
 }
 
 function NothingHere({ searched, empty }: { searched: boolean; empty: ReactNode }) {

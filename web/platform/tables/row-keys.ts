@@ -6,8 +6,8 @@ export type RowKeys = ReadonlyMap<string, number>
  * went, in their order, and so are shown in their elements (P17). All others get new ones.
  */
 export function keysOfRows(before: RowKeys, ids: readonly string[], mayReuse: boolean): RowKeys {
-  const staying = new Set(ids.filter((id) => before.has(id)))
-  const free = mayReuse ? [...before].filter(([id]) => !staying.has(id)).map(([, key]) => key) : []
+  const coming = new Set(ids)
+  const free = mayReuse ? [...before].filter(([id]) => !coming.has(id)).map(([, key]) => key) : []
   let last = Math.max(-1, ...before.values())
   return new Map(
     ids.map((id) => {
