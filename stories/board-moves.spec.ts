@@ -48,6 +48,21 @@ test('BRD-03 the order that the keyboard makes inside a column stays after a rel
   await expect(cardNames(page, 'apply')).toHaveText([two.name, three.name, one.name])
 })
 
+test('BRD-03 a press beside the menu of a card closes it and does nothing behind it', async ({ page, loginAs }) => {
+  await loginAs('recruiter')
+  await openNewBoard(page)
+  const behind = await boxOf(cardOf(page, three.name).getByRole('heading'))
+  await cardOf(page, one.name)
+    .getByRole('button', { name: text('board.move_named', 'es', { name: one.name }) })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: text('board.stage.makeTest') })).toBeFocused()
+  await page.mouse.click(behind.x + 4, behind.y + 4)
+  await expect(dialog).toHaveCount(0)
+  await cardOf(page, three.name).getByRole('heading').click()
+  await expect(dialog, 'that the same press opens without a menu').toContainText(three.name)
+})
+
 test('BRD-03 a card let go outside every column stays where it is', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   await openNewBoard(page)

@@ -1,28 +1,45 @@
 import type { IconNode } from '@tabler/icons-react'
-import type { ComponentProps, CSSProperties } from 'react'
+import type { ComponentProps } from 'react'
 import { IconButton, iconClass } from './button.tsx'
 import styles from './light-icon.module.css'
 import { LightLink } from './light-link.tsx'
 
-const masks = new WeakMap<IconNode, CSSProperties>()
+const classes = new Map<IconNode, string>()
 
 /**
- * Class and style of what shows an icon as a mask of CSS. Such icons cost no elements: they are for rows and cards, of which there are
- * many at a time (P16, P17). Behind the login only: a page from the server may have no styles of its own at its elements.
+ * The class of what shows an icon as a mask of CSS. Such icons cost no elements and no styles of their own: they are for rows and cards,
+ * of which there are many at a time (P16, P17). Asked while something is drawn in a browser: behind the login only.
  */
-export function lightIcon(icon: IconNode): { className: string; style: CSSProperties } {
-  if (!masks.has(icon)) masks.set(icon, { '--icon': maskOf(icon) } as CSSProperties)
-  return { className: styles.icon ?? '', style: masks.get(icon) ?? {} }
+function lightIconClass(icon: IconNode): string {
+  let name = classes.get(icon)
+  if (!name) {
+    name = `light-icon-${classes.size}`
+    classes.set(icon, name)
+    const rule = new CSSStyleSheet()
+    rule.replaceSync(`.${name}::before { mask-image: ${maskOf(icon)} }`)
+    document.adoptedStyleSheets.push(rule)
+  }
+  return `${styles.icon} ${name}`
 }
 
 export function LightIconButton({ icon, ...rest }: { icon: IconNode } & Omit<ComponentProps<typeof IconButton>, 'children'>) {
-  return <IconButton {...rest} {...lightIcon(icon)} />
+  return <IconButton {...rest} className={lightIconClass(icon)} />
 }
 
 /** Stands within `LightLinks`, as in a table. */
 export function LightIconLink({ icon, to, label }: { icon: IconNode; to: string; label: string }) {
-  const { className, style } = lightIcon(icon)
-  return <LightLink to={to} title={label} aria-label={label} className={`${iconClass} ${className}`} style={style} />
+  return <LightLink to={to} title={label} aria-label={label} className={`${iconClass} ${lightIconClass(icon)}`} />
+}
+
+/** For what no page shows: a file. */
+export function LightIconAnchor({
+  icon,
+  label,
+  href,
+  className,
+  ...rest
+}: { icon: IconNode; label: string } & ComponentProps<'a'>) {
+  return <a {...rest} href={href} title={label} aria-label={label} className={`${className} ${lightIconClass(icon)}`} />
 }
 
 /** An icon whose lines are one element, for what a mask would cost more than a drawing. */

@@ -54,32 +54,36 @@ export function ModalShell({ open, title, onClose, size = 'narrow', role = 'dial
 
   if (!shown) return null
   return (
-    <dialog
-      ref={dialog}
-      role={role}
-      aria-labelledby={id}
-      className={`${styles.modal} ${styles[size]}`}
-      {...(light && {
-        popover: 'auto',
-        onToggle: ({ newState }) => open && newState === 'closed' && onClose(),
-      })}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <div className={styles.head}>
-        {/* Before the heading, so that the next stop after it is the first thing to do. */}
-        <IconButton label={t('common.close')} onClick={onClose}>
-          <IconX size={20} aria-hidden="true" />
-        </IconButton>
-        <h2 ref={heading} id={id} tabIndex={-1}>
-          {shownLast.title}
-        </h2>
-      </div>
-      {shownLast.children}
-      {!light && <BannerStack modal={id} />}
-    </dialog>
+    <>
+      {/* Until it is gone nothing behind a menu comes under the pointer: the page would be styled once more in the frame of the choice (P16). */}
+      {light && <div className={styles.shield} />}
+      <dialog
+        ref={dialog}
+        role={role}
+        aria-labelledby={id}
+        className={`${styles.modal} ${styles[size]}`}
+        {...(light && {
+          popover: 'auto',
+          onToggle: ({ newState }) => open && newState === 'closed' && onClose(),
+        })}
+        onCancel={(event) => {
+          event.preventDefault()
+          onClose()
+        }}
+      >
+        <div className={styles.head}>
+          {/* Before the heading, so that the next stop after it is the first thing to do. */}
+          <IconButton label={t('common.close')} onClick={onClose}>
+            <IconX size={20} aria-hidden="true" />
+          </IconButton>
+          <h2 ref={heading} id={id} tabIndex={-1}>
+            {shownLast.title}
+          </h2>
+        </div>
+        {shownLast.children}
+        {!light && <BannerStack modal={id} />}
+      </dialog>
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import type { TextKey } from '../../../platform/i18n/translate.ts'
-import { LightIconButton, lightIcon } from '../../../platform/ui/light-icon.tsx'
+import { LightIconAnchor, LightIconButton } from '../../../platform/ui/light-icon.tsx'
 import styles from './board-card.module.css'
 import { CardInterview } from './card-interview.tsx'
 import { CardMeter } from './card-meter.tsx'
@@ -35,7 +35,6 @@ interface Props {
 }
 
 const icons = { details: notesIcon, move: arrowsMoveIcon, notify: mailIcon, cancelInterview: calendarXIcon, remove: trashIcon }
-const cvIcon = lightIcon(fileTextIcon)
 
 export function nameOf({ user }: Card): string {
   return fullName(user.name, user.lastname) || user.email
@@ -115,15 +114,14 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
           {opens('details', 'board.notes_named')}
           {mayChange && opens('remove', 'board.remove_named')}
           {card.cv && (
-            <a
-              {...cvIcon}
-              className={`${styles.cv} ${cvIcon.className}`}
+            <LightIconAnchor
+              icon={fileTextIcon}
+              label={t('board.cv_of', { name })}
+              className={styles.cv}
               tabIndex={-1}
               href={card.cv}
               target="_blank"
               rel="noreferrer"
-              title={t('board.cv_of', { name })}
-              aria-label={t('board.cv_of', { name })}
               draggable={false}
             />
           )}
