@@ -36,7 +36,7 @@ const pages = [
     path: () => '/admin/users/rating',
     act: async (page) => {
       await page.getByRole('row').getByRole('link').first().click()
-      await page.getByRole('progressbar').waitFor()
+      await page.waitForURL(/rating\/./)
     },
   },
   { name: 'bank', as: 'admin', path: ({ skill }) => `/tests/admin/banks/${skill}` },
@@ -46,7 +46,14 @@ const pages = [
 const looks = [
   { name: 'es-light', language: 'es', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   { name: 'en-dark', language: 'en', colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
-  { name: 'es-phone', language: 'es', colorScheme: 'light', viewport: { width: 360, height: 740 } },
+  {
+    name: 'es-phone',
+    language: 'es',
+    colorScheme: 'light',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  },
 ]
 
 const folder = inProject('docs', 'screenshots')
@@ -65,11 +72,12 @@ async function takeAll(browser, url) {
       }
       loggedIn = as
       await page.goto(path(records), { waitUntil: 'load' })
-      await page.locator('main h1').first().waitFor()
-      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+      await loaded(page)
       // The menu of staff comes after the page.
-      if (as && as !== 'candidate') await page.locator('header nav').first().waitFor({ state: 'attached' })
+      if (as && as !== 'candidate')
+        await page.locator('header nav [href="/vacancies/admin"]').first().waitFor({ state: 'attached' })
       await act?.(page, language)
+      await loaded(page)
       await page.evaluate(() => document.fonts.ready)
       const file = `${name}-${look}.png`
       await writeFile(join(folder, file), withPalette(await page.screenshot()))
@@ -77,6 +85,11 @@ async function takeAll(browser, url) {
     }
     await context.close()
   }
+}
+
+async function loaded(page) {
+  await page.locator('main h1').first().waitFor()
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
 }
 
 /** A public vacancy, the one that most people applied to, the result of one of them, and a skill with a bank. */

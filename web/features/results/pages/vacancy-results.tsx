@@ -61,8 +61,27 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
         nameOf={nameOf}
         empty={<EmptyState title={t('results.vacancy_empty')} />}
       />
+      <Reasons rows={list.rows} />
     </div>
   )
+}
+
+/** Why some of these tests cannot be taken: once, because in each cell it would push the columns behind it out of sight. */
+function Reasons({ rows }: { rows: readonly CandidateResults[] }) {
+  const t = useText()
+  const states = new Set(rows.flatMap(({ results }) => results.map(({ state }) => state)))
+  return [...states].map((state) => {
+    const reason = testReasonOf(state)
+    return (
+      reason && (
+        <p key={state}>
+          <small>
+            <StatusWord tone="stone">{t(`board.test.${state}`)}</StatusWord> {t(reason)}
+          </small>
+        </p>
+      )
+    )
+  })
 }
 
 /** The way to the profile, and back from there to the vacancy. */
@@ -92,12 +111,7 @@ function Cell({ skill, row, place }: { skill: string; row: CandidateResults; pla
   const result = row.results[place]
   if (!result) return null
   if (!result.band || result.points === null || !result.uuid) {
-    const reason = testReasonOf(result.state)
-    return (
-      <>
-        <StatusWord tone="stone">{t(`board.test.${result.state}`)}</StatusWord> {reason && t(reason)}
-      </>
-    )
+    return <StatusWord tone="stone">{t(`board.test.${result.state}`)}</StatusWord>
   }
   const band = t(`attempts.band.${result.band}`)
   return (
