@@ -36,7 +36,10 @@ const skillView = z.object({
   ready: readyQuestions,
   time_limit_minutes: z.number().int().nullable(),
   status_skill: z.enum(skillStatuses),
-  /** Whether a vacancy, a profile, a test or a question names it; deleting puts it out of use then (decision 38). */
+  /**
+   * Whether a vacancy, a profile, a test or a question names it; deleting puts it out of use then (decision 38). `false` for who does
+   * not keep the catalogue.
+   */
   in_use: z.boolean(),
   version,
 })

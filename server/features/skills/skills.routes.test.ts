@@ -117,6 +117,17 @@ test('SKA-01 QST-04 a skill that a vacancy, profile, question or test has is put
   expect(await site.auditOf(actor)).toEqual(Object.keys(names).flatMap(() => ['skill.added', 'skill.put_out_of_use']))
 })
 
+test('SKA-01 ACC-05 that a vacancy which nobody has published names a skill is told only to who keeps the catalogue', async () => {
+  const { token } = await staff()
+  const candidate = await site.person()
+  const skill = await add(token, 'Encuadernación')
+  const vacancy = await makeVacancy(site.platform, { active: false, published_at: null })
+  await site.platform.db.insertInto('vacancy_skills').values({ vacancy_id: vacancy.id, skill_id: skill.id }).execute()
+  const inUse = async (asker: string) =>
+    (await site.call(listSkills, { token: asker, query: { q: 'encuadernacion' } })).answer.data.map(({ in_use }) => in_use)
+  expect([await inUse(token), await inUse(candidate.token)]).toEqual([[true], [false]])
+})
+
 test('SKA-01 JOB-02 one out of use leaves the lists of everybody but who keeps the catalogue, who may take it back into use', async () => {
   const { token } = await staff()
   const candidate = await site.person()

@@ -19,8 +19,9 @@ import * as writes from './skills.writes.ts'
 
 export const skillRoutes = (platform: Platform) => [
   route(listSkills, async ({ query, viewer }) => {
-    const alsoInactive = mayUse(viewer, { module: 'skillstest', item: 'view' })
-    return answerPage(await readSkills(platform.db, query, { alsoInactive }), presentSkill)
+    const keepsCatalogue = mayUse(viewer, { module: 'skillstest', item: 'view' })
+    const page = await readSkills(platform.db, query, { alsoInactive: keepsCatalogue })
+    return answerPage(page, (skill) => presentSkill(skill, { keepsCatalogue }))
   }),
 
   route(selectSkills, async ({ params: { language, offer } }) =>

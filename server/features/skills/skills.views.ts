@@ -2,8 +2,18 @@ import type { z } from 'zod'
 import type { SkillView, skillForm } from '#domain/skills/skills.contract.ts'
 import type { SkillRow } from './skills.reads.ts'
 
-export function presentSkill({ has_test, active, question_count, ...skill }: SkillRow): SkillView {
-  return { ...skill, skill_test: has_test ? 1 : 0, count_questions: question_count, status_skill: active ? 'A' : 'I' }
+/** What names a skill is told only to who keeps the catalogue: it may be a vacancy that nobody has published yet. */
+export function presentSkill(
+  { has_test, active, question_count, in_use, ...skill }: SkillRow,
+  { keepsCatalogue }: { keepsCatalogue: boolean } = { keepsCatalogue: true },
+): SkillView {
+  return {
+    ...skill,
+    skill_test: has_test ? 1 : 0,
+    count_questions: question_count,
+    status_skill: active ? 'A' : 'I',
+    in_use: in_use && keepsCatalogue,
+  }
 }
 
 /** The form's words in ours. */

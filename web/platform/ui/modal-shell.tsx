@@ -55,8 +55,15 @@ export function ModalShell({ open, title, onClose, size = 'narrow', role = 'dial
   if (!shown) return null
   return (
     <>
-      {/* Until it is gone nothing behind a menu comes under the pointer: the page would be styled once more in the frame of the choice (P16). */}
-      {light && <div className={styles.shield} />}
+      {light && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: nothing behind a menu comes under the pointer or takes the focus (decision 65).
+        <div
+          className={styles.shield}
+          // The browser's own closing at a press beside it would lose the focus.
+          onPointerDown={() => dialog.current?.hidePopover()}
+          onMouseDown={(event) => event.preventDefault()}
+        />
+      )}
       <dialog
         ref={dialog}
         role={role}
