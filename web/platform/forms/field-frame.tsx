@@ -27,7 +27,7 @@ export function FieldFrame({ id, label, hint, optional = false, error, group = f
     ? { 'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined }
     : {}
   return (
-    <Frame className={styles.frame} {...groupAttributes}>
+    <Frame className={styles.frame} data-refused={Boolean(error)} {...groupAttributes}>
       <Label id={`${id}-label`} className={styles.label} {...(group ? {} : { htmlFor: id })}>
         {label}
         {optional && <span className={styles.optional}> ({t('common.optional')})</span>}
