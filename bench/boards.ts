@@ -18,7 +18,7 @@ export interface BoardFigures {
   readonly live: { readonly product: number; readonly bare: number; readonly ratio: number; readonly missed: number }
 }
 
-const moves = 20
+const moves = 60
 /** Words of titles only, so that every row shows why it was found; the first search is not counted. */
 const searches = [
   'comercial',

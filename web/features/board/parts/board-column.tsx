@@ -73,7 +73,9 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           />
         ))}
         {landing?.before === null && <div className={styles.end} />}
-        {elements.length === 0 && <p className={styles.empty}>{t(searching ? 'board.column_no_match' : 'board.column_empty')}</p>}
+        {elements.length === 0 && next === null && (
+          <p className={styles.empty}>{t(searching ? 'board.column_no_match' : 'board.column_empty')}</p>
+        )}
         {next !== null && (
           <div data-row>
             <Button tone="quiet" size="small" tabIndex={-1} busy={more.busy} onClick={() => void more.run()}>

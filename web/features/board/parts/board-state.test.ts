@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { BoardCard, BoardColumn } from '#domain/board/board.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
-import { findCard, newsBetween, placeWithin, withCardAt, withCardChanged, withKnownCards, withoutCard } from './board-state.ts'
+import {
+  findCard,
+  needsReading,
+  newsBetween,
+  placeWithin,
+  withCardAt,
+  withCardChanged,
+  withKnownCards,
+  withoutCard,
+} from './board-state.ts'
 
 const card = (id: string, more: Partial<BoardCard> = {}): BoardCard => ({
   uuid_element: id,
@@ -74,6 +84,16 @@ test('BRD-02 a removed card leaves its column alone smaller; the other columns s
   expect([idsAt(after, 'apply'), totalAt(after, 'apply')]).toEqual([['b'], 1])
   expect(after.slice(1).every((column, index) => column === before[index + 1])).toBe(true)
   expect(withoutCard(before, 'nobody')).toEqual(before)
+})
+
+test('BRD-03 a column is read again where a card went behind its end in sight, and before it runs out of cards', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, at) => `card-${at}`)
+  const half = limits.boardColumnPage / 2
+  const goesOn = { next: 'more', total: 400 }
+  expect(needsReading(board(ids(half), goesOn), 'apply')).toBe(true)
+  expect(needsReading(board(ids(half), goesOn), 'makeTest')).toBe(false)
+  expect(needsReading(board(ids(half - 1), goesOn))).toBe(true)
+  expect(needsReading(board(ids(1)), 'apply')).toBe(false)
 })
 
 test('decision 40: a change of one card touches nobody else', () => {

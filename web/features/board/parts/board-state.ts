@@ -1,5 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { BoardCard, BoardColumn } from '#domain/board/board.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 
 export interface Place {
@@ -41,6 +42,12 @@ export function withoutCard(columns: readonly BoardColumn[], id: string): BoardC
     const elements = column.elements.filter((card) => card.uuid_element !== id)
     return elements.length === column.elements.length ? column : { ...column, elements, total: column.total - 1 }
   })
+}
+
+/** Whether what lies behind the end of a column has to be read: a card may have gone there, or few are left in front of it. */
+export function needsReading(columns: readonly BoardColumn[], movedTo?: Stage): boolean {
+  const few = limits.boardColumnPage / 2
+  return columns.some(({ name_board, elements, next }) => next !== null && (name_board === movedTo || elements.length < few))
 }
 
 export function withCardChanged(columns: readonly BoardColumn[], id: string, change: Partial<BoardCard>): BoardColumn[] {

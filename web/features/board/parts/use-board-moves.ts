@@ -8,7 +8,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { nameOf } from './board-card.tsx'
 import { focusCard } from './board-focus.ts'
-import { findCard, type Place, withCardAt, withCardChanged, withoutCard } from './board-state.ts'
+import { findCard, needsReading, type Place, withCardAt, withCardChanged, withoutCard } from './board-state.ts'
 import type { useBoard } from './use-board.ts'
 
 interface Tell {
@@ -40,8 +40,7 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { say, onNewSt
       say(t(changed ? 'board.moved_to' : 'board.reordered', words))
       if (changed) onNewStage({ ...card, version: data.version, notice: data.notice }, place.stage)
       else focusCard(id)
-      // The end in sight is not the end of a column that goes on.
-      if (board.read().some((column) => column.name_board === place.stage && column.next !== null)) await board.readAgain()
+      if (needsReading(board.read(), place.stage)) await board.readAgain()
     } catch (error) {
       await board.change((columns) => withCardAt(columns, card, placeOf(columns, id, found)))
       say(t('board.move_failed'))
@@ -60,6 +59,7 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { say, onNewSt
       await request<typeof removeCard>('DELETE', '/api/elements/delete/:id', { params: { id: card.uuid_element } })
       await board.change((columns) => withoutCard(columns, card.uuid_element))
       banner.success('board.removed_named', { name: nameOf(card) })
+      if (needsReading(board.read())) void board.readAgain()
     } catch (error) {
       void board.readAgain()
       throw error
