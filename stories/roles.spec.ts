@@ -1,3 +1,4 @@
+import { auditScreens } from '#domain/audit/audit.screens.ts'
 import { roleScreens } from '#domain/roles/roles.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
 import { confirmation } from './support/deletion.ts'
@@ -87,4 +88,20 @@ test('decision 55 staff find in the audit who made a change and all that happene
   await page.getByLabel(text('audit.filter_action')).selectOption('client.deleted')
   await page.getByRole('searchbox', { name: text('audit.search_person') }).fill('nadie así')
   await expect(page.getByText(text('common.no_results'))).toBeVisible()
+})
+
+test('SHR-02 two filters of a list that change before its address has followed are both kept', async ({ page, loginAs }) => {
+  await loginAs('admin')
+  await page.goto(auditScreens.audit.to())
+  const days = page.getByRole('search', { name: text('audit.filters') }).locator('input[type="date"]')
+  await expect(days).toHaveCount(2)
+  await days.evaluateAll((inputs) => {
+    const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (const input of inputs) {
+      put?.call(input, '2020-02-02')
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
+  await expect(page.getByText(text('common.no_results'))).toBeVisible()
+  for (const day of [days.first(), days.last()]) await expect(day).toHaveValue('2020-02-02')
 })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { limits } from '#domain/kernel/limits.ts'
 
 /** Where somebody is in a list. Kept in the address, so that back, reload and a shared link find the same rows. */
@@ -99,20 +99,22 @@ export function useListFilter<Part extends string>(parts: readonly Part[]) {
   }
 }
 
+/** The last query that was written, and the address that was on screen then. */
+let written: { readonly over: object; readonly query: URLSearchParams } | undefined
+
 /** The address query, and how to put parts in it; an empty one goes. */
 function useAddress() {
   const [search, setSearch] = useSearchParams()
-  const write = (parts: Readonly<Record<string, string | undefined>>) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [part, value] of Object.entries(parts)) {
-          if (value) after.set(part, value)
-          else after.delete(part)
-        }
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const onScreen = useLocation()
+  const write = (parts: Readonly<Record<string, string | undefined>>) => {
+    // The router shows an address a moment later: what is written until then builds on it, or takes it back.
+    const query = new URLSearchParams(written?.over === onScreen ? written.query : search)
+    for (const [part, value] of Object.entries(parts)) {
+      if (value) query.set(part, value)
+      else query.delete(part)
+    }
+    written = { over: onScreen, query }
+    setSearch(query, { replace: true, preventScrollReset: true })
+  }
   return [search, write] as const
 }
