@@ -79,6 +79,7 @@ test('decision 55 staff find in the audit who made a change and all that happene
   await page.getByRole('searchbox', { name: text('audit.search_record') }).fill('auditada')
   const added = page.getByRole('row').filter({ hasText: text('audit.action.client.added') })
   await expect(added.getByRole('link', { name: fields.name_clients })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
   await call(request, 'DELETE', `/api/clients/delete/${data.uuid}`, token)
   await added.getByRole('button', { name: text('audit.only_record', 'es', { name: fields.name_clients }) }).click()
   await page.getByRole('searchbox', { name: text('audit.search_record') }).fill('')
