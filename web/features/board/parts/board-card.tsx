@@ -77,9 +77,8 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
           <h3 title={name} data-name>
             {name}
           </h3>
-          <span className={styles.days} title={days}>
-            <span aria-hidden="true">{t('board.days_short', { count: card.dias })}</span>
-            <span className="visually-hidden">{days}</span>
+          <span className={styles.days} role="img" aria-label={days} title={days}>
+            {t('board.days_short', { count: card.dias })}
           </span>
         </div>
         <div className={styles.line}>

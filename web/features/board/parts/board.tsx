@@ -130,7 +130,7 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
       )}
       {!columns && <BoardSkeleton />}
       {mayChange && <SelectionBar count={people.length} onOpen={() => setMany(true)} onClear={() => selection.keepOnly([])} />}
-      <UndoBar {...undo} offer={ask || many || moves.busy ? undefined : undo.offer} />
+      <UndoBar {...undo} offer={ask || many || moves.changingStage ? undefined : undo.offer} />
       {many && (
         <Suspense fallback={null}>
           <Many

@@ -12,11 +12,7 @@ export function CardNotice({ card: { notice, told }, stage }: { card: BoardCard;
   const t = useText()
   const { text, wrong } = noticeOnCard(notice)
   if (notice === 'sent')
-    return (
-      <p className={styles.sent} data-notice={notice} title={t(text)}>
-        <span className="visually-hidden">{t(text)}</span>
-      </p>
-    )
+    return <span className={styles.sent} role="img" data-notice={notice} aria-label={t(text)} title={t(text)} />
   return (
     <p className={wrong ? styles.wrong : styles.notice} data-notice={notice}>
       {t(text)}

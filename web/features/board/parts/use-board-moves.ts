@@ -17,11 +17,14 @@ interface Tell {
   onNewStage(card: BoardCard, stage: Stage): void
 }
 
-/** Moving and removing cards and calling interviews off: at once on screen, put right when the server refuses. `busy` until the server has answered. */
+/**
+ * Moving and removing cards and calling interviews off: at once on screen, put right when the server refuses.
+ * `busy` until the server has answered, `changingStage` where it was asked for another stage.
+ */
 export function useBoardMoves(board: ReturnType<typeof useBoard>, { say, onNewStage }: Tell) {
   const t = useText()
   const banner = useBanner()
-  const [underWay, setUnderWay] = useState(0)
+  const [underWay, setUnderWay] = useState<readonly { readonly changed: boolean }[]>([])
 
   const move = async (id: string, place: Place) => {
     const found = findCard(board.read(), id)
@@ -29,7 +32,8 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { say, onNewSt
     const { card } = found
     const changed = found.stage !== place.stage
     const shown = board.change((columns) => withCardAt(columns, changed ? { ...card, notice: 'not_notified' } : card, place))
-    setUnderWay((count) => count + 1)
+    const own = { changed }
+    setUnderWay((moves) => [...moves, own])
     try {
       await shown
       const body = { uuid_element: id, name_board: place.stage, before: place.before, version: card.version }
@@ -49,7 +53,7 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { say, onNewSt
       await board.readAgain()
       focusCard(id)
     } finally {
-      setUnderWay((count) => count - 1)
+      setUnderWay((moves) => moves.filter((one) => one !== own))
     }
   }
 
@@ -77,7 +81,7 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { say, onNewSt
       throw error
     }
   }
-  return { move, remove, cancelInterview, busy: underWay > 0 }
+  return { move, remove, cancelInterview, busy: underWay.length > 0, changingStage: underWay.some(({ changed }) => changed) }
 }
 
 /** Where a card stood, among those that are there without it. */
