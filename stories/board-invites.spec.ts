@@ -27,7 +27,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
 }, async ({ page, loginAs, anotherPerson, mailbox }) => {
   await loginAs('recruiter')
   const vacancy = await openNewBoard(page)
-  await expect(cardOf(page, spanish.name)).toContainText(text('notification.state.sent'))
+  await expect(cardOf(page, spanish.name).getByRole('img', { name: text('notification.state.sent') })).toBeVisible()
   const seen = await watchNotices(page, spanish.name)
   await dragOver(page, spanish.name, 'firstInterview')
   await page.mouse.up()
@@ -46,7 +46,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
   await expect(dialog).toBeHidden()
   const said = text('board.live_notice', 'es', { name: spanish.name, notice: text('notification.state.sent') })
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: said })).toHaveCount(1)
-  await expect(cardOf(page, spanish.name)).toContainText(text('notification.state.sent'))
+  await expect(cardOf(page, spanish.name).getByRole('img', { name: text('notification.state.sent') })).toBeVisible()
   expect(await seen()).toEqual(['sent', 'not_notified', 'queued', 'sent'])
   await expect(cardNames(page, 'firstInterview')).toHaveText([spanish.name])
 
