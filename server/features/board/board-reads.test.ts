@@ -63,7 +63,9 @@ describe('a board of 5,000 cards', () => {
       emails.push(...(data[0]?.elements ?? []).map(({ user }) => user.email))
       after = data[0]?.next ?? null
     }
-    expect(emails).toEqual(Array.from({ length: 150 }, (_, index) => `n${columnSize + 1 + index}@board.example.com`))
+    expect(emails).toEqual(
+      Array.from({ length: 3 * limits.boardColumnPage }, (_, index) => `n${columnSize + 1 + index}@board.example.com`),
+    )
   })
 
   test.each([

@@ -1,16 +1,18 @@
 import { type MouseEvent, memo, useRef } from 'react'
 import type { BoardColumn as Column } from '#domain/board/board.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import styles from './board.module.css'
 import { BoardCard, type CardAction } from './board-card.tsx'
-import { columnElementId, keysHintId } from './board-focus.ts'
+import { columnElementId, focusCard, keysHintId } from './board-focus.ts'
 import type { Place } from './board-state.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import { useAutoScroll } from './use-auto-scroll.ts'
 import { useColumnDrop } from './use-card-drag.ts'
+import { useNearEnd } from './use-near-end.ts'
 
 interface Props {
   column: Column
@@ -32,6 +34,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
   const element = useRef<HTMLElement>(null)
   const cards = useRef<HTMLDivElement>(null)
   const { name_board: stage, elements, total, total_capped, next } = column
+  const isLong = elements.length > 2 * limits.boardColumnPage
   useColumnDrop(element, stage)
   useAutoScroll(cards, 'vertical')
   const keys = useArrowKeys(cards, mayChange ? (id, range) => onChoose(id, range) : undefined)
@@ -42,7 +45,15 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
       if (card?.dataset.card) onAction('details', card.dataset.card)
     },
   }
-  const more = useAction(() => onLoadMore(stage))
+  const button = useRef<HTMLButtonElement>(null)
+  const more = useAction(async () => {
+    const isFocused = document.activeElement === button.current
+    const last = elements.at(-1)
+    await onLoadMore(stage)
+    // The button goes, or stands behind what came: who was on it goes on from the card before.
+    if (isFocused && last) focusCard(last.uuid_element)
+  })
+  useNearEnd(cards, button, next, () => void more.run())
   const id = columnElementId(stage)
   return (
     <section
@@ -63,7 +74,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           </span>
         </span>
       </header>
-      <div ref={cards} className={styles.cards} data-rows {...keys} {...names}>
+      <div ref={cards} className={styles.cards} data-rows data-long={isLong || undefined} {...keys} {...names}>
         {elements.map((card) => (
           <BoardCard
             key={card.uuid_element}
@@ -78,7 +89,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         )}
         {next !== null && (
           <div data-row>
-            <Button tone="quiet" size="small" tabIndex={-1} busy={more.busy} onClick={() => void more.run()}>
+            <Button ref={button} tone="quiet" size="small" tabIndex={-1} busy={more.busy} onClick={() => void more.run()}>
               {t(more.busy ? 'board.loading_more' : 'board.load_more')}
             </Button>
           </div>

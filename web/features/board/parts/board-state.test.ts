@@ -11,6 +11,7 @@ import {
   withCardChanged,
   withKnownCards,
   withoutCard,
+  withPage,
 } from './board-state.ts'
 
 const card = (id: string, more: Partial<BoardCard> = {}): BoardCard => ({
@@ -84,6 +85,15 @@ test('BRD-02 a removed card leaves its column alone smaller; the other columns s
   expect([idsAt(after, 'apply'), totalAt(after, 'apply')]).toEqual([['b'], 1])
   expect(after.slice(1).every((column, index) => column === before[index + 1])).toBe(true)
   expect(withoutCard(before, 'nobody')).toEqual(before)
+})
+
+test('BRD-01 a page goes behind its column; what was moved while it was read stays where it went', () => {
+  const before = withCardAt(board(['a', 'b'], { next: 'more', total: 4 }), card('c'), { stage: 'makeTest', before: null })
+  const read = board(['b', 'c', 'd'], { total: 4 })[0]!
+  const after = withPage(before, read)
+  expect([idsAt(after, 'apply'), totalAt(after, 'apply'), after[0]?.next]).toEqual([['a', 'b', 'd'], 4, null])
+  expect(idsAt(after, 'makeTest')).toEqual(['c'])
+  expect(after.slice(1).every((column, index) => column === before[index + 1])).toBe(true)
 })
 
 test('BRD-03 a column is read again where a card went behind its end in sight, and before it runs out of cards', () => {

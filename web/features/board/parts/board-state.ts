@@ -44,6 +44,15 @@ export function withoutCard(columns: readonly BoardColumn[], id: string): BoardC
   })
 }
 
+/** The columns with a page behind the cards of its column. What was moved while it was read stays where it went. */
+export function withPage(columns: readonly BoardColumn[], page: BoardColumn): BoardColumn[] {
+  const known = new Set(columns.flatMap(({ elements }) => elements.map((card) => card.uuid_element)))
+  const added = page.elements.filter((card) => !known.has(card.uuid_element))
+  return columns.map((column) =>
+    column.name_board === page.name_board ? { ...column, elements: [...column.elements, ...added], next: page.next } : column,
+  )
+}
+
 /** Whether what lies behind the end of a column has to be read: a card may have gone there, or few are left in front of it. */
 export function needsReading(columns: readonly BoardColumn[], movedTo?: Stage): boolean {
   const few = limits.boardColumnPage / 2

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import type { BoardCard, BoardColumn, getBoard, getBoardDetail, searchBoard } from '#domain/board/board.contract.ts'
-import { limits } from '#domain/kernel/limits.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { withKnownCards } from './board-state.ts'
+import { withKnownCards, withPage } from './board-state.ts'
 
 interface PageQuery {
   stage?: Stage
@@ -28,13 +27,22 @@ async function readPages({ job, search, nobody }: Board, query: PageQuery, signa
   return answer.data.map((column) => ({ ...column, elements: column.elements.map(named) }))
 }
 
-/** The column with its next page at its end. */
-async function withNextPage(board: Board, column: BoardColumn, signal?: AbortSignal): Promise<BoardColumn> {
-  if (column.next === null) return column
-  const [page] = await readPages(board, { stage: column.name_board, after: column.next }, signal)
-  if (!page) return column
-  const known = new Set(column.elements.map((card) => card.uuid_element))
-  return { ...page, elements: [...column.elements, ...page.elements.filter((card) => !known.has(card.uuid_element))] }
+/** The page behind the cards of a column; undefined at its end. */
+async function readNextPage(board: Board, { name_board: stage, next }: BoardColumn, signal?: AbortSignal) {
+  if (next === null) return undefined
+  const [page] = await readPages(board, { stage, after: next }, signal)
+  return page
+}
+
+/** The column with further pages until it has as many cards as wanted, or ends. */
+async function readUpTo(wanted: number, board: Board, first: BoardColumn, signal: AbortSignal): Promise<BoardColumn> {
+  let column = first
+  while (column.elements.length < wanted) {
+    const page = await readNextPage(board, column, signal)
+    if (!page) break
+    column = withPage([column], page)[0] ?? column
+  }
+  return column
 }
 
 /** The board of a vacancy. Reading it again keeps as many cards in sight as were loaded. */
@@ -54,14 +62,7 @@ export function useBoard(job: string, search: string) {
         queries.getQueryData<BoardColumn[]>(key)?.map((column) => [column.name_board, column.elements.length]),
       )
       const columns = await readPages(board, {}, signal)
-      return Promise.all(
-        columns.map(async (first) => {
-          const wanted = Math.max(loaded.get(first.name_board) ?? 0, limits.boardColumnPage) - 1
-          let column = first
-          while (column.next !== null && column.elements.length < wanted) column = await withNextPage(board, column, signal)
-          return column
-        }),
-      )
+      return Promise.all(columns.map((first) => readUpTo((loaded.get(first.name_board) ?? 0) - 1, board, first, signal)))
     },
   })
   const cutOff = useRef(false)
@@ -93,8 +94,8 @@ export function useBoard(job: string, search: string) {
     async (stage: Stage) => {
       const column = read().find((one) => one.name_board === stage)
       if (!column) return
-      const longer = await withNextPage({ job, search, nobody }, column)
-      await change((columns) => columns.map((one) => (one.name_board === stage ? longer : one)))
+      const page = await readNextPage({ job, search, nobody }, column)
+      if (page) await change((columns) => withPage(columns, page))
     },
     [job, search, read, change, nobody],
   )
