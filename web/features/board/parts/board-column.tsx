@@ -1,6 +1,5 @@
 import { type MouseEvent, memo, useRef } from 'react'
 import type { BoardColumn as Column } from '#domain/board/board.contract.ts'
-import { limits } from '#domain/kernel/limits.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
@@ -34,7 +33,6 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
   const element = useRef<HTMLElement>(null)
   const cards = useRef<HTMLDivElement>(null)
   const { name_board: stage, elements, total, total_capped, next } = column
-  const isLong = elements.length > 2 * limits.boardColumnPage
   useColumnDrop(element, stage)
   useAutoScroll(cards, 'vertical')
   const keys = useArrowKeys(cards, mayChange ? (id, range) => onChoose(id, range) : undefined)
@@ -74,7 +72,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           </span>
         </span>
       </header>
-      <div ref={cards} className={styles.cards} data-rows data-long={isLong || undefined} {...keys} {...names}>
+      <div ref={cards} className={styles.cards} data-rows {...keys} {...names}>
         {elements.map((card) => (
           <BoardCard
             key={card.uuid_element}
