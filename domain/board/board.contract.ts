@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { interviewView } from '../interviews/interviews.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId } from '../kernel/fields.ts'
-import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
+import { limits } from '../kernel/limits.ts'
+import { changeOf, listOf, pageSize, recordOf } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
 import { testStates } from '../results/results.rules.ts'
 import { testResult } from '../results/vacancy-results.contract.ts'
@@ -64,12 +65,14 @@ const boardQuery = z.object({
   /** With `after`, answers only this column, from there on. */
   stage: z.enum(stages).optional(),
   after: z.string().max(200).optional(),
+  /** Cards of each column. */
+  size: pageSize(limits.boardColumnPage),
 })
 
 export const getBoard = endpoint({
   method: 'GET',
   path: '/api/board/postulates/:job',
-  summary: 'The six columns of a vacancy, fifty cards each, in the order that was left',
+  summary: 'The six columns of a vacancy, their first cards, in the order that was left',
   access: view,
   params: z.object({ job: recordId }),
   query: boardQuery,

@@ -82,8 +82,8 @@ export const limits = {
   pageSizes: [5, 10, 20, 30, 40, 50],
   defaultPageSize: 20,
   maximumPageSize: 100,
-  /** Cards of a column that are read at once; more than fit in the window, which reads on as it is scrolled. */
-  boardColumnPage: 30,
+  /** Cards of a column that a board shows at first; more than fit in most windows, which read on as they are scrolled. */
+  boardColumnPage: 16,
   /** How long a move is offered to be taken back; its e-mail waits as long unless the settings say otherwise. */
   undoSeconds: 10,
   /** How many cards are moved and written to at once. */

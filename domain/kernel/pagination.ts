@@ -4,15 +4,16 @@ import { limits } from './limits.ts'
 /** Whole number in a query string; anything else is a bad request. */
 const wholeNumber = z.coerce.number('errors.bad_request').int('errors.bad_request').min(0, 'errors.bad_request')
 
+/** How many of a list an answer holds. */
+export const pageSize = (fallback: number) =>
+  wholeNumber.min(1, 'errors.bad_request').max(limits.maximumPageSize, 'errors.bad_request').default(fallback)
+
 /** `page` (from 0), `size`, `sort` (`field` or `-field` from an allow-list) and `q` of a growing list (decision 3). */
 export function listQuery<const Fields extends readonly [string, ...string[]]>(sortable: Fields, fallback: SortOf<Fields>) {
   const sorts = sortable.flatMap((field) => [field, `-${field}`]) as [SortOf<Fields>, ...SortOf<Fields>[]]
   const query = z.object({
     page: wholeNumber.default(0),
-    size: wholeNumber
-      .min(1, 'errors.bad_request')
-      .max(limits.maximumPageSize, 'errors.bad_request')
-      .default(limits.maximumPageSize),
+    size: pageSize(limits.maximumPageSize),
     sort: z.enum(sorts, 'errors.bad_request').default(fallback as never),
     q: z.string().trim().max(limits.text.line, 'errors.bad_request').default(''),
   })

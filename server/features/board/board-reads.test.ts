@@ -38,7 +38,7 @@ const sizes = (data: { elements: unknown[]; total: number; total_capped: boolean
   data.map(({ elements, total, total_capped }) => [elements.length, total, total_capped])
 
 describe('a board of 5,000 cards', () => {
-  test('BRD-01 answers the first fifty of each column, and counts as far as the cap', async () => {
+  test('BRD-01 answers the first cards of each column, and counts as far as the cap', async () => {
     const { data } = (await board()).answer
     const full = [limits.boardColumnPage, limits.countCap, true]
     const empty = [0, 0, false]
@@ -47,7 +47,9 @@ describe('a board of 5,000 cards', () => {
   })
 
   test('BRD-01 reads by the index no more than a page of a column, however long it is', async () => {
-    const scans = scansOf(await planOf((db) => readCards(db, { vacancyId: vacancy.id, stages, search: '' })))
+    const scans = scansOf(
+      await planOf((db) => readCards(db, { vacancyId: vacancy.id, stages, search: '' }, limits.boardColumnPage)),
+    )
     const ofCards = scans.filter((scan) => scan['Relation Name'] === 'applications')
     expect(ofCards.map((scan) => [scan['Node Type'], scan['Index Name']])).toEqual([['Index Scan', 'applications_board']])
     const [{ 'Actual Rows': rows = 0, 'Actual Loops': loops = 0 } = {}] = ofCards
@@ -68,7 +70,20 @@ describe('a board of 5,000 cards', () => {
     )
   })
 
+  test('BRD-01 answers as many cards as are asked for', async () => {
+    const query = { stage: 'reject', size: limits.maximumPageSize } as const
+    const [column] = (await board(query)).answer.data
+    expect(column?.elements.length).toBe(limits.maximumPageSize)
+    const [rest] = (await board({ ...query, after: column?.next ?? '', size: 1 })).answer.data
+    expect(rest?.elements.map(({ user }) => user.email)).toEqual([
+      `n${columnSize + 1 + limits.maximumPageSize}@board.example.com`,
+    ])
+  })
+
   test.each([
+    [{ size: 0 }, 'no cards'],
+    [{ size: limits.maximumPageSize + 1 }, 'too many'],
+    [{ size: 'many' }, 'no number'],
     [{ after: 'MSBhMA' }, 'a place without its column'],
     [{ stage: 'apply', after: 'x' }, 'no place of ours'],
     [{ stage: 'apply', after: Buffer.from('1 a0; drop table').toString('base64url') }, 'no place of ours'],
@@ -100,7 +115,7 @@ describe('a board of 5,000 cards', () => {
     const second = (await search('nicolas', { stage: 'apply', after: first?.next ?? '' })).answer.data[0]
     const emails = [first, second].flatMap((column) => (column?.elements ?? []).map(({ user }) => user.email))
     expect(new Set(emails).size).toBe(2 * limits.boardColumnPage)
-    expect(emails[50]).toBe('n152@board.example.com')
+    expect(emails[limits.boardColumnPage]).toBe('n50@board.example.com')
   })
 })
 

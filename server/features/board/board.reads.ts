@@ -75,10 +75,10 @@ export interface HeldSkill {
 }
 
 /**
- * The first cards of some columns in their order, one more of each than a page holds, with what counters and labels need (decisions 36, 39).
+ * The first `size` cards of some columns in their order, and one more of each, with what counters and labels need (decisions 36, 39).
  * However long a column is, only its first cards are read (applications_board).
  */
-export async function readCards(db: Reader, question: BoardQuestion): Promise<CardRow[]> {
+export async function readCards(db: Reader, question: BoardQuestion, size: number): Promise<CardRow[]> {
   const { vacancyId, stages, after } = question
   const behind = after ? sql`and (cards.position, cards.id) > (${after.position}, ${after.id}::bigint)` : sql``
   const { rows } = await sql<CardRow>`
@@ -86,7 +86,7 @@ export async function readCards(db: Reader, question: BoardQuestion): Promise<Ca
       select shown.* from unnest(${stages}::text[]) as columns(stage)
       cross join lateral (
         select cards.* ${cardsOfColumn(question)} ${behind}
-        order by cards.position, cards.id limit ${limits.boardColumnPage + 1}
+        order by cards.position, cards.id limit ${size + 1}
       ) as shown
     ),
     held as (

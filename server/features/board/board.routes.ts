@@ -25,15 +25,15 @@ import { undoMove } from './undo.writes.ts'
 export const boardRoutes = (platform: Platform) => {
   const { db, live } = platform
 
-  const board = async (job: string, { stage, after }: QueryOf<typeof getBoard>, search: string) => {
+  const board = async (job: string, { stage, after, size }: QueryOf<typeof getBoard>, search: string) => {
     const place = after === undefined ? undefined : placeOfText(after)
     if (after !== undefined && !(place && stage)) return refuse('errors.bad_request')
     const vacancy = await readBoardVacancy(db, job)
     if (!vacancy) return refuse('errors.not_found')
     const wanted = stage ? [stage] : stages
     const question = { vacancyId: vacancy.id, stages: wanted, after: place, search }
-    const [cards, counts] = await Promise.all([readCards(db, question), readColumnCounts(db, question)])
-    const columns = wanted.map((name) => ({ stage: name, cards, count: counts.get(name) ?? 0 }))
+    const [cards, counts] = await Promise.all([readCards(db, question, size), readColumnCounts(db, question)])
+    const columns = wanted.map((name) => ({ stage: name, cards, size, count: counts.get(name) ?? 0 }))
     return { data: columns.map((column) => presentColumn(platform, vacancy, column)), total: columns.length }
   }
 

@@ -23,12 +23,13 @@ interface ColumnParts {
   readonly stage: Stage
   /** The cards of all columns, one more of each than is shown. */
   readonly cards: readonly CardRow[]
+  readonly size: number
   readonly count: number
 }
 
-export function presentColumn(platform: Platform, vacancy: VacancyRow, { stage, cards, count }: ColumnParts): BoardColumn {
+export function presentColumn(platform: Platform, vacancy: VacancyRow, { stage, cards, size, count }: ColumnParts): BoardColumn {
   const own = cards.filter((card) => card.stage === stage)
-  const shown = own.slice(0, limits.boardColumnPage)
+  const shown = own.slice(0, size)
   const last = shown.at(-1)
   return {
     name_board: stage,

@@ -6,6 +6,7 @@ import {
   findCard,
   needsReading,
   newsBetween,
+  pageBehind,
   placeWithin,
   withCardAt,
   withCardChanged,
@@ -85,6 +86,16 @@ test('BRD-02 a removed card leaves its column alone smaller; the other columns s
   expect([idsAt(after, 'apply'), totalAt(after, 'apply')]).toEqual([['b'], 1])
   expect(after.slice(1).every((column, index) => column === before[index + 1])).toBe(true)
   expect(withoutCard(before, 'nobody')).toEqual(before)
+})
+
+test.each([
+  [16, 20, limits.boardColumnPage, 'never less than what a board shows at first'],
+  [60, 120, 60, 'what is wanted'],
+  [160, 320, limits.maximumPageSize, 'as much as one answer holds'],
+])('BRD-01 behind %i cards where %i are wanted, %i are read: %s', (there, wanted, size) => {
+  const ids = Array.from({ length: there }, (_, at) => `card-${at}`)
+  expect(pageBehind(board(ids, { next: 'more' })[0]!, wanted)).toEqual({ stage: 'apply', after: 'more', size })
+  expect(pageBehind(board(ids)[0]!, wanted)).toBeUndefined()
 })
 
 test('BRD-01 a page goes behind its column; what was moved while it was read stays where it went', () => {

@@ -44,6 +44,20 @@ export function withoutCard(columns: readonly BoardColumn[], id: string): BoardC
   })
 }
 
+/** A page of one column. */
+export interface BoardPage {
+  readonly stage: Stage
+  readonly after: string
+  readonly size: number
+}
+
+/** The page to read behind a column that is to have as many cards as wanted, as far as one answer goes; undefined at its end. */
+export function pageBehind({ name_board: stage, elements, next }: BoardColumn, wanted: number): BoardPage | undefined {
+  if (next === null) return undefined
+  const size = Math.min(Math.max(wanted - elements.length, limits.boardColumnPage), limits.maximumPageSize)
+  return { stage, after: next, size }
+}
+
 /** The columns with a page behind the cards of its column. What was moved while it was read stays where it went. */
 export function withPage(columns: readonly BoardColumn[], page: BoardColumn): BoardColumn[] {
   const known = new Set(columns.flatMap(({ elements }) => elements.map((card) => card.uuid_element)))

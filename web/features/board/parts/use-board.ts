@@ -4,12 +4,7 @@ import type { BoardCard, BoardColumn, getBoard, getBoardDetail, searchBoard } fr
 import type { Stage } from '#domain/kernel/stages.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { withKnownCards, withPage } from './board-state.ts'
-
-interface PageQuery {
-  stage?: Stage
-  after?: string
-}
+import { type BoardPage, pageBehind, withKnownCards, withPage } from './board-state.ts'
 
 /** Which board, and what its cards call somebody whose account is deleted (decision 54). */
 interface Board {
@@ -18,8 +13,12 @@ interface Board {
   readonly nobody: string
 }
 
-async function readPages({ job, search, nobody }: Board, query: PageQuery, signal?: AbortSignal): Promise<BoardColumn[]> {
-  const more = signal ? { query, signal } : { query }
+async function readPages(
+  { job, search, nobody }: Board,
+  query: BoardPage | undefined,
+  signal?: AbortSignal,
+): Promise<BoardColumn[]> {
+  const more = { ...(query && { query }), ...(signal && { signal }) }
   const answer = search
     ? await request<typeof searchBoard>('GET', '/api/board/postulates/:job/:second', { params: { job, second: search }, ...more })
     : await request<typeof getBoard>('GET', '/api/board/postulates/:job', { params: { job }, ...more })
@@ -27,10 +26,11 @@ async function readPages({ job, search, nobody }: Board, query: PageQuery, signa
   return answer.data.map((column) => ({ ...column, elements: column.elements.map(named) }))
 }
 
-/** The page behind the cards of a column; undefined at its end. */
-async function readNextPage(board: Board, { name_board: stage, next }: BoardColumn, signal?: AbortSignal) {
-  if (next === null) return undefined
-  const [page] = await readPages(board, { stage, after: next }, signal)
+/** The page behind the cards of a column that is to have as many as wanted; undefined at its end. */
+async function readNextPage(wanted: number, board: Board, column: BoardColumn, signal?: AbortSignal) {
+  const behind = pageBehind(column, wanted)
+  if (!behind) return undefined
+  const [page] = await readPages(board, behind, signal)
   return page
 }
 
@@ -38,7 +38,7 @@ async function readNextPage(board: Board, { name_board: stage, next }: BoardColu
 async function readUpTo(wanted: number, board: Board, first: BoardColumn, signal: AbortSignal): Promise<BoardColumn> {
   let column = first
   while (column.elements.length < wanted) {
-    const page = await readNextPage(board, column, signal)
+    const page = await readNextPage(wanted, board, column, signal)
     if (!page) break
     column = withPage([column], page)[0] ?? column
   }
@@ -61,7 +61,7 @@ export function useBoard(job: string, search: string) {
       const loaded = new Map(
         queries.getQueryData<BoardColumn[]>(key)?.map((column) => [column.name_board, column.elements.length]),
       )
-      const columns = await readPages(board, {}, signal)
+      const columns = await readPages(board, undefined, signal)
       return Promise.all(columns.map((first) => readUpTo((loaded.get(first.name_board) ?? 0) - 1, board, first, signal)))
     },
   })
@@ -94,7 +94,8 @@ export function useBoard(job: string, search: string) {
     async (stage: Stage) => {
       const column = read().find((one) => one.name_board === stage)
       if (!column) return
-      const page = await readNextPage({ job, search, nobody }, column)
+      // As many again: who scrolls far asks seldom.
+      const page = await readNextPage(2 * column.elements.length, { job, search, nobody }, column)
       if (page) await change((columns) => withPage(columns, page))
     },
     [job, search, read, change, nobody],
