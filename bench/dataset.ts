@@ -170,6 +170,8 @@ async function prepared<Made>(pool: pg.Pool, make: (run: Run) => Promise<Made>):
     await run('set statement_timeout = 0')
     const made = await make(run)
     await run('vacuum analyze')
+    // Or the database writes what was loaded while something is measured.
+    await run('checkpoint')
     return made
   } finally {
     client.release(true)
