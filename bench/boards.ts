@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { limits } from '#domain/kernel/limits.ts'
@@ -52,6 +53,8 @@ const searches = [
   'contador industrial',
   'tecnico sistemas',
 ]
+/** Nobody presses while the menu is still being drawn. */
+const handMs = 200
 const listeners = 1000
 const events = 10
 
@@ -144,6 +147,7 @@ async function moveCards(page: Page, address: string): Promise<{ times: number[]
     await first.locator('[data-does="move"]').click()
     const target = page.getByRole('dialog').locator('li[data-stage="makeTest"] button')
     await target.waitFor()
+    await setTimeout(handMs)
     drawn = Promise.withResolvers()
     const time = await page.evaluate<number>(pressed)
     drawn.resolve()
@@ -220,7 +224,7 @@ async function broadcast(address: string, say: (at: number) => Promise<void>) {
     })
     begun = performance.now()
     await say(at)
-    await Promise.race([everybody, new Promise((resolve) => setTimeout(resolve, 10_000))])
+    await Promise.race([everybody, setTimeout(10_000)])
   }
   for (const stream of streams) stream.destroy()
   agent.destroy()
