@@ -23,6 +23,8 @@ export interface BoardFigures {
   readonly table: { readonly full: Rounds; readonly slow: Rounds }
   /** P18: from sending a move to hearing of it; p99 over all listeners, in milliseconds. */
   readonly live: { readonly product: number; readonly bare: number; readonly ratio: number; readonly missed: number }
+  /** How long the same arithmetic took in each round, in milliseconds: tells a quiet hour of the machine from a busy one. */
+  readonly paces: readonly number[]
 }
 
 /** What else the machine does at a moment weighs four times on a processor made a quarter as fast: the median of rounds counts. */
@@ -79,6 +81,7 @@ export async function measureBoards(databaseUrl: string, pool: pg.Pool, boards: 
       (await pool.query<{ uuid: string }>('select uuid from vacancies where id = $1', [id])).rows[0]!.uuid
     const [large, small] = [await uuidOf(boards.large), await uuidOf(boards.small)]
     const times = { small: [], large: [], full: [], slow: [] } as Record<'small' | 'large' | 'full' | 'slow', number[][]>
+    const paces: number[] = []
     let nodes = 0
     for (let round = 0; round < rounds; round += 1) {
       times.small.push((await movesOn(small)).times)
@@ -87,17 +90,27 @@ export async function measureBoards(databaseUrl: string, pool: pg.Pool, boards: 
       nodes = Math.max(nodes, last.nodes)
       times.slow.push(await searchesAt(processorSlowdown))
       times.full.push(await searchesAt(1))
+      paces.push(pace())
     }
     await context.close()
     return {
       moves: { small: inRounds(times.small), large: inRounds(times.large), nodes },
       table: { full: inRounds(times.full), slow: inRounds(times.slow) },
       live: await measureLive(product, databaseUrl, pool, large),
+      paces,
     }
   } finally {
     await browser.close()
     await product.stop()
   }
+}
+
+function pace(): number {
+  const begun = performance.now()
+  let sum = 1
+  for (let at = 0; at < 200_000_000; at += 1) sum = (Math.imul(sum, 31) + at) | 0
+  // Told apart from a loop without a result, which the compiler leaves out.
+  return sum === 0.5 ? 0 : performance.now() - begun
 }
 
 function inRounds(times: readonly (readonly number[])[]): Rounds {

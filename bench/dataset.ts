@@ -178,6 +178,11 @@ async function prepared<Made>(pool: pg.Pool, make: (run: Run) => Promise<Made>):
   }
 }
 
+/** Lets the database tidy up and write what was done before. */
+export async function settle(pool: pg.Pool): Promise<void> {
+  await prepared(pool, async () => {})
+}
+
 /** People with a session each, whose access token follows from their number. */
 async function addPeople(run: Run, kind: Caller, roleId: number, cv: number | null): Promise<void> {
   const count = kind === 'candidate' ? callers.candidates : callers.recruiters

@@ -117,7 +117,7 @@ function startRows({ start, memory }: Figures): Row[] {
 
 function boardRows({ boards }: Figures): Row[] {
   if (!boards) return []
-  const { moves, table, live } = boards
+  const { moves, table, live, paces } = boards
   return [
     [
       'P16',
@@ -132,6 +132,12 @@ function boardRows({ boards }: Figures): Row[] {
       'news of a board to 1,000 listeners, p99 ÷ bare',
       `${live.ratio.toFixed(1)} (${live.product.toFixed(0)} of ${live.bare.toFixed(0)} ms); ${live.missed} missed`,
       '≤ 3',
+    ],
+    [
+      '—',
+      "the machine's own pace meanwhile: the same arithmetic",
+      `${median(paces).toFixed(0)} ms (rounds ${Math.min(...paces).toFixed(0)} to ${Math.max(...paces).toFixed(0)})`,
+      '—',
     ],
   ]
 }
