@@ -67,11 +67,11 @@ export async function continueHere(userSkill: string): Promise<AttemptView> {
 
 const patienceMs = 20_000
 
-/** Saves an answer; a connection that does not answer counts as lost. */
-export async function sendAnswer({ given, signals, ...answer }: KeptAnswer): Promise<AttemptView> {
+/** Saves an answer; a connection that does not answer counts as lost, and so does one that is given up. */
+export async function sendAnswer({ given, signals, ...answer }: KeptAnswer, givenUp: AbortSignal): Promise<AttemptView> {
   const { user_skill_uuid, question_uuid, indice, time, late } = answer
   const body = { user_skill_uuid, question_uuid, indice, time, ...given, ...signals, late, window: await ownWindow() }
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.any([AbortSignal.timeout(patienceMs), givenUp])
   const saved = await request<typeof saveTestAnswer>('POST', '/api/user-test', { body, signal })
   // The head of an answer may arrive without its end.
   if (!saved?.data) throw new ApiRefusal(0, 'errors.network')

@@ -1,5 +1,5 @@
 import type { AskedQuestion, AttemptView } from '#domain/attempts/attempts.contract.ts'
-import { type ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
+import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { createStore } from '../../../platform/client/store.ts'
 import type { AnswerStore, GivenAnswer, KeptAnswer, Signals } from './answer-store.ts'
 
@@ -19,8 +19,8 @@ export interface AnsweringState {
 interface Parts {
   readonly userSkill: string
   readonly store: AnswerStore
-  /** Saves an answer and gives back where the test stands then. */
-  send(answer: KeptAnswer): Promise<AttemptView>
+  /** Saves an answer and gives back where the test stands then. Once the signal says so it counts as a lost connection. */
+  send(answer: KeptAnswer, signal: AbortSignal): Promise<AttemptView>
   onView(view: AttemptView): void
   /** What is on screen does not hold any more. */
   onOutdated(): void
@@ -51,6 +51,7 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
   const { current, become: set, subscribe } = createStore<AnsweringState>({ answer: undefined, delivery: { state: 'open' } })
   let tries = 0
   let wantedNow = false
+  let underWay: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown: AttemptView | undefined
 
@@ -67,9 +68,10 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
     if (!answer?.waiting || current().delivery.state === 'saving') return
     clearTimeout(timer)
     wantedNow = false
+    underWay = new AbortController()
     become({ delivery: { state: 'saving' } })
     try {
-      const view = await send(answer)
+      const view = await send(answer, underWay.signal)
       tries = 0
       await store.remove(userSkill)
       become({ answer: undefined, delivery: { state: 'saved', indice: answer.indice } })
@@ -139,9 +141,10 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
       await keep({ ...answer, time, waiting: true, late: false, kept_at: Date.now() })
       await deliver()
     },
-    /** Where a try is still under way the next one follows it at once: it may have begun before the connection was back. */
+    /** A try that is still under way gives way to the next one: it may have begun before the connection was back, and hang. */
     sendNow: () => {
       wantedNow = true
+      underWay?.abort(new ApiRefusal(0, 'errors.network'))
       return deliver()
     },
     stop: () => clearTimeout(timer),
