@@ -3,13 +3,14 @@ import { pointsOfQuestion } from '#domain/results/scoring.rules.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { auditedQuestion } from '../questions/questions.views.ts'
 import { keepReadiness } from '../questions/readiness.writes.ts'
 import { scoreAttempt } from '../results/scoring.writes.ts'
 import { type BankQuestionRow, readBankQuestion } from './banks.reads.ts'
 
 /** Takes a broken question out of tests; its points are given afterwards, however many people had it. */
 export function breakQuestion(platform: Platform, actor: Person, row: BankQuestionRow) {
-  return change(platform, actor, { action: 'question.broken', detail: detailOf(row) }, async (tx, now) => {
+  return change(platform, actor, { action: 'question.broken', detail: auditedQuestion(row) }, async (tx, now) => {
     const broken = await mark(tx, row.id, now, { broken_at: now, broken_by: actor.id })
     if (broken) await platform.jobs.enqueue(tx, 'give-points', { question: row.id, actor: actor.id })
     return broken
@@ -18,12 +19,10 @@ export function breakQuestion(platform: Platform, actor: Person, row: BankQuesti
 
 /** Lets tests ask a question again. Who was given points for it keeps them. */
 export function mendQuestion(platform: Platform, actor: Person, row: BankQuestionRow) {
-  return change(platform, actor, { action: 'question.mended', detail: detailOf(row) }, (tx, now) =>
+  return change(platform, actor, { action: 'question.mended', detail: auditedQuestion(row) }, (tx, now) =>
     mark(tx, row.id, now, { broken_at: null, broken_by: null }),
   )
 }
-
-const detailOf = ({ text }: BankQuestionRow) => ({ question: text.slice(0, 200) })
 
 /** The question as it is now, or nothing when it was so before. */
 async function mark(tx: Tx, id: number, now: Date, marks: { broken_at: Date | null; broken_by: number | null }) {

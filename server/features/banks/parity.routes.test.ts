@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkPair, listParity, listUnpaired, pairQuestions, partQuestions } from '#domain/banks/banks.contract.ts'
-import { updateQuestion } from '#domain/questions/questions.contract.ts'
+import { deleteQuestion, updateQuestion } from '#domain/questions/questions.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeAttempt, makeBank } from '../../testing/tests.ts'
+import { snapshotsOf } from '../questions/snapshots.writes.ts'
 
 const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })
@@ -78,6 +79,38 @@ test('QST-04 a pair is of two languages, of one skill, and of questions without 
   await pair(one!, first!)
   expect((await pair(one!, second!)).refusal.errors).toEqual(errors)
   expect((await pair(two!, first!)).refusal.errors).toEqual(errors)
+})
+
+test.each([
+  ['nobody was asked it and it is deleted', async () => {}],
+  [
+    'somebody was asked it and it is put out of use',
+    (id: number) => site.platform.db.transaction().execute((tx) => snapshotsOf(tx, [id])),
+  ],
+])('QST-04 a question whose translation goes can be paired anew: %s', async (_case, ask) => {
+  const { es, en, skill } = await bothLanguages()
+  const [gone, other] = es.questions
+  const [english] = en.questions
+  await pair(gone!.uuid, english!.uuid)
+  await ask(gone!.id)
+  const { token } = await staff()
+  expect((await site.call(deleteQuestion, { token, params: { id: gone!.uuid } })).status).toBe(200)
+  const unpaired = await site.call(listUnpaired, { token, params: { id: skill }, query: { language: 'en' } })
+  expect(unpaired.answer.data.map(({ uuid }) => uuid)).toContain(english!.uuid)
+  expect((await pair(other!.uuid, english!.uuid)).status).toBe(200)
+})
+
+test('QST-04 a question in another language or out of use leaves its translation free', async () => {
+  const { es, en, skill } = await bothLanguages()
+  const { token } = await staff()
+  const changes = [{ language: 'en' }, { language: 'es', status: 'I' }] as const
+  for (const [index, changed] of changes.entries()) {
+    await pair(es.questions[index]!.uuid, en.questions[index]!.uuid)
+    const body = { question: '¿Otra cosa?', type: 'select', version: 2, ...changed } as const
+    expect((await site.call(updateQuestion, { token, params: { id: es.questions[index]!.uuid }, body })).status).toBe(200)
+  }
+  const unpaired = await site.call(listUnpaired, { token, params: { id: skill }, query: { language: 'en' } })
+  expect(unpaired.answer.data.map(({ uuid }) => uuid)).toEqual(expect.arrayContaining(en.questions.map(({ uuid }) => uuid)))
 })
 
 test('TIM-02 of many pairings of one question at once exactly one comes about', async () => {

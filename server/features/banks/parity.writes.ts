@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { change } from '../../platform/changes.ts'
-import type { Platform, Tx } from '../../platform/platform.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { partPairOf } from '../questions/pairs.writes.ts'
+import { auditedQuestion } from '../questions/questions.views.ts'
 import type { BankQuestionRow } from './banks.reads.ts'
-
-const detailOf = ({ text }: BankQuestionRow) => ({ question: text.slice(0, 200) })
 
 /** Makes a pair of two questions that have none; of several who do so at once only the first does. */
 export function pairQuestions(platform: Platform, actor: Person, one: BankQuestionRow, other: BankQuestionRow) {
-  return change(platform, actor, { action: 'question.paired', detail: detailOf(one) }, async (tx, now) => {
+  return change(platform, actor, { action: 'question.paired', detail: auditedQuestion(one) }, async (tx, now) => {
     const pair = randomUUID()
     const ids = [one.id, other.id]
     await tx.selectFrom('questions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
@@ -25,7 +25,7 @@ export function pairQuestions(platform: Platform, actor: Person, one: BankQuesti
 
 /** Says that both sides of a pair mean the same as they are now. */
 export function checkPair(platform: Platform, actor: Person, question: BankQuestionRow, pair: string) {
-  return change(platform, actor, { action: 'question.pair_checked', detail: detailOf(question) }, async (tx, now) => {
+  return change(platform, actor, { action: 'question.pair_checked', detail: auditedQuestion(question) }, async (tx, now) => {
     const checked = await tx
       .updateTable('questions')
       .set({ pair_checked_at: now })
@@ -38,17 +38,7 @@ export function checkPair(platform: Platform, actor: Person, question: BankQuest
 
 /** Parts the two sides of a pair. */
 export function partQuestions(platform: Platform, actor: Person, question: BankQuestionRow, pair: string) {
-  return change(platform, actor, { action: 'question.parted', detail: detailOf(question) }, async (tx, now) => {
-    const parted = await part(tx, pair, now)
-    return parted.length > 0 ? { id: question.id, pair } : undefined
+  return change(platform, actor, { action: 'question.parted', detail: auditedQuestion(question) }, async (tx, now) => {
+    return (await partPairOf(tx, question.id, now)) > 0 ? { id: question.id, pair } : undefined
   })
-}
-
-function part(tx: Tx, pair: string, now: Date) {
-  return tx
-    .updateTable('questions')
-    .set((is) => ({ pair: null, pair_checked_at: null, updated_at: now, version: is('version', '+', 1) }))
-    .where('pair', '=', pair)
-    .returning('id')
-    .execute()
 }

@@ -82,7 +82,8 @@ test('QST-03 the database itself takes neither a second correct answer nor none'
 })
 
 test('QST-04 edits and deletions leave what was asked as it was, with its pictures', async () => {
-  const { token } = await staff()
+  const actor = await staff()
+  const { token } = actor
   const { id, uuid, answers } = await withAnswers(token)
   const picture = fileOf(takenKinds.png!, 'respuesta.png')
   const pictured = (await add(token, uuid, 'cuatro', { file: picture })).answer.data
@@ -104,6 +105,7 @@ test('QST-04 edits and deletions leave what was asked as it was, with its pictur
   const gone = await site.call(contract.deleteQuestion, { token, params: { id: uuid } })
   expect(gone.answer).toMatchObject({ success_message: 'questions.put_out_of_use', data: { status: 'I', ready: false } })
   expect([await frozen(), await files()]).toEqual([before, filesBefore])
+  expect((await site.auditOf(actor)).at(-1)).toBe('question.put_out_of_use')
 
   const back = { ...body, status: 'A', version: gone.answer.data.version } as const
   const again = await site.call(contract.updateQuestion, { token, params: { id: uuid }, body: back })

@@ -41,6 +41,15 @@ test('QST-02 a question is added with its skills, changed as it was read, and de
   expect(await site.auditOf(actor)).toEqual(actions)
 })
 
+test('QST-02 decision 55 a question is changed and deleted whatever sign stands where the audit cuts it', async () => {
+  const { token } = await staff()
+  const question = `${'x'.repeat(199)}🪨 y más`
+  const { uuid, version } = await added(token, { question })
+  const params = { id: uuid }
+  expect((await site.call(contract.updateQuestion, { token, params, body: { ...fields, question, version } })).status).toBe(200)
+  expect((await site.call(contract.deleteQuestion, { token, params })).status).toBe(200)
+})
+
 test('QST-02 text, type, language and at least one skill that is there are required, all said at once', async () => {
   const { token } = await staff()
   const refused = async (body: Record<string, unknown>) => (await site.call(contract.addQuestion, { token, body })).refusal.errors

@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
 import * as contract from '#domain/questions/questions.contract.ts'
 import { seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
@@ -65,9 +65,9 @@ export const questionRoutes = (platform: Platform) => {
     route(contract.deleteQuestion, async ({ params, viewer }) => {
       const question = await readQuestion(db, params.id)
       if (!question) return refuse('errors.not_found')
-      const deleted = await writes.deleteQuestion(platform, viewer, question)
-      if (isRefusal(deleted)) return deleted
-      return answerChange(deleted.gone ? 'common.deleted' : 'questions.put_out_of_use', deleted, present)
+      return question.in_use
+        ? answerChange('questions.put_out_of_use', await writes.putQuestionOutOfUse(platform, viewer, question), present)
+        : answerChange('common.deleted', await writes.deleteQuestion(platform, viewer, question), present)
     }),
 
     route(contract.listAnswers, async ({ params }) => {

@@ -4,12 +4,10 @@ import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { letGoOfMedia } from './media.writes.ts'
+import { partPairOf } from './pairs.writes.ts'
 import { type QuestionRow, readQuestion, readSkillsNamed } from './questions.reads.ts'
-import type { QuestionFields } from './questions.views.ts'
+import { auditedQuestion, type QuestionFields } from './questions.views.ts'
 import { beginChange, keepReadiness } from './readiness.writes.ts'
-
-const auditedLength = 200
-const detailOf = (text: string) => ({ question: text.slice(0, auditedLength) })
 
 /** Adds a question with its skills and, perhaps, a picture or sound (QST-02). */
 export function addQuestion(
@@ -19,7 +17,7 @@ export function addQuestion(
   skills: readonly string[],
   upload: Upload | undefined,
 ) {
-  const detail = detailOf(fields.text)
+  const detail = auditedQuestion(fields)
   return change(platform, actor, { action: 'question.added', detail, upload }, async (tx, now, keep) => {
     const skillIds = await skillIdsOf(tx, skills)
     if (!skillIds) return refuse('errors.fields', { errors: noSuchSkill })
@@ -44,21 +42,17 @@ interface Edit {
 /** Changes a question as it was read. Results stand on its frozen copies, so nothing of them changes (QST-04, decision 38). */
 export function updateQuestion(platform: Platform, actor: Person, before: QuestionRow, edit: Edit) {
   const { fields, active, version, removeFile, upload } = edit
-  const detail = { ...detailOf(fields.text), active }
+  const detail = { ...auditedQuestion(fields), active }
   return change(platform, actor, { action: 'question.modified', detail, upload }, async (tx, now, keep) => {
     const losesFile = removeFile || upload !== undefined
     const saysOther = (['text', 'type', 'alternative_text', 'transcript'] as const).some((part) => fields[part] !== before[part])
     const begun = await beginChange(tx, before.id, now, { version, saysOther: saysOther || losesFile })
     if (!begun) return undefined
+    // In another language it is no longer the translation that it was, and out of use it is none.
+    if (fields.language !== before.language || !active) await partPairOf(tx, before.id, now)
     await tx
       .updateTable('questions')
-      .set({
-        ...fields,
-        active,
-        ...(losesFile && { media_file_id: await keep() }),
-        // In another language it is no longer the translation that it was.
-        ...(fields.language !== before.language && { pair: null, pair_checked_at: null }),
-      })
+      .set({ ...fields, active, ...(losesFile && { media_file_id: await keep() }) })
       .where('id', '=', before.id)
       .execute()
     if (losesFile) await letGoOfMedia(tx, before.id, [begun.media_file_id], now)
@@ -67,8 +61,9 @@ export function updateQuestion(platform: Platform, actor: Person, before: Questi
 }
 
 /** Links a question to these skills and no others (QST-01). */
-export function updateQuestionSkills(platform: Platform, actor: Person, { id, text }: QuestionRow, skills: readonly string[]) {
-  const detail = { ...detailOf(text), skills }
+export function updateQuestionSkills(platform: Platform, actor: Person, question: QuestionRow, skills: readonly string[]) {
+  const { id } = question
+  const detail = { ...auditedQuestion(question), skills }
   return change(platform, actor, { action: 'question.skills_changed', detail }, async (tx, now) => {
     const skillIds = await skillIdsOf(tx, skills)
     if (!skillIds) return refuse('errors.fields', { errors: noSuchSkill })
@@ -79,19 +74,15 @@ export function updateQuestionSkills(platform: Platform, actor: Person, { id, te
   })
 }
 
-/** Deletes a question with its answers and files; one that somebody was asked is put out of use instead (decision 38). */
+/** Deletes a question with its answers and files, unless somebody was asked it (decision 38). */
 export function deleteQuestion(platform: Platform, actor: Person, question: QuestionRow) {
-  const { id, text } = question
-  return change(platform, actor, { action: 'question.deleted', detail: detailOf(text) }, async (tx, now) => {
+  const { id } = question
+  return change(platform, actor, { action: 'question.deleted', detail: auditedQuestion(question) }, async (tx, now) => {
     await beginChange(tx, id, now)
     const row = await readQuestion(tx, String(id))
     if (!row) return refuse('errors.not_found')
-    const asked = await tx.selectFrom('question_snapshots').select('id').where('question_id', '=', id).limit(1).execute()
-    if (asked.length > 0) {
-      await tx.updateTable('questions').set({ active: false }).where('id', '=', id).execute()
-      const kept = await settled(tx, id)
-      return kept && { ...kept, gone: false }
-    }
+    if (row.in_use) return refuse('errors.in_use')
+    await partPairOf(tx, id, now)
     await tx.deleteFrom('questions').where('id', '=', id).execute()
     await letGoOfMedia(
       tx,
@@ -99,7 +90,18 @@ export function deleteQuestion(platform: Platform, actor: Person, question: Ques
       [row, ...row.answers].map(({ media_file_id }) => media_file_id),
       now,
     )
-    return { ...row, gone: true }
+    return row
+  })
+}
+
+/** Takes a question out of tests that somebody was asked; results keep it (decision 38). */
+export function putQuestionOutOfUse(platform: Platform, actor: Person, question: QuestionRow) {
+  const { id } = question
+  return change(platform, actor, { action: 'question.put_out_of_use', detail: auditedQuestion(question) }, async (tx, now) => {
+    if (!(await beginChange(tx, id, now))) return refuse('errors.not_found')
+    await partPairOf(tx, id, now)
+    await tx.updateTable('questions').set({ active: false }).where('id', '=', id).execute()
+    return settled(tx, id)
   })
 }
 
