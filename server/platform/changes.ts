@@ -33,7 +33,7 @@ export const seenVersion = (change: { readonly version?: number | undefined }, r
  */
 export async function change<Row extends { id: number }>(
   platform: Platform,
-  actor: Person,
+  actor: Pick<Person, 'id'>,
   { action, detail, taken = {}, upload, uploads = upload ? [upload] : [], purpose = 'media' }: Change,
   write: Write<Row>,
 ): Promise<Row | Refusal> {

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { deviceWords } from '#domain/sessions/devices.rules.ts'
 import type { PasswordGrant, Tokens } from '#domain/sessions/sessions.contract.ts'
 import { mayReuse } from '#domain/sessions/sessions.rules.ts'
+import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { checkPassword } from '../../platform/sessions/check-password.ts'
@@ -10,7 +11,7 @@ import { deviceHash, knownDevice, newDevice } from '../../platform/sessions/devi
 import { networkHash } from '../../platform/sessions/network.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import { hashToken, newToken, successorOf } from '../../platform/sessions/tokens.ts'
-import { reopenAccount } from '../users/reopening.writes.ts'
+import { addressTaken, reopenAccount } from '../users/reopening.writes.ts'
 import { readCredentials, readSessionOfToken, readUseOf } from './sessions.reads.ts'
 
 /** Logs in with a password (AUTH-01), within the bounds of checkPassword. The answer names the device, for the next login on it. */
@@ -36,12 +37,9 @@ export async function login(
 
   const kept = account.device !== undefined && device ? device : newDevice(secretKey, user.id)
   const rehashed = passwords.needsRehash(user.password_hash) ? await passwords.hash(password) : undefined
+  const stayed = user.leaving ? await stay(platform, user) : undefined
+  if (isRefusal(stayed)) return stayed
   return db.transaction().execute(async (tx) => {
-    if (user.leaving) {
-      const reopened = await reopenAccount(tx, platform, user.id)
-      if (!reopened) return refuse('personal.error.login')
-      if (isRefusal(reopened)) return reopened
-    }
     if (!(await stillHasPassword(tx, user))) return refuse('personal.error.login')
     if (rehashed) await tx.updateTable('users').set({ password_hash: rehashed }).where('id', '=', user.id).execute()
     const now = platform.now()
@@ -62,10 +60,31 @@ export async function login(
   })
 }
 
-/** A password that was changed while it was checked begins no session: the change has ended those that were there (ACC-07). */
-async function stillHasPassword(tx: Tx, { id, password_hash }: { id: number; password_hash: string }): Promise<boolean> {
-  const account = tx.selectFrom('users').select('id').where('id', '=', id).where('password_hash', '=', password_hash)
-  return (await account.forNoKeyUpdate().executeTakeFirst()) !== undefined
+interface Credentials {
+  readonly id: number
+  readonly password_hash: string
+}
+
+/** Opens the account of who asked to erase it and keeps it after all (decision 53). */
+function stay(platform: Platform, user: Credentials) {
+  return change(platform, user, { action: 'user.stayed', taken: addressTaken }, async (tx) => {
+    const reopened = await reopenAccount(tx, platform, user.id)
+    if (reopened && !(await stillHasPassword(tx, user))) return refuse('personal.error.login')
+    return reopened
+  })
+}
+
+/** A password that was changed, or an account that was shut, meanwhile begins no session: those that were there have ended (ACC-07). */
+async function stillHasPassword(tx: Tx, { id, password_hash }: Credentials): Promise<boolean> {
+  const account = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return account !== undefined
 }
 
 /** Tabs renew once an hour; each renewal leaves rows for thirty days. */

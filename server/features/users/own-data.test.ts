@@ -6,6 +6,7 @@ import { eraseOwnAccount, packOwnData } from '#domain/users/own-data.contract.ts
 import { listDeletedUsers, restoreUser } from '#domain/users/users.contract.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { makeResult } from '../../testing/results.ts'
+import { login } from '../sessions/sessions.writes.ts'
 import { eraseDueAccounts } from './erasure.writes.ts'
 
 const site = sharedTestApp()
@@ -57,5 +58,45 @@ test('decision 53 ACC-07: who leaves with their password is out at once, and may
   site.passSeconds(31 * 24 * 3600)
   await eraseDueAccounts(site.platform)
   expect((await logIn(person, { keep_account: '1' })).refusal.error_message).toBe('personal.error.login')
-  expect(await site.auditOf(person)).toEqual(['user.left', 'user.left'])
+  expect(await site.auditOf(person)).toEqual(['user.left', 'user.stayed', 'user.left'])
+})
+
+const keptOf = ({ id }: TestPerson) =>
+  site.platform.db.selectFrom('deleted_accounts').select(['first_name', 'email']).where('user_id', '=', id).execute()
+/** Whoever has the address now has it no longer. */
+const shut = ({ email }: TestPerson) =>
+  site.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('email', '=', email).execute()
+/** Logs in to keep the account; `meanwhile` happens while the password is checked. */
+const stayWhile = ({ email }: TestPerson, meanwhile: () => Promise<unknown>) => {
+  const { passwords } = site.platform
+  const verify: typeof passwords.verify = async (password, stored) => {
+    await meanwhile()
+    return passwords.verify(password, stored)
+  }
+  const grant = { username: email, password: testPassword, keep_account: '1' } as const
+  return login({ ...site.platform, passwords: { ...passwords, verify } }, grant, { ip: '203.0.113.7', userAgent: '' })
+}
+
+test('decision 53: who wants to stay just when somebody takes their address loses nothing: they come back once it is free', async () => {
+  const person = await withPassword()
+  await leave(person, testPassword)
+  const taken = await stayWhile(person, () => site.person({ email: person.email }))
+  expect(taken).toEqual({ refused: 'personal.error.email_duplicate' })
+  expect(await keptOf(person)).toEqual([{ first_name: 'Dora', email: person.email }])
+
+  await shut(person)
+  const { access_token } = (await logIn(person, { keep_account: '1' })).answer
+  expect((await site.call(verifyRole, { token: access_token })).answer.user).toMatchObject({ name: 'Dora', email: person.email })
+  expect(await site.auditOf(person)).toEqual(['user.left', 'user.stayed'])
+})
+
+test('ACC-07 decision 53: a password that is no longer theirs keeps no account, and one that is shut meanwhile begins no session', async () => {
+  const [leaving, here] = [await withPassword(), await withPassword()]
+  await leave(leaving, testPassword)
+  const changed = site.platform.db.updateTable('users').set({ password_hash: 'another' }).where('id', '=', leaving.id)
+  expect(await stayWhile(leaving, () => changed.execute())).toEqual({ refused: 'personal.error.login' })
+  expect(await keptOf(leaving)).toEqual([{ first_name: 'Dora', email: leaving.email }])
+  expect(await site.auditOf(leaving)).toEqual(['user.left'])
+
+  expect(await stayWhile(here, () => shut(here))).toEqual({ refused: 'personal.error.login' })
 })

@@ -1,23 +1,18 @@
-import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { announce } from '../board/announce.writes.ts'
 
-/** Opens an account again. Refuses when somebody else has the address by now; nothing when it is open or erased. */
-export async function reopenAccount(
-  tx: Tx,
-  platform: Platform,
-  id: number,
-): Promise<{ id: number; uuid: string } | Refusal | undefined> {
+/** What `change` answers where somebody else has the address of the account by now (decision 0048). */
+export const addressTaken = { users_email: refuse('personal.error.email_duplicate') }
+
+/**
+ * Opens an account again; nothing when it is open or erased. Where somebody else has the address by now it throws, so that nobody can
+ * commit the loss of what was put away.
+ */
+export async function reopenAccount(tx: Tx, platform: Platform, id: number): Promise<{ id: number; uuid: string } | undefined> {
   const kept = await tx.deleteFrom('deleted_accounts').where('user_id', '=', id).returningAll().executeTakeFirst()
   if (!kept) return undefined
   const { first_name, last_name, email, email_verified_at, cv_file_id } = kept
-  const taken = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (taken) return refuse('personal.error.email_duplicate')
   const person = await tx
     .updateTable('users')
     .set({ first_name, last_name, email, email_verified_at, cv_file_id })

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { holdsAllOf } from '../roles/roles.reads.ts'
 import { shutAccount } from './erasure.writes.ts'
-import { reopenAccount } from './reopening.writes.ts'
+import { addressTaken, reopenAccount } from './reopening.writes.ts'
 
 interface User {
   readonly id: number
@@ -56,8 +56,7 @@ export async function deleteUser(
 
 /** Opens an account again that staff deleted, before it is erased (decision 54); not that of who holds more (ACC-08). */
 export function restoreUser(platform: Platform, actor: Person, { id, role_id }: User) {
-  const taken = { users_email: { email: ['personal.error.email_duplicate'] } }
-  return change(platform, actor, { action: 'user.restored', taken }, async (tx) =>
+  return change(platform, actor, { action: 'user.restored', taken: addressTaken }, async (tx) =>
     (await holdsAllOf(tx, actor, role_id)) ? reopenAccount(tx, platform, id) : refuse('roles.error.lacks'),
   )
 }

@@ -11,7 +11,7 @@ interface AuditEntry {
 }
 
 /** Leaves the row that every administrative change leaves, in the change's own transaction (decision 55). */
-export async function audit(tx: Tx, actor: Person | null, entry: AuditEntry, now: Date): Promise<void> {
+export async function audit(tx: Tx, actor: Pick<Person, 'id'> | null, entry: AuditEntry, now: Date): Promise<void> {
   await tx
     .insertInto('audit_log')
     .values({
