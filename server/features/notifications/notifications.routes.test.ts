@@ -16,7 +16,7 @@ const free = { subject: 'Sobre {{job}}', title: 'Hola', message: '<p>Mensaje par
 const interview = { date: '2199-03-04', from: '09:30', to: '10:15', sender: 'Equipo de selección' }
 
 /** A card in a stage, its candidate, and a recruiter who may write to them. */
-async function cardIn(stage: Stage, candidate: { firstName?: string; lastName?: string } = {}) {
+async function cardIn(stage: Stage, candidate: { firstName?: string; lastName?: string; confirmed?: boolean } = {}) {
   const { platform, person } = site
   const recruiter = await person({
     role: [
@@ -221,6 +221,29 @@ test('NTF-01 MAIL-01 what is sent twice at once or again at once is one e-mail; 
   site.passSeconds(61)
   await send(same)
   expect(await queued()).toHaveLength(5)
+})
+
+test('NTF-01 decision 56: of invitations at once to an address with one e-mail left that day one goes, and the others leave nothing', async () => {
+  const { recruiter, applicant, send } = await cardIn('firstInterview', { confirmed: false })
+  const { db } = site.platform
+  const ofDay = { key: `mail to ${applicant.email}`, count: 4, window_ends_at: new Date(Date.now() + 60_000) }
+  await db.insertInto('rate_limits').values(ofDay).execute()
+  const { id: vacancyId } = await makeVacancy(site.platform)
+  const other = await makeApplication(site.platform, vacancyId, applicant.id, 'firstInterview')
+  const invite = (vacant_id?: string) => send({ interview_data: interview, ...(vacant_id && { vacant_id }) })
+  const both = await Promise.all([invite(), invite(other.uuid)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 429])
+  const refused = both.find(({ status }) => status === 429)
+  expect(refused?.refusal.error_message).toBe('notification.error.unconfirmed')
+  const interviews = await db
+    .selectFrom('interviews')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .innerJoin('interview_invitations as invitation', 'invitation.interview_id', 'interviews.id')
+    .select('interviews.id')
+    .where('user_id', '=', applicant.id)
+    .execute()
+  expect(interviews).toHaveLength(1)
+  expect(await site.auditOf(recruiter)).toEqual(['application.notified'])
 })
 
 test('NTF-01 a template of another stage, a card that moved on, was removed or never was: refused', async () => {

@@ -7,10 +7,10 @@ import { type InterviewStage, isInterview, type Stage } from '#domain/kernel/sta
 import { builtInTemplate, type MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
 import { interviewTimes, missingInterview } from '#domain/notifications/interview-times.rules.ts'
 import { freeTemplate, type notificationRequest } from '#domain/notifications/notifications.contract.ts'
-import { audit } from '../../platform/audit/audit.ts'
+import { change } from '../../platform/changes.ts'
 import { confirmUrl } from '../../platform/mail/confirm-link.ts'
 import type { MailSite } from '../../platform/mail/mail-parts.ts'
-import { type Mail, queueMail, refuseMailTo } from '../../platform/mail/queue-mail.ts'
+import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -36,16 +36,15 @@ export async function notifyApplicant(
   actor: Person,
   request: NotificationRequest,
 ): Promise<{ uuid: string; holdSeconds?: number } | Refusal> {
-  const now = platform.now()
   const { stage, lang: language } = request
-  const interview = interviewOf(request, platform.config.timeZone, now)
+  const interview = interviewOf(request, platform.config.timeZone, platform.now())
   if (isRefusal(interview)) return interview
-  return platform.db.transaction().execute(async (tx) => {
+  const detail: Record<string, unknown> = { stage, language, ...(interview && { interview: interview.startsAt.toISOString() }) }
+  let repeated: { uuid: string } | undefined
+  const queued = await change(platform, actor, { action: 'application.notified', detail }, async (tx, now) => {
     const card = await readCard(tx, request.vacant_id)
     if (!card) return refuse('errors.not_found')
     if (card.stage !== stage) return refuse('errors.stale')
-    const refusal = await refuseMailTo(tx, card.email)
-    if (refusal) return refusal
     const template = await templateOf(tx, request)
     if ('errors' in template) return refuse('errors.fields', template)
     const invitation =
@@ -53,16 +52,16 @@ export async function notifyApplicant(
     const site = await readMailSite(platform, tx, language)
     const mail = composeCardMail(platform, card, { stage, language, template, interview, invitation, site })
     const since = new Date(now.getTime() - limits.repeatedMailSeconds * 1000)
-    const repeated = card.told_stage === stage && (await readRepeated(tx, mail, since))
-    if (repeated) return repeated
+    if (card.told_stage === stage) repeated = await readRepeated(tx, mail, since)
+    if (repeated) return undefined
     const holdSeconds = await holdSecondsOf(tx, platform, card)
     const email = await queueCardMail(tx, platform, { ...mail, holdSeconds }, now)
     if (isRefusal(email)) return email
+    detail.email = email.uuid
     await cancelInterviews(tx, platform, card.id, stage, holdSeconds)
-    const detail = { stage, language, email: email.uuid, ...(interview ? { interview: interview.startsAt.toISOString() } : {}) }
-    await audit(tx, actor, { action: 'application.notified', subjectType: 'application', subjectId: card.id, detail }, now)
-    return { uuid: email.uuid, holdSeconds }
+    return { id: card.id, uuid: email.uuid, holdSeconds }
   })
+  return repeated ?? queued
 }
 
 /**
