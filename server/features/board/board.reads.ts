@@ -210,7 +210,7 @@ export async function readCardToChange(tx: Tx, id: string) {
     .where('removed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return card && { ...card, stage: card.stage, vacancy }
+  return card && { ...card, vacancy }
 }
 
 interface Column {
