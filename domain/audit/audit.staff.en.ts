@@ -117,7 +117,6 @@ export const en: Translation<typeof es> = {
   'audit.action.user.restored': 'Restored a deleted person',
   'audit.action.user.role_changed': 'Changed a person’s role',
   'audit.action.user.stayed': 'Kept the account that they had asked to be erased',
-  'audit.action.user.stayed': 'Kept the account that they had asked to be erased',
   'audit.action.user_skill.added': 'Added a skill to a profile',
   'audit.action.user_skill.deleted': 'Removed a skill from a profile',
   'audit.action.user_skill.modified': 'Changed a skill of a profile',

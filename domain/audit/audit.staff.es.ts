@@ -115,7 +115,6 @@ export const es = {
   'audit.action.user.restored': 'Recuperó a una persona eliminada',
   'audit.action.user.role_changed': 'Cambió el rol de una persona',
   'audit.action.user.stayed': 'Conservó la cuenta que había pedido borrar',
-  'audit.action.user.stayed': 'Conservó la cuenta que había pedido borrar',
   'audit.action.user_skill.added': 'Agregó una habilidad a un perfil',
   'audit.action.user_skill.deleted': 'Quitó una habilidad de un perfil',
   'audit.action.user_skill.modified': 'Modificó una habilidad de un perfil',
