@@ -136,7 +136,7 @@ test('ROL-02 ACC-07 permissions are switched one by one and hold from the next c
   expect(await site.auditOf(actor)).toEqual(['role.permissions_changed', 'role.permissions_changed'])
 })
 
-test('ACC-08 nobody puts into a role, or takes out of one, what they lack, nor changes their own', async () => {
+test('ACC-08 nobody puts into a role, or takes out of one, what they lack, nor changes their own, nor deletes one that holds more', async () => {
   const keeper = await keeperOfRoles(right('clients', 'view'))
   const { token } = keeper
   const lacked = await site.call(addRole, { token, body: { ...words(), module_6: 1, module_9: 1 } })
@@ -153,6 +153,9 @@ test('ACC-08 nobody puts into a role, or takes out of one, what they lack, nor c
   expect((await toggle(rich.uuid, 9, 1, false)).refusal.error_message).toBe('roles.error.lacks')
   expect((await toggle(rich.uuid, 6, 1, true)).status).toBe(200)
   expect(await rightsOf(token, rich.uuid)).toEqual(['clients:view', 'currencies:view'])
+  const renamed = await site.call(updateRole, { token, params: { id: rich.uuid }, body: { ...words(), version: 2 } })
+  const deleted = await site.call(deleteRole, { token, params: { id: rich.uuid } })
+  expect([renamed, deleted].map(({ refusal }) => refusal.error_message)).toEqual(['roles.error.lacks', 'roles.error.lacks'])
   const own = await site.platform.db.selectFrom('users').select('role_id').where('id', '=', keeper.id).executeTakeFirstOrThrow()
   expect((await toggle(String(own.role_id), 6, 1, false)).refusal.error_message).toBe('roles.error.own')
   const { data } = (await site.call(listRoles, { token })).answer

@@ -46,11 +46,12 @@ export function updateRole(platform: Platform, actor: Person, { id }: RoleRow, v
   })
 }
 
-/** Deletes a role that nobody holds. Who was deleted and had it is a candidate from now on, should they come back. */
+/** Deletes a role that nobody holds and that holds no more than who deletes it (ACC-08). Who was deleted and had it is a candidate from now on, should they come back. */
 export function deleteRole(platform: Platform, actor: Person, { id, name }: RoleRow) {
   return change(platform, actor, { action: 'role.deleted', detail: { name } }, async (tx) => {
     const role = await readRoleToChange(tx, id)
     if (role?.built_in) return refuse('roles.error.built_in')
+    if (role && !mayGrant(actor.permissions, role.permissions)) return refuse('roles.error.lacks')
     await tx
       .updateTable('users')
       .set({ role_id: candidateRole })

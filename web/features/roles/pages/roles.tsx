@@ -52,7 +52,7 @@ export default function Roles() {
         columns={columns}
         nameOf={(row: RoleView) => nameOf(row)}
         mayChange={useMay({ module: 'roles', item: 'change' })}
-        isFixed={({ built_in }: RoleView) => built_in !== null}
+        isFixed={({ built_in, grantable }: RoleView) => built_in !== null || !grantable}
         schema={roleForm}
         fieldsOf={(row: RoleView | undefined) => ({ ...off, name: row?.name ?? '', description: row?.description ?? '' })}
         fields={(row) => (
