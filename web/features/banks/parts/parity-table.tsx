@@ -4,6 +4,7 @@ import IconUnlink from '@tabler/icons-react/dist/esm/icons/IconUnlink.mjs'
 import { useState } from 'react'
 import type { listParity, ParityView } from '#domain/banks/banks.contract.ts'
 import { type Language, languages } from '#domain/kernel/languages.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -27,6 +28,7 @@ export function ParityTable({ id }: { id: string }) {
   const list = useParity(id)
   const mayChange = useMay({ module: 'questions', item: 'change' })
   const { check, part } = usePairChanges()
+  const { busy, run } = useAction((change: typeof check, row: ParityView) => banner.tell(change(uuidOf(row))))
   const [pairing, setPairing] = useState<Unpaired>()
   const columns: ColumnsOf<typeof listParity> = [
     { key: 'question', label: t('banks.question'), sortable: true, cell: (row) => <Sides row={row} /> },
@@ -49,14 +51,16 @@ export function ParityTable({ id }: { id: string }) {
                     {row.gaps.some((gap) => gap.startsWith('outdated')) && (
                       <IconButton
                         label={t('banks.check_named', { question: nameOf(row) })}
-                        onClick={() => banner.tell(check(uuidOf(row)))}
+                        disabled={busy}
+                        onClick={() => void run(check, row)}
                       >
                         <IconCheck size={20} aria-hidden="true" />
                       </IconButton>
                     )}
                     <IconButton
                       label={t('banks.part_named', { question: nameOf(row) })}
-                      onClick={() => banner.tell(part(uuidOf(row)))}
+                      disabled={busy}
+                      onClick={() => void run(part, row)}
                     >
                       <IconUnlink size={20} aria-hidden="true" />
                     </IconButton>

@@ -53,6 +53,7 @@ export function AnswersTable({ question, mayChange }: { question: QuestionView; 
                       <Button
                         tone="quiet"
                         size="small"
+                        disabled={setting.busy}
                         aria-label={t('questions.set_correct_named', { name: answer.answer })}
                         onClick={() => void setting.run(answer)}
                       >

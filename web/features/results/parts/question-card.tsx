@@ -1,6 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId } from 'react'
+import type { Language } from '#domain/kernel/languages.ts'
 import type { AnsweredQuestion } from '#domain/results/results.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
@@ -10,8 +11,15 @@ import styles from './question-card.module.css'
 import { ResultMedia } from './result-media.tsx'
 import { TextRating } from './text-rating.tsx'
 
+interface Props {
+  question: AnsweredQuestion
+  /** In which it was asked. */
+  language: Language
+  mayRate: boolean
+}
+
 /** A question as it was asked, what was answered, and what that is worth (RES-01). */
-export function QuestionCard({ question, mayRate }: { question: AnsweredQuestion; mayRate: boolean }) {
+export function QuestionCard({ question, language, mayRate }: Props) {
   const t = useText()
   const number = useNumber()
   const { question_type: type, given, time } = question
@@ -24,11 +32,13 @@ export function QuestionCard({ question, mayRate }: { question: AnsweredQuestion
         {time && <span className={styles.soft}>{t('results.time', { time })}</span>}
         <Worth question={question} />
       </header>
-      <p className={styles.text}>{question.questions}</p>
-      <ResultMedia media={question.image} />
-      {type === 'select' && <Choices answers={question.answers} />}
+      <div lang={language}>
+        <p className={styles.text}>{question.questions}</p>
+        <ResultMedia media={question.image} />
+      </div>
+      {type === 'select' && <Choices answers={question.answers} language={language} />}
       {question.annotation !== null && (
-        <blockquote className={styles.written} aria-label={t('results.answer_text')}>
+        <blockquote className={styles.written} lang={language} aria-label={t('results.answer_text')}>
           {question.annotation}
         </blockquote>
       )}
@@ -56,7 +66,7 @@ function Worth({ question: { point_likert: points, annotation } }: { question: A
   return annotation === null ? null : <Badge tone="yellow">{t('results.waiting_rating')}</Badge>
 }
 
-function Choices({ answers }: Pick<AnsweredQuestion, 'answers'>) {
+function Choices({ answers, language }: Pick<AnsweredQuestion, 'answers'> & Pick<Props, 'language'>) {
   return (
     <ul className={styles.choices}>
       {answers.map((answer) => (
@@ -68,7 +78,7 @@ function Choices({ answers }: Pick<AnsweredQuestion, 'answers'>) {
           <span className={styles.mark} aria-hidden="true">
             {answer.result ? <IconCheck size={18} /> : answer.chosen && <IconX size={18} />}
           </span>
-          <span>
+          <span lang={language}>
             {answer.answer}
             <ResultMedia media={answer.image} />
           </span>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AnsweredQuestion } from '#domain/results/results.contract.ts'
 import type { Likert } from '#domain/results/scoring.rules.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -24,11 +25,11 @@ export function TextRating({ question, mayRate }: { question: AnsweredQuestion; 
     await banner.tell(rate(uid, code))
     setSaving(undefined)
   }
-  const takeBack = async () => {
+  const takingBack = useAction(async () => {
     // The button goes with the rating: whoever pressed it goes on at the others.
     buttons.current?.focus()
     await banner.tell(undo(uid))
-  }
+  })
   return (
     <>
       {mayRate && question.rateable && (
@@ -44,7 +45,7 @@ export function TextRating({ question, mayRate }: { question: AnsweredQuestion; 
               </span>
               {ratings.length > 1 && <span>{t(counts ? 'results.rating_counts' : 'results.rating_beside')}</span>}
               {mine && mayRate && question.rateable && (
-                <Button tone="bare" size="small" onClick={() => void takeBack()}>
+                <Button tone="bare" size="small" busy={takingBack.busy} onClick={() => void takingBack.run()}>
                   {t('results.rating_mine_undo')}
                 </Button>
               )}
