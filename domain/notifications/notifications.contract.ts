@@ -91,7 +91,7 @@ export const sendNotification = endpoint({
     data: z.object({
       uuid: z.string(),
       notice: z.enum(['queued']),
-      /** How long the e-mail waits, so that it can be taken back with the move before it (decision 46). */
+      /** How long the e-mail waits, so that it can be taken back with the move before it (decision 0046). */
       hold_seconds: z.number(),
     }),
   }),

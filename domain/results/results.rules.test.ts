@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, disagree, figuresOf, mayBeRated, testStateOf } from './results.rules.ts'
+import { disagree, durationText, figuresOf, mayBeRated, testStateOf } from './results.rules.ts'
 
 test.each([
   { codes: [], apart: false },
@@ -18,7 +18,7 @@ test.each([
   [3725, '1:02:05'],
   [-3, '0:00:00'],
 ])('RES-01 %d seconds are shown as %s', (seconds, text) => {
-  expect(clockTime(seconds)).toBe(text)
+  expect(durationText(seconds)).toBe(text)
 })
 
 test.each([

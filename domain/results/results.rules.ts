@@ -10,7 +10,7 @@ export function disagree(codes: readonly Likert[]): boolean {
 }
 
 /** Seconds as tests show them: h:m:s. */
-export function clockTime(seconds: number): string {
+export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   const part = (value: number) => String(value).padStart(2, '0')
   return `${Math.floor(whole / 3600)}:${part(Math.floor(whole / 60) % 60)}:${part(whole % 60)}`

@@ -1,7 +1,7 @@
 import { judgeSignals } from '#domain/attempts/signals.rules.ts'
 import { mediaKindOf } from '#domain/questions/questions.rules.ts'
 import type { AnsweredQuestion, AttemptFigures, ResultMedia, ResultView } from '#domain/results/results.contract.ts'
-import { clockTime, codeOf, disagree, figuresOfKept, mayBeRated, secondsOf } from '#domain/results/results.rules.ts'
+import { codeOf, disagree, durationText, figuresOfKept, mayBeRated, secondsOf } from '#domain/results/results.rules.ts'
 import { averageOf, bandOf } from '#domain/results/scoring.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -22,7 +22,7 @@ export function presentResult(platform: Paths, viewer: Person, row: ResultRow, q
     note: row.note,
     status_test: row.test_status as ResultView['status_test'],
     attempt: presentAttempt(row),
-    time_complete: clockTime(figures.seconds),
+    time_complete: durationText(figures.seconds),
     count_question: figures.questions,
     corrects: figures.right.count,
     correct_porc: figures.right.share,
@@ -86,7 +86,7 @@ function presentQuestion(platform: Paths, viewer: Person, row: ResultRow, questi
         image: mediaOf(answer.media_file_id, answer.alternative_text, ''),
       })),
     annotation: question.annotation,
-    time: seconds === null ? null : clockTime(seconds),
+    time: seconds === null ? null : durationText(seconds),
     seconds,
     shown_at: instant(question.shown_at),
     answered_at: instant(question.answered_at),

@@ -8,7 +8,7 @@ import type { MailSite } from '../../platform/mail/mail-parts.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 import { logoPath } from '../../platform/settings.ts'
 
-/** Every page has some of the content, so each process keeps what it read until somebody changes it (decision 19). */
+/** Every page has some of the content, so each process keeps what it read until somebody changes it (decision 0019). */
 export const keptContents = keptReads('site-content')
 
 type Source = Pick<Platform, 'live' | 'db'>

@@ -18,10 +18,7 @@ const givenUp = (name: string) => `${name}-given-up`
 
 const stopWithinMs = 4000
 
-/**
- * Makes pg-boss's own tables and our queues where they are missing; quick when nothing is. Belongs to the migrations: call it
- * under the same lock and never with a transaction open.
- */
+/** Makes pg-boss's own tables and our queues where they are missing; quick when nothing is. Never with a transaction open. */
 export async function prepareJobs(database: Database): Promise<void> {
   const boss = new PgBoss({ db: pgBossDatabase(database), migrate: true, supervise: false, schedule: false })
   boss.on('error', () => {})

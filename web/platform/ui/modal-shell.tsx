@@ -56,7 +56,7 @@ export function ModalShell({ open, title, onClose, size = 'narrow', role = 'dial
   return (
     <>
       {light && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: nothing behind a menu comes under the pointer or takes the focus (decision 65).
+        // biome-ignore lint/a11y/noStaticElementInteractions: nothing behind a menu comes under the pointer or takes the focus (decision 0065).
         <div
           className={styles.shield}
           // The browser's own closing at a press beside it would lose the focus.

@@ -5,7 +5,7 @@ import { es as signalsEs } from '#domain/attempts/attempts.staff.es.ts'
 import { judgeSignals } from '#domain/attempts/signals.rules.ts'
 import { findText } from '#domain/kernel/find-text.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { clockTime, codeOf, figuresOfKept, secondsOf } from '#domain/results/results.rules.ts'
+import { codeOf, durationText, figuresOfKept, secondsOf } from '#domain/results/results.rules.ts'
 import { en as resultsEn } from '#domain/results/results.staff.en.ts'
 import { es as resultsEs } from '#domain/results/results.staff.es.ts'
 import { averageOf, bandOf } from '#domain/results/scoring.rules.ts'
@@ -93,7 +93,7 @@ function factsOf({ row, questions }: Result, name: string, say: ReportWords, pri
     ...(row.points === null || row.state !== 'finished' ? [] : pointsOf(row, row.points, figures.questions, say, printing)),
     [words['results.started_at'], when(row.started_at)],
     [words['results.finished_at'], when(row.finished_at)],
-    [words['results.time_complete'], clockTime(figures.seconds)],
+    [words['results.time_complete'], durationText(figures.seconds)],
     [words['results.corrects'], part(figures.right)],
     [words['results.incorrects'], part(figures.wrong)],
     [words['results.evaluate'], part(figures.waiting)],
@@ -140,7 +140,7 @@ function presentQuestion(
   const picture = file && pictureOf(file, question.alternative_text, pictures, say)
   const blocks: PdfBlock[] = [
     { kind: 'section', text: `${place + 1}. ${question.text}`, language },
-    { kind: 'note', text: [stateOf(question, say, words), ...(seconds === null ? [] : [clockTime(seconds)])].join(' · ') },
+    { kind: 'note', text: [stateOf(question, say, words), ...(seconds === null ? [] : [durationText(seconds)])].join(' · ') },
   ]
   if (picture) blocks.push({ kind: 'picture', picture, language })
   else if (file) blocks.push({ kind: 'note', text: wordsFor(file, question.transcript, say) })

@@ -11,13 +11,13 @@ export function Stopwatch({ since }: { since: number }) {
   }, [])
   return (
     <span role="timer" aria-label={t('attempts.stopwatch')}>
-      {clockTime(now - since)}
+      {elapsedText(now - since)}
     </span>
   )
 }
 
 /** h:m:s, without the hours while there are none. */
-function clockTime(ms: number): string {
+function elapsedText(ms: number): string {
   const [hours, ...rest] = partsOf(ms)
   const shown = hours ? [hours, ...rest] : rest
   return shown.map((part, index) => (index === 0 ? part : String(part).padStart(2, '0'))).join(':')

@@ -16,7 +16,7 @@ interface UndoOffer {
   readonly version: number
 }
 
-/** The last move, while it may be taken back: it with its history and its e-mail that waits (decision 46). */
+/** The last move, while it may be taken back: it with its history and its e-mail that waits (decision 0046). */
 export function useUndo(board: ReturnType<typeof useBoard>) {
   const t = useText()
   const banner = useBanner()

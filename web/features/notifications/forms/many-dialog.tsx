@@ -20,7 +20,7 @@ interface Props extends Board {
   onClose(left: readonly string[]): void
 }
 
-/** Moves and writes to several candidates at once: says before what it will do, and afterwards what it did (decision 46). */
+/** Moves and writes to several candidates at once: says before what it will do, and afterwards what it did (decision 0046). */
 export default function ManyDialog({ people: chosen, job, onClose, ...board }: Props) {
   const t = useText()
   // While it works, cards go from column to column: those that were chosen stay the ones it is about.
