@@ -9,9 +9,9 @@ import { countUse } from './sessions/rate-limits.ts'
 const site = sharedTestApp()
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('housekeeping comes round: expired tokens and counts go, and what crashes left; what still serves stays', async () => {
+test('FIL-01 housekeeping comes round: expired tokens and counts go, and what crashes left, past a file that the store does not let go', async () => {
   const { app, platform, dataDir, person } = site
-  const { db } = platform
+  const { db, files } = platform
   const expired = await person()
   const current = await person()
   const tokensOf = () =>
@@ -26,7 +26,15 @@ test('housekeeping comes round: expired tokens and counts go, and what crashes l
   const left = platform.database.embedded ? new Date(performance.timeOrigin - 10) : minutesAgo(6)
   await utimes(path.join(folders.uploads, 'left'), left, left)
 
-  onTestFinished(startHousekeeping(platform, app.log, 20))
+  const remove: typeof files.remove = async (key) => {
+    if (key === 'cv/held.pdf') throw new Error('it is held')
+    await files.remove(key)
+  }
+  await db
+    .insertInto('unnamed_files')
+    .values({ storage_key: 'cv/held.pdf', remove_at: minutesAgo(2) })
+    .execute()
+  onTestFinished(startHousekeeping({ ...platform, files: { ...files, remove } }, app.log, 20))
   await writeFile(path.join(folders.uploads, 'arriving'), 'x')
   await countUse(db, [{ key: 'passed', most: 5, seconds: -10 }])
   await countUse(db, [{ key: 'counting', most: 5, seconds: 600 }])
@@ -40,4 +48,5 @@ test('housekeeping comes round: expired tokens and counts go, and what crashes l
   // A round that was under way has looked for these before they were there.
   await expect.poll(tokensOf).toEqual([{ user_id: current.id }])
   await expect.poll(() => db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'counting' }])
+  expect(await db.selectFrom('unnamed_files').select('storage_key').execute()).toEqual([{ storage_key: 'cv/held.pdf' }])
 })

@@ -5,7 +5,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { removeUnnamed } from './files/kept-files.ts'
 import { temporaryFolder } from './files/uploads.ts'
 import type { Platform } from './platform.ts'
-import { startRounds } from './rounds.ts'
+import { eachByItself, startRounds } from './rounds.ts'
 
 const hourMs = 3_600_000
 /** A request has arrived or is given up long before. */
@@ -16,12 +16,12 @@ const uploadMs = 5 * 60_000
  * that a crash left behind. Returns how to stop.
  */
 export function startHousekeeping(platform: Platform, log: FastifyBaseLogger, everyMs = hourMs): () => void {
-  const round = async () => {
-    await removeExpired(platform)
-    await removeUnnamed(platform)
-    // Nobody else uses the folder of an embedded database: what is older than this process was left by one that ended.
-    await removeUploadsBefore(platform, Math.max(Date.now() - uploadMs, platform.database.embedded ? performance.timeOrigin : 0))
-  }
+  const round = () =>
+    eachByItself(
+      [removeExpired, removeUnnamed, removeUploads],
+      ({ name }) => name,
+      (remove) => remove(platform),
+    )
   return startRounds(round, everyMs, (error) => log.warn({ err: error }, 'housekeeping failed'))
 }
 
@@ -34,7 +34,9 @@ async function removeExpired({ db, now }: Platform): Promise<void> {
   await db.deleteFrom('rate_limits').where('window_ends_at', '<', instant).execute()
 }
 
-async function removeUploadsBefore({ config }: Platform, before: number): Promise<void> {
+async function removeUploads({ config, database }: Platform): Promise<void> {
+  // Nobody else uses the folder of an embedded database: what is older than this process was left by one that ended.
+  const before = Math.max(Date.now() - uploadMs, database.embedded ? performance.timeOrigin : 0)
   const folder = temporaryFolder(config)
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {

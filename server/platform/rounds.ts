@@ -1,5 +1,3 @@
-import type { Platform, Tx } from './platform.ts'
-
 /** Does something now and again every so many milliseconds, and goes on when it fails. Returns how to stop. */
 export function startRounds(round: () => Promise<unknown>, everyMs: number, onFailure: (error: unknown) => void): () => void {
   const roundOrFailure = () => round().catch(onFailure)
@@ -8,15 +6,22 @@ export function startRounds(round: () => Promise<unknown>, everyMs: number, onFa
   return () => clearInterval(timer)
 }
 
-/** Does batch after batch, each in a transaction of its own, until one was not full; answers how many things they did. */
-export async function inBatches(
-  { db }: Pick<Platform, 'db'>,
-  size: number,
-  batch: (tx: Tx, size: number) => Promise<number>,
-): Promise<number> {
-  for (let done = 0; ; ) {
-    const count = await db.transaction().execute((tx) => batch(tx, size))
-    done += count
-    if (count < size) return done
+/**
+ * Does things one after the other, each by itself: one that fails holds up none behind it. What failed is thrown when all had their turn,
+ * by its name.
+ */
+export async function eachByItself<Thing>(
+  things: readonly Thing[],
+  nameOf: (thing: Thing) => string,
+  act: (thing: Thing) => Promise<unknown>,
+): Promise<void> {
+  const failures: Error[] = []
+  for (const thing of things) {
+    try {
+      await act(thing)
+    } catch (cause) {
+      failures.push(new Error(nameOf(thing), { cause }))
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${things.length} failed`)
 }

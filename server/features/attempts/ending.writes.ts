@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { type AttemptEvent, eventAtDeadline, stateAfter } from '#domain/attempts/attempts.rules.ts'
-import type { Platform, Tx } from '../../platform/platform.ts'
-import { inBatches, startRounds } from '../../platform/rounds.ts'
+import type { Platform, Reader, Tx } from '../../platform/platform.ts'
+import { eachByItself, startRounds } from '../../platform/rounds.ts'
 import { scoreAttempt } from '../results/scoring.writes.ts'
 
 interface Ending {
@@ -45,7 +45,6 @@ export async function endAttempt(tx: Tx, { id, event, at }: Ending): Promise<voi
   if (state === 'finished') await scoreAttempt(tx, id)
 }
 
-const batch = 50
 const minuteMs = 60_000
 
 /** Ends every minute the tests whose time is over, for those who do not come back to look. Returns how to stop. */
@@ -57,21 +56,21 @@ export function startEndingTests(platform: Pick<Platform, 'db' | 'now'>, log: Fa
   )
 }
 
-/** Ends the attempts whose time is over, a batch a transaction, each in one process only; answers how many there were. */
-export function endDueAttempts(platform: Pick<Platform, 'db' | 'now'>): Promise<number> {
-  return inBatches(platform, batch, async (tx, size) => {
-    const due = await tx
-      .selectFrom('attempts')
-      .select(['id', 'ends_at', 'time_limit_seconds'])
-      .where('state', '=', sql.lit('running'))
-      .where('ends_at', '<=', platform.now())
-      .orderBy('ends_at')
-      .limit(size)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    for (const { id, ends_at, time_limit_seconds } of due)
-      await endAttempt(tx, { id, event: eventAtDeadline(time_limit_seconds), at: ends_at })
-    return due.length
-  })
+/**
+ * Ends the attempts whose time is over, each by itself, and each in one process only: what another holds is left to it. Throws afterwards
+ * where one could not be.
+ */
+export async function endDueAttempts({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+  const due = (reader: Reader) =>
+    reader.selectFrom('attempts').where('state', '=', sql.lit('running')).where('ends_at', '<=', now()).orderBy('ends_at')
+  await eachByItself(
+    await due(db).select('id').execute(),
+    ({ id }) => `attempt ${id}`,
+    ({ id }) =>
+      db.transaction().execute(async (tx) => {
+        const own = due(tx).where('id', '=', id).select(['ends_at', 'time_limit_seconds'])
+        const attempt = await own.forUpdate().skipLocked().executeTakeFirst()
+        if (attempt) await endAttempt(tx, { id, event: eventAtDeadline(attempt.time_limit_seconds), at: attempt.ends_at })
+      }),
+  )
 }

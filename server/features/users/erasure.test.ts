@@ -200,6 +200,23 @@ test('USR-04 decisions 53, 54: thirty days later rows and files are gone in one 
   expect(await db().selectFrom('files').select('id').where('storage_key', '=', storage_key).execute()).toEqual([])
 })
 
+test('decision 54: an account that cannot be erased holds up no other, and is named', async () => {
+  const actor = await staff()
+  const [stuck, other] = [await site.person(), await site.person()]
+  await remove(actor, stuck)
+  await remove(actor, other)
+  site.passSeconds(31 * days)
+  const { jobs } = site.platform
+  const enqueue: typeof jobs.enqueue = async (tx, _name, data) => {
+    const mail = tx.selectFrom('outgoing_emails').select('id').where('to_address', '=', stuck.email)
+    if (await mail.where('id', '=', data.email as number).executeTakeFirst()) throw new Error('no room')
+  }
+  const erasing = eraseDueAccounts({ ...site.platform, jobs: { ...jobs, enqueue } })
+  await expect(erasing).rejects.toMatchObject({ errors: [{ message: `account ${stuck.id}`, cause: { message: 'no room' } }] })
+  const kept = db().selectFrom('deleted_accounts').select('email').where('user_id', 'in', [stuck.id, other.id])
+  expect(await kept.execute()).toEqual([{ email: stuck.email }])
+})
+
 test('decision 54: of every column that names a person it is said what becomes of it', async () => {
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass || '.' || attname as name from pg_constraint

@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { letGoOf } from '../../platform/files/kept-files.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { startRounds } from '../../platform/rounds.ts'
+import { eachByItself, startRounds } from '../../platform/rounds.ts'
 import { readFilesOfProfile } from '../profile/files.reads.ts'
 import { isLastAdministrator } from '../roles/roles.reads.ts'
 import { endSessionsOf } from '../sessions/sessions.writes.ts'
@@ -120,11 +120,21 @@ export function startErasing(platform: Erasing, log: FastifyBaseLogger): () => v
   )
 }
 
-/** Erases the accounts whose grace is over, each by itself (decisions 53, 54). */
+/** Erases the accounts whose grace is over, each by itself (decisions 53, 54). Throws afterwards where one could not be. */
 export async function eraseDueAccounts(platform: Erasing): Promise<void> {
   const now = platform.now()
-  const due = await platform.db.selectFrom('deleted_accounts').select('user_id').where('erase_at', '<=', now).execute()
-  for (const { user_id } of due) await platform.db.transaction().execute((tx) => erase(tx, platform, user_id, now))
+  const due = await platform.db
+    .selectFrom('deleted_accounts')
+    .select('user_id as id')
+    .where('erase_at', '<=', now)
+    .orderBy('erase_at')
+    .orderBy('user_id')
+    .execute()
+  await eachByItself(
+    due,
+    ({ id }) => `account ${id}`,
+    ({ id }) => platform.db.transaction().execute((tx) => erase(tx, platform, id, now)),
+  )
 }
 
 /** The last word to an address; the outbox forgets it with the e-mail (mail.rules.ts, fleetingKinds). */

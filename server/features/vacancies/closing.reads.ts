@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/platform.ts'
 
-/** Active vacancies whose last day was before a day of the site, held by this transaction and left out by those of other processes. */
-export function readDueVacancies(db: Reader, today: string, size: number) {
-  return db
-    .selectFrom('vacancies')
-    .select(['id', 'title', 'version', 'active', 'published_at', 'closed_at'])
+const due = (db: Reader, today: string) =>
+  db.selectFrom('vacancies').where('active', '=', sql.lit(true)).where('closes_on', '<', today).orderBy('closes_on')
+
+/** Active vacancies whose last day was before a day of the site, those that wait longest first. */
+export function readDueVacancies(db: Reader, today: string) {
+  return due(db, today).select('id').execute()
+}
+
+/** One of them, held by this transaction; nothing where another process holds it or has closed it. */
+export function readDueVacancy(db: Reader, today: string, id: number) {
+  return due(db, today)
+    .select(['title', 'version', 'active', 'published_at', 'closed_at'])
     .select((from) => from.ref('closes_on').$notNull().as('closes_on'))
-    .where('active', '=', sql.lit(true))
-    .where('closes_on', '<', today)
-    .orderBy('closes_on')
-    .limit(size)
+    .where('id', '=', id)
     .forUpdate()
     .skipLocked()
-    .execute()
+    .executeTakeFirst()
 }

@@ -2,12 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { endOfDay } from '#domain/kernel/end-of-day.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { inBatches, startRounds } from '../../platform/rounds.ts'
-import { readDueVacancies } from './closing.reads.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { eachByItself, startRounds } from '../../platform/rounds.ts'
+import { readDueVacancies, readDueVacancy } from './closing.reads.ts'
 import { publication } from './vacancies.writes.ts'
 
-const batch = 50
 const minuteMs = 60_000
 type Closing = Pick<Platform, 'db' | 'now' | 'config'>
 
@@ -20,20 +19,28 @@ export function startClosing(platform: Closing, log: FastifyBaseLogger): () => v
   )
 }
 
-/** Closes the vacancies whose last day is over as somebody would by hand, as of the end of that day; answers how many (decision 0067). */
-export function closeDueVacancies(platform: Closing): Promise<number> {
-  const { timeZone } = platform.config
+/**
+ * Closes the vacancies whose last day is over as somebody would by hand, as of the end of that day (decision 0067), each by itself.
+ * Throws afterwards where one could not be.
+ */
+export async function closeDueVacancies(platform: Closing): Promise<void> {
+  const { db, config } = platform
   const now = platform.now()
-  return inBatches(platform, batch, async (tx, size) => {
-    const due = await readDueVacancies(tx, calendarDay(now, timeZone), size)
-    for (const { id, title, version, closes_on, ...before } of due) {
-      await tx
-        .updateTable('vacancies')
-        .set({ ...publication(before, false, endOfDay(closes_on, timeZone)), version: version + 1, updated_at: now })
-        .where('id', '=', id)
-        .execute()
-      await audit(tx, null, { action: 'vacancy.closed', subjectType: 'vacancy', subjectId: id, detail: { title } }, now)
-    }
-    return due.length
-  })
+  const today = calendarDay(now, config.timeZone)
+  const close = async (tx: Tx, id: number) => {
+    const due = await readDueVacancy(tx, today, id)
+    if (!due) return
+    const { title, version, closes_on, ...before } = due
+    await tx
+      .updateTable('vacancies')
+      .set({ ...publication(before, false, endOfDay(closes_on, config.timeZone)), version: version + 1, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    await audit(tx, null, { action: 'vacancy.closed', subjectType: 'vacancy', subjectId: id, detail: { title } }, now)
+  }
+  await eachByItself(
+    await readDueVacancies(db, today),
+    ({ id }) => `vacancy ${id}`,
+    ({ id }) => db.transaction().execute((tx) => close(tx, id)),
+  )
 }

@@ -79,7 +79,7 @@ test.runIf(inject('testTemplate').engine === 'postgres')(
       indexes: expect.arrayContaining(['vacancies_search']),
     })
     const today = calendarDay(new Date(), 'UTC')
-    expect(await of(() => readDueVacancies(db, today, 50))).toEqual({
+    expect(await of(() => readDueVacancies(db, today))).toEqual({
       readsAll: false,
       sorts: false,
       indexes: ['vacancies_by_last_day'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Platform, Tx } from '../platform.ts'
+import { eachByItself } from '../rounds.ts'
 import type { Upload } from './uploads.ts'
 
 /** Long enough to miss a file, and to go back to another database that names it (decision 63). */
@@ -55,8 +56,12 @@ export async function changeWithFiles<Outcome>(
 
 /** Removes what has been noted as unnamed for thirty days, as a crash between storing and committing leaves it (FIL-01). */
 export async function removeUnnamed({ db, files, now }: Pick<Platform, 'db' | 'files' | 'now'>): Promise<void> {
-  const due = await db.selectFrom('unnamed_files').select('storage_key').where('remove_at', '<', now()).execute()
-  for (const { storage_key } of due) await takeBack({ db, files }, storage_key)
+  const due = db.selectFrom('unnamed_files').select('storage_key').where('remove_at', '<', now()).orderBy('remove_at')
+  await eachByItself(
+    await due.execute(),
+    ({ storage_key }) => storage_key,
+    ({ storage_key }) => takeBack({ db, files }, storage_key),
+  )
 }
 
 /**
