@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/kernel/dates.ts'
 import { defaultLanguage, type Language, languageParameter, languages } from '#domain/kernel/languages.ts'
 import { screensIn } from '#domain/kernel/screens.ts'
+import { escapeHtml, fillVariables } from '#domain/mail/mail.rules.ts'
 import * as features from '#domain/screens.ts'
 import { en } from '#domain/vacancies/vacancies.en.ts'
 import { es } from '#domain/vacancies/vacancies.es.ts'
@@ -57,7 +58,7 @@ export function presentFeed(
   vacancies: Row<typeof readNewest>[],
 ): string {
   const text = texts[language]
-  const title = text['vacancies.feed_title'].replace('{{site}}', siteName)
+  const title = fillVariables(text['vacancies.feed_title'], { site: siteName })
   const newest = vacancies[0]?.published_at
   const channel = element(
     'channel',
@@ -78,7 +79,7 @@ function presentItem(publicUrl: string, language: Language, vacancy: Row<typeof 
   const type = text[`vacancies.type.${vacancy.employment_type as 'FullTime' | 'PartTime'}`]
   const place = text[`vacancies.place.${vacancy.work_mode as 'Remote' | 'Present'}`]
   const until =
-    vacancy.closes_on && ` ${text['vacancies.apply_until'].replace('{{day}}', formatDay(vacancy.closes_on, language))}.`
+    vacancy.closes_on && ` ${fillVariables(text['vacancies.apply_until'], { day: formatDay(vacancy.closes_on, language) })}.`
   return element(
     'item',
     {},
@@ -87,12 +88,8 @@ function presentItem(publicUrl: string, language: Language, vacancy: Row<typeof 
     element('guid', { isPermaLink: 'false' }, vacancy.uuid),
     ...(vacancy.published_at ? [element('pubDate', {}, vacancy.published_at.toUTCString())] : []),
     // A reader takes a description for markup, so the plain text is escaped once as markup and once more as XML.
-    element('description', {}, asMarkup(`${type} · ${place} · ${vacancy.city}.${until ?? ''} ${vacancy.preview}`)),
+    element('description', {}, escapeHtml(`${type} · ${place} · ${vacancy.city}.${until ?? ''} ${vacancy.preview}`)),
   )
-}
-
-function asMarkup(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
 /** What crawlers may read, and where the sitemap is. Pages of people and of staff are nobody's search result. */
