@@ -36,7 +36,7 @@ const vacancy: VacancyDetail = {
   gone: false,
   applied: false,
 }
-const site = { name: 'Cantera', country: 'CO', address: 'https://cantera.test/x' }
+const site = { name: 'Cantera', country: 'CO', timeZone: 'America/Bogota', address: 'https://cantera.test/x' }
 
 test('decision 67: a posting names its city and country, and says whom it hires for', () => {
   expect(jobPosting(vacancy, site)).toMatchObject({
@@ -48,6 +48,15 @@ test('decision 67: a posting names its city and country, and says whom it hires 
     baseSalary: { currency: 'COP', value: { minValue: 2_000_000, maxValue: 3_000_000, unitText: 'MONTH' } },
     url: site.address,
   })
+})
+
+test.each([
+  ['2026-05-21T04:59:00.000Z', 'America/Bogota', '2026-05-20'],
+  ['2026-05-21T05:00:00.000Z', 'America/Bogota', '2026-05-21'],
+  ['2026-05-20T21:30:00.000Z', 'Europe/Madrid', '2026-05-20'],
+  ['2026-05-20T22:30:00.000Z', 'Europe/Madrid', '2026-05-21'],
+])('decision 67 decision 20: what was published at %s was posted on the day of %s', (published_at, timeZone, day) => {
+  expect(jobPosting({ ...vacancy, published_at }, { ...site, timeZone }).datePosted).toBe(day)
 })
 
 test.each([

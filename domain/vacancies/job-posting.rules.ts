@@ -1,3 +1,4 @@
+import { calendarDay } from '../kernel/dates.ts'
 import type { VacancyDetail } from './vacancies.contract.ts'
 
 type Posting = Record<string, string | number | boolean | object>
@@ -6,6 +7,8 @@ interface Site {
   readonly name: string
   /** Two letters of ISO 3166. */
   readonly country: string
+  /** By whose calendar a day is told. */
+  readonly timeZone: string
   /** Of the vacancy's page. */
   readonly address: string
 }
@@ -26,7 +29,7 @@ export function jobPosting(vacancy: VacancyDetail, site: Site): Posting {
       vacancy.prefered_job,
     ].join(''),
     identifier: { '@type': 'PropertyValue', name: site.name, value: vacancy.uuid },
-    datePosted: vacancy.published_at.slice(0, 10),
+    datePosted: calendarDay(new Date(vacancy.published_at), site.timeZone),
     ...(vacancy.closes_at === null ? {} : { validThrough: vacancy.closes_at }),
     employmentType: vacancy.type_job === 'FullTime' ? 'FULL_TIME' : 'PART_TIME',
     hiringOrganization: { '@type': 'Organization', name: site.name },

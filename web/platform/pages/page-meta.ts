@@ -18,16 +18,17 @@ interface Page {
 interface RootData {
   readonly language: Language
   readonly publicUrl: string
-  readonly settings: { readonly country: string }
+  readonly settings: { readonly country: string; readonly timeZone: string }
   readonly company: Company
 }
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** For a route's `meta`: the reader's language, the site's public address, country and company, and `t`. */
+/** For a route's `meta`: the reader's language, the site's public address, country, time zone and company, and `t`. */
 export function metaTools(matches: Matches) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
   const { language = defaultLanguage, publicUrl = '', settings, company } = root ?? {}
-  return { language, publicUrl, country: settings?.country ?? '', company, siteName: company?.name ?? '', t: textIn(language) }
+  const { country = '', timeZone = 'UTC' } = settings ?? {}
+  return { language, publicUrl, country, timeZone, company, siteName: company?.name ?? '', t: textIn(language) }
 }
 
 /** Head tags of a public page: title, description, canonical address, language alternates, and what link previews read. */

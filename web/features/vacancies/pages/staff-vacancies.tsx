@@ -4,11 +4,13 @@ import { __iconNode as reportAnalyticsIcon } from '@tabler/icons-react/dist/esm/
 import { __iconNode as usersIcon } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { boardScreens } from '#domain/board/board.screens.ts'
+import { calendarDay } from '#domain/kernel/dates.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
 import { templateScreens } from '#domain/templates/templates.screens.ts'
 import type { listVacancies, StaffVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { readSettings } from '../../../platform/session/settings.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
@@ -112,9 +114,9 @@ export default function StaffVacancies() {
   )
 }
 
-/** The document asks for the ISO form here, whatever the language. */
+/** The site's day. The document asks for the ISO form here, whatever the language. */
 function IsoDay({ at }: { at: string }) {
-  return <time dateTime={at}>{at.slice(0, 10)}</time>
+  return <time dateTime={at}>{calendarDay(new Date(at), readSettings().timeZone)}</time>
 }
 
 /** Whether it is active and, where it closes by itself, until when. */

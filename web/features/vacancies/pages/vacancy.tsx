@@ -40,9 +40,10 @@ export function meta({ matches, loaderData: vacancy, error }: Route.MetaArgs) {
   ]
 }
 
-function postingOf(vacancy: VacancyDetail, { publicUrl, country, siteName }: ReturnType<typeof metaTools>) {
+function postingOf(vacancy: VacancyDetail, { publicUrl, country, timeZone, siteName }: ReturnType<typeof metaTools>) {
   const address = `${publicUrl}${vacancyScreens.vacancy.to({ uuid: vacancy.uuid })}`
-  return vacancy.status_job === 'A' ? [{ 'script:ld+json': jobPosting(vacancy, { name: siteName, country, address }) }] : []
+  const site = { name: siteName, country, timeZone, address }
+  return vacancy.status_job === 'A' ? [{ 'script:ld+json': jobPosting(vacancy, site) }] : []
 }
 
 /** One vacancy, open to everyone (VAC-04). */
