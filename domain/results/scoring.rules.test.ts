@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptPoints, averageOf, bandOf, choicePoints, likertPoints, shareOf } from './scoring.rules.ts'
+import { attemptPoints, averageOf, bandOf, choicePoints, likertPoints, shareOf, toldBand } from './scoring.rules.ts'
 
 test.each([
   [100, 'S'],
@@ -14,6 +14,12 @@ test.each([
   [0, 'M'],
 ] as const)('RES-03 %d points are in band %s', (points, band) => {
   expect(bandOf(points)).toBe(band)
+})
+
+test('decision 18: a candidate is told a band once every text is rated', () => {
+  expect(toldBand({ points: 90, unrated: 0 })).toBe('S')
+  expect(toldBand({ points: 90, unrated: 1 })).toBeNull()
+  expect(toldBand({ points: null, unrated: null })).toBeNull()
 })
 
 test('RES-02 a rating is worth 10, 7.5, 5, 2.5 or nothing; a chosen answer all or nothing', () => {

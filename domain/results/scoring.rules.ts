@@ -30,6 +30,20 @@ export function bandOf(points: number): Likert {
   return likertCodes.find((code) => whole >= bandFrom[code]) ?? 'M'
 }
 
+/**
+ * The band that a candidate is told of their own attempt: none while texts wait for their rating, since what is there so far would only
+ * discourage (decision 18).
+ */
+export function toldBand({
+  points,
+  unrated,
+}: {
+  readonly points: number | null
+  readonly unrated: number | null
+}): Likert | null {
+  return points === null || unrated !== 0 ? null : bandOf(points)
+}
+
 /** Points per question, with two decimals (RES-03). */
 export const averageOf = (points: number, questions: number): number => (questions === 0 ? 0 : twoDecimals(points / questions))
 

@@ -2,7 +2,7 @@ import type { ApplicationView, TimelineEntry, WithdrawnView } from '#domain/appl
 import type { Told } from '#domain/applications/timeline.rules.ts'
 import { standingOf } from '#domain/interviews/interviews.rules.ts'
 import { testStateOf } from '#domain/results/results.rules.ts'
-import { bandOf } from '#domain/results/scoring.rules.ts'
+import { toldBand } from '#domain/results/scoring.rules.ts'
 import type { readApplicationsOf, readWithdrawn } from './applications.reads.ts'
 
 type Row = Awaited<ReturnType<typeof readApplicationsOf>>['rows'][number]
@@ -43,14 +43,13 @@ function presentInterview(row: Row, now: Date): ApplicationView['interview'] {
   }
 }
 
-/** Band and date only (decision 18); while texts wait for their rating there is no band. */
+/** Band and date only (decision 18). */
 function presentTest({ skill, uuid, has_dates, test_status, points, unrated, finished_at }: Row['tests'][number]) {
-  const isRated = points !== null && unrated === 0
   return {
     skill,
     uuid,
     state: testStateOf({ hasTest: true, hasDates: has_dates, testStatus: test_status }),
-    band: isRated ? bandOf(points) : null,
+    band: toldBand({ points, unrated }),
     finished_at: finished_at && new Date(finished_at).toISOString(),
   }
 }

@@ -8,7 +8,7 @@ import { languagesWithTest, standingOf, timeLimitSeconds } from '#domain/attempt
 import { countSignals } from '#domain/attempts/signals.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { mediaKindOf } from '#domain/questions/questions.rules.ts'
-import { bandOf } from '#domain/results/scoring.rules.ts'
+import { toldBand } from '#domain/results/scoring.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AskedRow, EndedRow, MediaRow, StandingRow } from './attempts.reads.ts'
@@ -92,20 +92,16 @@ function presentMedia({ media_file_id, alternative_text }: WithMedia, transcript
   return { image: kind === 'picture' ? path : null, media: shown }
 }
 
-/**
- * An ended attempt as its candidate reads it: band, date and what was noted, never which answer was right (decision 18). While texts
- * wait for their rating there is no band: what is there so far would only discourage.
- */
+/** An ended attempt as its candidate reads it: band, date and what was noted, never which answer was right (decision 18). */
 export function presentSummary({ name, state, finished_at, points, unrated, noted, explanation }: EndedRow): AttemptSummary {
-  const provisional = (unrated ?? 0) > 0
   return {
     skill: name,
     state: state === 'finished' ? 'finished' : 'expired',
     finished_at: (finished_at ?? new Date(0)).toISOString(),
     answered: noted.filter(({ answered }) => answered).length,
     count_question: noted.length,
-    provisional,
-    band: points === null || provisional ? null : bandOf(points),
+    provisional: (unrated ?? 0) > 0,
+    band: toldBand({ points, unrated }),
     signals: countSignals(noted),
     explanation,
   }

@@ -1,4 +1,4 @@
-import { bandOf } from '#domain/results/scoring.rules.ts'
+import { toldBand } from '#domain/results/scoring.rules.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import { isTold, toldAt, toldStage } from '../applications/told.reads.ts'
 import { readFilesOfProfile } from '../profile/files.reads.ts'
@@ -98,7 +98,8 @@ async function readOwnTests(db: Reader, userId: number) {
   const tests = await db
     .selectFrom('attempts')
     .innerJoin('skills', 'skills.id', 'attempts.skill_id')
-    .select(['attempts.id', 'skills.name as skill', 'language', 'state', 'started_at', 'finished_at', 'explanation', 'points'])
+    .select(['attempts.id', 'skills.name as skill', 'language', 'state', 'started_at', 'finished_at', 'explanation'])
+    .select(['points', 'unrated'])
     .where('user_id', '=', userId)
     .orderBy('attempts.id')
     .execute()
@@ -112,9 +113,9 @@ async function readOwnTests(db: Reader, userId: number) {
     .orderBy('attempt_id')
     .orderBy('position')
     .execute()
-  return tests.map(({ id, points, ...test }) => ({
+  return tests.map(({ id, points, unrated, ...test }) => ({
     ...test,
-    band: points === null ? null : bandOf(points),
+    band: toldBand({ points, unrated }),
     // What was noted while it ran is the person's too (decision 37); which choice was right is not.
     answers: answers
       .filter(({ attempt_id }) => attempt_id === id)
