@@ -54,8 +54,10 @@ test.each(['', '   ', '\n\n'])('COM-01 the empty comment %j is refused and leave
 
 test('COM-01 the same words at once or again at once are one comment; later they are another', async () => {
   const { write, read } = await notepad()
+  const before = (await site.auditOf(author)).length
   const answers = await Promise.all(Array.from({ length: 5 }, () => write('Dos veces')))
   expect(new Set(answers.map(({ answer }) => answer.data.uuid_comment)).size).toBe(1)
+  expect((await site.auditOf(author)).slice(before)).toEqual(['comment.added'])
   await write('Dos veces', colleague.token)
   expect((await read()).total).toBe(2)
   site.passSeconds(61)

@@ -11,11 +11,13 @@ import { type CardRow, type CommentRow, readComment, readRepeated } from './comm
  * Adds a comment to a card, at the stage where it stands (COM-01). The same words again at once, as a lost answer brings them, are the
  * comment that is there already. What a comment says stays out of the audit: it is deleted with the comment.
  */
-export function addComment(platform: Platform, actor: Person, card: CardRow, body: string): Promise<CommentRow | Refusal> {
-  return change(platform, actor, { action: 'comment.added', detail: { application_id: card.id } }, async (tx, now) => {
+export async function addComment(platform: Platform, actor: Person, card: CardRow, body: string): Promise<CommentRow | Refusal> {
+  let repeated: CommentRow | undefined
+  const what = { action: 'comment.added', detail: { application_id: card.id } } as const
+  const added = await change(platform, actor, what, async (tx, now) => {
     const since = new Date(now.getTime() - limits.repeatedCommentSeconds * 1000)
-    const repeated = await readRepeated(tx, card, actor.id, body, since)
-    if (repeated) return repeated
+    repeated = await readRepeated(tx, card, actor.id, body, since)
+    if (repeated) return undefined
     const { uuid } = await tx
       .insertInto('comments')
       .values({ application_id: card.id, author_id: actor.id, stage: card.stage, body, created_at: now, updated_at: now })
@@ -23,6 +25,7 @@ export function addComment(platform: Platform, actor: Person, card: CardRow, bod
       .executeTakeFirstOrThrow()
     return readComment(tx, uuid)
   })
+  return repeated ?? added
 }
 
 /** Changes a comment as it was read; somebody's change in another window is not overwritten. */
