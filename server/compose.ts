@@ -29,7 +29,7 @@ export async function compose(config: Config, database: Database, now: () => Dat
     await startMailWorker(
       platform,
       openTransport(config, { from: async () => (await readSettings(platform)).mailFrom }),
-      (email) => announceNotice(platform, email),
+      (email) => announceNotice(platform, platform.db, email),
     )
     await startGivingPoints(platform)
   }

@@ -62,7 +62,7 @@ describe('the live channel of a board', () => {
     await call(apply, { params: { job: vacancy.uuid, user: other.uuid }, token: other.token })
     expect(await stream.next()).toMatchObject({ kind: 'applied', origin: null })
 
-    await announceNotice(platform, { application_id: card.id })
+    await announceNotice(platform, platform.db, { application_id: card.id })
     // Which of the two notices comes first depends on when the mail worker sends.
     const notices = [await stream.next(), await stream.next()]
     expect(notices).toContainEqual({ kind: 'notified', uuid_element: card.uuid, origin: null })
@@ -76,7 +76,7 @@ describe('the live channel of a board', () => {
     const elsewhere = await board()
     const stream = await watch(vacancy, recruiter)
     await elsewhere.move(1)
-    await announceNotice(site.platform, { application_id: null })
+    await announceNotice(site.platform, site.platform.db, { application_id: null })
     expect((await move(7)).status).toBe(409)
     await move(1, 'reject')
     expect(await stream.next()).toMatchObject({ kind: 'moved', uuid_element: card.uuid })

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
-import type { Platform, Tx } from '../../platform/platform.ts'
+import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { cancelInterviews } from '../interviews/interviews.writes.ts'
 import { announce } from './announce.writes.ts'
@@ -113,18 +113,19 @@ export async function removeCard(platform: Platform, { actor, origin }: By, id: 
 
 /** Tells the open boards that the state of an e-mail to one of their candidates has changed (decision 40). */
 export async function announceNotice(
-  platform: Pick<Platform, 'db' | 'live'>,
+  platform: Pick<Platform, 'live'>,
+  db: Reader,
   email: { application_id: number | null },
 ): Promise<void> {
   if (email.application_id === null) return
-  const card = await platform.db
+  const card = await db
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .select(['applications.uuid', 'vacancies.uuid as vacancy_uuid'])
     .where('applications.id', '=', email.application_id)
     .executeTakeFirst()
   if (!card) return
-  await announce(platform, platform.db, card.vacancy_uuid, { kind: 'notified', uuid_element: card.uuid, origin: null })
+  await announce(platform, db, card.vacancy_uuid, { kind: 'notified', uuid_element: card.uuid, origin: null })
 }
 
 interface Column {

@@ -1,9 +1,10 @@
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { announceNotice } from '../board/board.writes.ts'
 import type { FailedEmailRow } from './waiting.reads.ts'
 
-/** Queues an e-mail that was given up once more; one that is on its way already stays so (MAIL-01). */
+/** Queues an e-mail that was given up once more; one that is on its way already stays so (MAIL-01). Open boards say so. */
 export function retryEmail(platform: Platform, actor: Person, { id, subject }: FailedEmailRow) {
   return change(platform, actor, { action: 'email.retried', detail: { subject } }, async (tx) => {
     const email = await tx
@@ -13,7 +14,9 @@ export function retryEmail(platform: Platform, actor: Person, { id, subject }: F
       .where('status', '=', 'failed')
       .returningAll()
       .executeTakeFirst()
-    if (email) await platform.jobs.enqueue(tx, 'send-email', { email: id })
+    if (!email) return undefined
+    await platform.jobs.enqueue(tx, 'send-email', { email: id })
+    await announceNotice(platform, tx, email)
     return email
   })
 }
