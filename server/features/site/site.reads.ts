@@ -19,12 +19,11 @@ export interface Version<Part extends ContentPart> {
   readonly changed_at: Date
 }
 
-/** One part of the company's content as it stands. Inside a transaction `db` is its `tx`. */
+/** One part of the company's content as it stands. */
 export function readContent<Part extends ContentPart>(
-  { live, db: pool }: Source,
+  { live, db }: Source,
   part: Part,
   language: Language,
-  db: Reader = pool,
 ): Promise<Version<Part>> {
   return keptContents.read(live, `${part} ${language}`, async () => (await readNewest(db, part, language)) as Version<Part>)
 }
@@ -80,6 +79,7 @@ export function readParts(db: Reader) {
     .orderBy('version', 'desc')
     .execute()
 }
+export type PartRow = Awaited<ReturnType<typeof readParts>>[number]
 
 const writer = sql<string | null>`(
   select concat_ws(' ', first_name, last_name) from users where users.id = site_content.changed_by

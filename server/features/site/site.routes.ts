@@ -13,22 +13,17 @@ import { listSteps } from '#domain/site/site.contract.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { logoPath } from '../../platform/settings.ts'
 import { refuseVersions } from './site.policy.ts'
 import { readContent, readParts, readVersion, readVersions } from './site.reads.ts'
-import { presentContent, presentVersion } from './site.views.ts'
+import { presentContent, presentLogo, presentPart, presentSteps, presentVersion } from './site.views.ts'
 import * as writes from './site.writes.ts'
 
 export const siteRoutes = (platform: Platform) => [
-  route(listSteps, async ({ params }) => {
-    const { steps } = (await readContent(platform, 'steps', params.lang)).content
-    return { data: steps.map((step, index) => ({ number_step: index + 1, description_step: step })), total: steps.length }
-  }),
+  route(listSteps, async ({ params }) => presentSteps(await readContent(platform, 'steps', params.lang))),
 
   route(listContents, async ({ viewer }) => {
     const rows = await readParts(platform.db)
-    const present = presentVersion(viewer)
-    return { data: rows.map((row) => ({ ...present(row), part: row.part, language: row.language })), total: rows.length }
+    return { data: rows.map(presentPart(viewer)), total: rows.length }
   }),
 
   route(listVersions, async ({ params: { part, lang }, viewer }) => {
@@ -62,8 +57,4 @@ function contentRoutes(platform: Platform, part: ContentPart): Route[] {
       answerChange('site.changed', await writes.changeContent(platform, viewer, [part, params.lang], body), presentContent),
     ),
   ]
-}
-
-function presentLogo({ uuid }: { uuid: string | null }) {
-  return { logo: uuid && logoPath(uuid) }
 }

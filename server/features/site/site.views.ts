@@ -1,7 +1,8 @@
 import type { ContentPart, Contents, VersionView } from '#domain/site/contents.contract.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { logoPath } from '../../platform/settings.ts'
 import { mayReadAll } from './site.policy.ts'
-import type { Version, VersionRow } from './site.reads.ts'
+import type { PartRow, Version, VersionRow } from './site.reads.ts'
 
 export function presentContent<Part extends ContentPart>({
   content,
@@ -23,3 +24,16 @@ export const presentVersion =
     changed_at: changed_at.toISOString(),
     changed_by: mayReadAll(viewer) ? changed_by : null,
   })
+
+/** The newest version of a part in one language. */
+export const presentPart = (viewer: Viewer) => {
+  const present = presentVersion(viewer)
+  return (row: PartRow) => ({ ...present(row), part: row.part, language: row.language })
+}
+
+/** The steps of hiring, counted from one. */
+export function presentSteps({ content: { steps } }: Version<'steps'>) {
+  return { data: steps.map((step, index) => ({ number_step: index + 1, description_step: step })), total: steps.length }
+}
+
+export const presentLogo = ({ uuid }: { uuid: string | null }) => ({ logo: uuid && logoPath(uuid) })
