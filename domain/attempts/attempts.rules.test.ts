@@ -4,7 +4,6 @@ import {
   eventAtDeadline,
   eventOfAnswer,
   isDue,
-  languagesWithTest,
   meaningOf,
   refusalOfFinish,
   refusalOfStart,
@@ -52,12 +51,6 @@ test('TIM-01 a running attempt is due from its end on, one that has ended never'
   expect(isDue({ state: 'running', endsAt: now }, now)).toBe(true)
   expect(isDue({ state: 'finished', endsAt: now }, now)).toBe(false)
   expect(isDue(undefined, now)).toBe(false)
-})
-
-test('TST-02 a language has a test from ten questions on', () => {
-  expect(languagesWithTest({ es: 10, en: 9 })).toEqual(['es'])
-  expect(languagesWithTest({ es: 9, en: 11 })).toEqual(['en'])
-  expect(languagesWithTest({ es: 0, en: 0 })).toEqual([])
 })
 
 const fresh = { attempt: undefined, testStatus: 0, datesMissing: false, hasQuestions: true, attemptsLeft: 2 }

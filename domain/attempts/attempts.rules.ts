@@ -1,4 +1,3 @@
-import type { Language } from '../kernel/languages.ts'
 import type { RefusalCode } from '../kernel/refusals.ts'
 import { type AttemptView, questionsOfAttempt } from './attempts.contract.ts'
 
@@ -43,10 +42,6 @@ export function endOf(startedAt: Date, limitSeconds: number | null, expiryHours:
 /** Whether an attempt's time is over though nothing has ended it yet. */
 export const isDue = (attempt: { state: AttemptState; endsAt: Date } | undefined, now: Date): boolean =>
   attempt?.state === 'running' && attempt.endsAt <= now
-
-/** Languages with enough questions for a test (TST-02). */
-export const languagesWithTest = (ready: Readonly<Record<Language, number>>): Language[] =>
-  (['es', 'en'] as const).filter((language) => ready[language] >= questionsOfAttempt)
 
 interface Standing {
   /** The last attempt that was made for this row of the profile and not archived; undefined when there is none. */

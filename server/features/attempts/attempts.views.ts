@@ -4,11 +4,12 @@ import {
   type AttemptView,
   questionsOfAttempt,
 } from '#domain/attempts/attempts.contract.ts'
-import { languagesWithTest, standingOf, timeLimitSeconds } from '#domain/attempts/attempts.rules.ts'
+import { standingOf, timeLimitSeconds } from '#domain/attempts/attempts.rules.ts'
 import { countSignals } from '#domain/attempts/signals.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { mediaKindOf } from '#domain/questions/questions.rules.ts'
 import { toldBand } from '#domain/results/scoring.rules.ts'
+import { languagesOfTest } from '#domain/skills/skills.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AskedRow, EndedRow, MediaRow, StandingRow } from './attempts.reads.ts'
@@ -43,7 +44,7 @@ interface Shown {
 /** Where a test stands, as its candidate reads it: never with what is right (TST-07). */
 export function presentStanding(row: StandingRow, { window, language, ready, media }: Shown, clock: Clock): AttemptView {
   const isRunning = row.state === 'running'
-  const languages = isRunning && row.language ? [row.language] : row.has_test && row.active ? languagesWithTest(ready) : []
+  const languages = isRunning && row.language ? [row.language] : row.has_test && row.active ? languagesOfTest(ready) : []
   const state = standingOf(factsOf(row, window, languages.includes(language)))
   const limitSeconds = isRunning
     ? row.time_limit_seconds
