@@ -6,11 +6,11 @@ import {
 } from '#domain/sessions/own-sessions.contract.ts'
 import { issueToken, revokeToken, verifyPermissions, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Platform, Tx } from '../../platform/platform.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { admitsClient } from './sessions.policy.ts'
 import { readOwnSessions, readSessionUser } from './sessions.reads.ts'
 import { presentModules, presentOwnSession, presentRole } from './sessions.views.ts'
-import { endOwnSession, endSessionsOf, login, renew, revoke } from './sessions.writes.ts'
+import { endOtherSessionsOf, endOwnSession, login, renew, revoke } from './sessions.writes.ts'
 
 export const sessionRoutes = (platform: Platform) => [
   route(issueToken, async ({ body, ip, userAgent }) => {
@@ -39,8 +39,7 @@ export const sessionRoutes = (platform: Platform) => [
   }),
 
   route(endOtherSessions, async ({ viewer }) => {
-    const end = (tx: Tx) => endSessionsOf(tx, viewer.id, 'ended by its person', platform.now(), viewer.sessionId)
-    await platform.db.transaction().execute(end)
+    await endOtherSessionsOf(platform, viewer)
     return { success_message: 'account.others_ended' }
   }),
 

@@ -11,6 +11,7 @@ import { deviceHash, knownDevice, newDevice } from '../../platform/sessions/devi
 import { networkHash } from '../../platform/sessions/network.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import { hashToken, newToken, successorOf } from '../../platform/sessions/tokens.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
 import { addressTaken, reopenAccount } from '../users/reopening.writes.ts'
 import { readCredentials, readSessionOfToken, readUseOf } from './sessions.reads.ts'
 
@@ -140,11 +141,18 @@ export async function endSessionsOf(tx: Tx, userId: number, reason: string, now:
     .execute()
 }
 
+const byItsPerson = 'ended by its person'
+
+/** Ends every session of a person but the one that asks. */
+export async function endOtherSessionsOf({ db, now }: Platform, { id, sessionId }: Person): Promise<void> {
+  await db.transaction().execute((tx) => endSessionsOf(tx, id, byItsPerson, now(), sessionId))
+}
+
 /** Ends one of a person's own sessions; refuses one that is not theirs or has ended. */
 export async function endOwnSession({ db, now }: Platform, userId: number, id: string): Promise<Refusal | undefined> {
   const ended = await db
     .updateTable('sessions')
-    .set({ ended_at: now(), end_reason: 'ended by its person' })
+    .set({ ended_at: now(), end_reason: byItsPerson })
     .where(recordIs('sessions', id))
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
