@@ -1,12 +1,16 @@
 import type { Reader } from '../../platform/platform.ts'
 
-/** Whether an e-mail address belongs to somebody already (REG-03). */
-export async function isEmailTaken(db: Reader, email: string): Promise<boolean> {
-  const user = await db
+/** The person behind an address, as an e-mail to them needs them. */
+export async function readPersonAt(db: Reader, email: string) {
+  return db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'email'])
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return user !== undefined
+}
+
+/** Whether an e-mail address belongs to somebody already (REG-03). */
+export async function isEmailTaken(db: Reader, email: string): Promise<boolean> {
+  return (await readPersonAt(db, email)) !== undefined
 }

@@ -15,22 +15,3 @@ export async function readLink(db: Reader, kind: LinkKind, token: string) {
     .whereRef('person.email', '=', 'link.email')
     .executeTakeFirst()
 }
-
-/** The person behind an address, as an e-mail to them needs them. */
-export async function readPersonAt(db: Reader, email: string) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-}
-
-/** What a change of one's own password is weighed against. */
-export async function readOwnAccount(db: Reader, userId: number) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'language'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-}

@@ -4,8 +4,9 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { readAccount } from '../profile/personal.reads.ts'
 import { endSessionsOf } from '../sessions/sessions.writes.ts'
-import { readOwnAccount, readPersonAt } from './links.reads.ts'
+import { readPersonAt } from './accounts.reads.ts'
 import { leavePasswordBehind, mailLink, tellPasswordChanged } from './links.writes.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function changePassword(
   { current_password, password }: BodyOf<typeof changePasswordEndpoint>,
   ip: string,
 ): Promise<Refusal | undefined> {
-  const account = await readOwnAccount(platform.db, viewer.id)
+  const account = await readAccount(platform.db, viewer.id)
   const refusal = await refuseWithoutPassword(platform, account, current_password, ip)
   if (refusal) return refusal
   const passwordHash = await platform.passwords.hash(password)

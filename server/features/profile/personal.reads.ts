@@ -28,7 +28,7 @@ export async function readPersonal(db: Reader, userId: number) {
 }
 export type PersonalRow = Awaited<ReturnType<typeof readPersonal>>
 
-/** What a change of a person's address is weighed against. */
+/** What a person changes only with their password is weighed against: the address, the password, the account itself. */
 export async function readAccount(db: Reader, userId: number) {
   return db
     .selectFrom('users')

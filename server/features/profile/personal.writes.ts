@@ -39,7 +39,7 @@ export async function savePersonal(
       .execute()
     if (isMoving) {
       await tellOldAddress(tx, platform, before)
-      await askToConfirm(tx, platform, 'new_address', { ...before, language: before.language, email: fields.email })
+      await askToConfirm(tx, platform, 'new_address', { ...before, email: fields.email })
     }
     return undefined
   })

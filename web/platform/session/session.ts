@@ -120,16 +120,14 @@ export async function logIn(email: string, password: string, { keepsAccount = fa
 /** Ends the session here, in the other tabs and on the server, and goes home (AUTH-06). */
 export async function logOut(): Promise<void> {
   become({ status: 'nobody', left: true })
-  await dropTokens()
+  await endSession()
 }
 
-/** The session ran out while nobody was there: back to the login, remembering the place (AUTH-04). */
+/**
+ * Clears the tokens here at once, and on the server where it can be reached. Of a session that ran out while nobody was there it leads
+ * back to the login, remembering the place (AUTH-04).
+ */
 export async function endSession(): Promise<void> {
-  await dropTokens()
-}
-
-/** Clears them here at once, and on the server where it can be reached. */
-async function dropTokens(): Promise<void> {
   const tokens = readTokens()
   clearTokens()
   if (!tokens) return
