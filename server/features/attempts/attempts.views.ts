@@ -98,7 +98,7 @@ export function presentSummary({ name, state, finished_at, points, unrated, note
   return {
     skill: name,
     state: state === 'finished' ? 'finished' : 'expired',
-    finished_at: (finished_at ?? new Date(0)).toISOString(),
+    finished_at: finished_at.toISOString(),
     answered: noted.filter(({ answered }) => answered).length,
     count_question: noted.length,
     provisional: (unrated ?? 0) > 0,

@@ -108,12 +108,7 @@ function presentQuestion(platform: Paths, viewer: Person, row: ResultRow, questi
       counts,
     })),
     disagreement: disagree(question.ratings.map(({ code }) => code)),
-    given: question.given
-      ? {
-          former_points: question.broken?.former_points ?? null,
-          at: new Date(question.broken?.at ?? question.answered_at ?? row.started_at ?? 0).toISOString(),
-        }
-      : null,
+    given: question.broken && { former_points: question.broken.former_points, at: new Date(question.broken.at).toISOString() },
     rateable: row.state !== null && mayBeRated({ state: row.state, archived: row.archived_at !== null }, question),
   }
 }
