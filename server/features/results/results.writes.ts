@@ -1,13 +1,14 @@
-import type { Refusal } from '#domain/kernel/refusals.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { askedFor, running } from '../skills/user-skills.reads.ts'
 import type { EndedAttemptRow, UserSkillRow } from './results.reads.ts'
 
-/** Archives an ended attempt: it stays readable, counts no more, and grants one more (USR-06, decision 34). */
-export function resetTest(platform: Platform, actor: Person, { id, user_id, skill_id }: EndedAttemptRow) {
+/** Archives an ended attempt: it stays readable, counts no more, and grants one more (USR-06, decision 34). Refuses one that runs. */
+export function resetTest(platform: Platform, actor: Person, { id, state, user_id, skill_id }: EndedAttemptRow) {
   return change(platform, actor, { action: 'attempt.archived', detail: { user_id, skill_id } }, async (tx, now) => {
+    if (state === 'running') return refuse('results.error.running')
     const archived = await tx
       .updateTable('attempts')
       .set({ archived_at: now, archived_by: actor.id })
@@ -40,19 +41,18 @@ export function resetTest(platform: Platform, actor: Person, { id, user_id, skil
   })
 }
 
-/** Takes a skill off a profile, unless an application asks for it; its attempts stay and count (USR-06, decisions 28, 34). */
+/** Takes a skill off a profile, unless an application or a running test needs it; its attempts stay and count (USR-06, decisions 28, 34). */
 export function removeUserSkill(
   platform: Platform,
   actor: Person,
-  { id, user_id, skill_id }: UserSkillRow,
+  row: UserSkillRow,
 ): Promise<{ id: number; uuid: string } | Refusal> {
-  return change(platform, actor, { action: 'user_skill.deleted', detail: { user_id, skill_id } }, (tx, now) =>
-    tx
-      .deleteFrom('user_skills')
-      .where('id', '=', id)
-      // Whoever has applied or begun the test meanwhile keeps it.
-      .where(({ not, or }) => not(or([askedFor, running(now)])))
-      .returning(['id', 'uuid'])
-      .executeTakeFirst(),
-  )
+  const { id, user_id, skill_id } = row
+  return change(platform, actor, { action: 'user_skill.deleted', detail: { user_id, skill_id } }, async (tx, now) => {
+    if (row.asked_for) return refuse('results.error.asked_for')
+    if (row.running) return refuse('results.error.running')
+    // Whoever has applied or begun the test meanwhile keeps it.
+    const unneeded = tx.deleteFrom('user_skills').where(({ not, or }) => not(or([askedFor, running(now)])))
+    return unneeded.where('id', '=', id).returning(['id', 'uuid']).executeTakeFirst()
+  })
 }
