@@ -1,5 +1,6 @@
 import pdfkit from 'pdfkit'
 import type pg from 'pg'
+import { everyPermission } from '#domain/kernel/permissions.ts'
 import { readBank, readBankSkill } from '#server/features/banks/banks.reads.ts'
 import { presentResultReport } from '#server/features/reports/views/result-report.ts'
 import { presentSkillReport } from '#server/features/reports/views/skill-report.ts'
@@ -7,6 +8,7 @@ import { readAttemptQuestions, readResult } from '#server/features/results/resul
 import { drawDocument, fonts } from '#server/platform/pdf/draw-document.ts'
 import type { PdfDocument } from '#server/platform/pdf/pdf-document.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/sessions/viewer.ts'
 import { median } from './load.ts'
 
 export interface ReportFigure {
@@ -22,13 +24,22 @@ export interface ReportFigure {
 const questions = 500
 const times = { result: 20, list: 5 }
 const none = new Map<never, never>()
+const reader: Viewer = {
+  kind: 'person',
+  id: 1,
+  uuid: '',
+  sessionId: 0,
+  roleId: 1,
+  language: 'es',
+  permissions: everyPermission,
+}
 
 /** P19: reports as the server makes them beside bare pages of pdfkit in the same fonts, in turn in this process. */
 export async function measureReports({ db }: Platform, pool: pg.Pool, results: readonly string[]): Promise<ReportFigure[]> {
   const printing = { language: 'es', siteName: 'Cantera', timeZone: 'America/Bogota', now: new Date() } as const
   let number = 0
   const ofResult = async () => {
-    const row = (await readResult(db, results[number++ % results.length]!))!
+    const row = (await readResult(db, reader, results[number++ % results.length]!))!
     const asked = await readAttemptQuestions(db, row.attempt_id!)
     return presentResultReport({ row, questions: asked, media: none, pictures: none }, printing)
   }

@@ -35,7 +35,7 @@ export const reportRoutes = (platform: Platform) => {
 
   return [
     route(getResultReport, async ({ params, query, viewer }) => {
-      const row = await readResult(platform.db, params.uuid, query.attempt)
+      const row = await readResult(platform.db, viewer, params.uuid, query.attempt)
       if (!row || (query.attempt && !row.attempt)) return refuse('errors.not_found')
       return print(viewer, query.language, async (printing) => {
         const questions = row.attempt_id ? await readAttemptQuestions(platform.db, row.attempt_id) : []

@@ -20,11 +20,12 @@ const skillNames = sql<string[]>`array(
 
 const unratedTexts = sql`select attempt_id, position, since from texts_to_rate where texts_to_rate.question_id = questions.id`
 
-/** Rated by one person, who is not the asker; of a test that counts and is not the asker's own. */
+/** Rated by one person, who is not the asker; of a test that counts and is not the asker's own, nor of a shut account. */
 const textsOnceRated = (asker: Person) => sql`
   select first.attempt_id, first.position, first.rated_at as since
   from ratings as first
   join attempts as taken on taken.id = first.attempt_id
+  join users as taker on taker.id = taken.user_id and taker.deleted_at is null
   join attempt_questions as text on text.attempt_id = first.attempt_id and text.position = first.position
   where first.question_id = questions.id and first.counts and first.withdrawn_at is null and first.rater_id <> ${asker.id}
     and taken.state = 'finished' and taken.archived_at is null and taken.user_id <> ${asker.id}
@@ -97,8 +98,11 @@ export function readTextsOfQuestion(db: Reader, asker: Person, id: string, opini
           'annotation', attempt_questions.annotation, 'code', last.code, 'rater_id', users.id, 'rater', ${fullName},
           'rated_at', last.rated_at, 'ratings', ${ratingsOfText}) order by last.id desc)
         from (
-          select * from ratings where ratings.question_id = questions.id and ratings.withdrawn_at is null
-          order by id desc limit ${sql.lit(lastRatings)}
+          select ratings.* from ratings
+          join attempts as taken on taken.id = ratings.attempt_id
+          join users as taker on taker.id = taken.user_id and taker.deleted_at is null
+          where ratings.question_id = questions.id and ratings.withdrawn_at is null
+          order by ratings.id desc limit ${sql.lit(lastRatings)}
         ) as last
         join attempts on attempts.id = last.attempt_id
         join attempt_questions on attempt_questions.attempt_id = last.attempt_id and attempt_questions.position = last.position
@@ -109,12 +113,14 @@ export function readTextsOfQuestion(db: Reader, asker: Person, id: string, opini
 }
 export type TextsOfQuestionRow = NonNullable<Awaited<ReturnType<typeof readTextsOfQuestion>>>
 
-/** A free text by the uuid of its attempt and its position. */
+/** A free text by the uuid of its attempt and its position, of somebody whose account is open. */
 export function readText(db: Reader, attempt: string, position: number) {
   return db
     .selectFrom('attempt_questions as asked')
     .innerJoin('attempts', 'attempts.id', 'asked.attempt_id')
+    .innerJoin('users', 'users.id', 'attempts.user_id')
     .where('attempts.uuid', '=', attempt)
+    .where('users.deleted_at', 'is', null)
     .where('asked.position', '=', position)
     .select(['asked.attempt_id', 'asked.position', 'asked.question_id', 'asked.annotation', 'asked.given', 'asked.points'])
     .select([

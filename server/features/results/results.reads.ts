@@ -4,14 +4,17 @@ import type { Likert } from '#domain/results/scoring.rules.ts'
 import type { DB } from '../../database/schema.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { askedFor, running } from '../skills/user-skills.reads.ts'
 import { fullName } from '../users/users-list.reads.ts'
+import { isVisibleTo } from '../users/visible-people.reads.ts'
 
 /**
  * One skill of a person with the attempt to show: the one that is asked for, else the newest that counts, else the newest. Attempts
- * are the person's at the skill, also those from before the skill was deleted and added again (decision 34).
+ * are the person's at the skill, also those from before the skill was deleted and added again (decision 34). Nothing of a person whose
+ * account is shut (decision 54).
  */
-export function readResult(db: Reader, id: string, attempt?: string) {
+export function readResult(db: Reader, viewer: Viewer, id: string, attempt?: string) {
   return db
     .selectFrom('user_skills')
     .innerJoin('users', 'users.id', 'user_skills.user_id')
@@ -31,6 +34,8 @@ export function readResult(db: Reader, id: string, attempt?: string) {
       (join) => join.onTrue(),
     )
     .where(recordIs('user_skills', id))
+    .where('users.deleted_at', 'is', null)
+    .where(isVisibleTo(viewer))
     .select([
       'user_skills.id',
       'user_skills.uuid',
@@ -122,14 +127,12 @@ export function readAttemptQuestions(db: Reader, attemptId: number) {
 export type AttemptQuestionRow = Awaited<ReturnType<typeof readAttemptQuestions>>[number]
 
 /** All attempts at the skill of a row of a profile, the newest first; a person has few (decision 34). */
-export function readAttempts(db: Reader, id: string) {
+export function readAttempts(db: Reader, { user_id, skill_id }: HeldSkill) {
   return db
-    .selectFrom('user_skills')
-    .innerJoin('attempts', (join) =>
-      join.onRef('attempts.user_id', '=', 'user_skills.user_id').onRef('attempts.skill_id', '=', 'user_skills.skill_id'),
-    )
+    .selectFrom('attempts')
     .innerJoinLateral(countsOf, (join) => join.onTrue())
-    .where(recordIs('user_skills', id))
+    .where('attempts.user_id', '=', user_id)
+    .where('attempts.skill_id', '=', skill_id)
     .select(['attempts.uuid', 'attempts.state', 'attempts.started_at', 'attempts.finished_at', 'attempts.archived_at'])
     .select(['attempts.points', 'attempts.unrated'])
     .selectAll('counts')
@@ -154,10 +157,18 @@ function countsOf(from: ExpressionBuilder<DB, 'attempts'>) {
     .as('counts')
 }
 
-/** Whether a row of a profile is there. */
-export async function hasUserSkill(db: Reader, id: string): Promise<boolean> {
-  return (await db.selectFrom('user_skills').select('id').where(recordIs('user_skills', id)).executeTakeFirst()) !== undefined
+/** Whose and which skill a row of a profile is, for who may read its results. */
+export function readHeldSkill(db: Reader, viewer: Viewer, id: string) {
+  return db
+    .selectFrom('user_skills')
+    .innerJoin('users', 'users.id', 'user_skills.user_id')
+    .where(recordIs('user_skills', id))
+    .where('users.deleted_at', 'is', null)
+    .where(isVisibleTo(viewer))
+    .select(['user_skills.user_id', 'user_skills.skill_id'])
+    .executeTakeFirst()
 }
+type HeldSkill = NonNullable<Awaited<ReturnType<typeof readHeldSkill>>>
 
 /** A skill on a person's profile, and whether an application or a running test needs it. */
 export function readUserSkill(db: Reader, now: Date, skill: string, person: string) {

@@ -3,7 +3,7 @@ import { getResult, listAttempts, removeUserSkill, resetTest } from '#domain/res
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hasUserSkill, readAttempt, readAttemptQuestions, readAttempts, readResult, readUserSkill } from './results.reads.ts'
+import { readAttempt, readAttemptQuestions, readAttempts, readHeldSkill, readResult, readUserSkill } from './results.reads.ts'
 import { presentAttemptFigures, presentResult } from './results.views.ts'
 import * as writes from './results.writes.ts'
 
@@ -11,15 +11,16 @@ export const resultRoutes = (platform: Platform) => {
   const { db } = platform
   return [
     route(getResult, async ({ params, query, viewer }) => {
-      const result = await readResult(db, params.uuid, query.attempt)
+      const result = await readResult(db, viewer, params.uuid, query.attempt)
       if (!result || (query.attempt && !result.attempt)) return refuse('errors.not_found')
       const questions = result.attempt_id ? await readAttemptQuestions(db, result.attempt_id) : []
       return { data: presentResult(platform, viewer, result, questions) }
     }),
 
-    route(listAttempts, async ({ params }) => {
-      const rows = await readAttempts(db, params.id)
-      if (rows.length === 0 && !(await hasUserSkill(db, params.id))) return refuse('errors.not_found')
+    route(listAttempts, async ({ params, viewer }) => {
+      const held = await readHeldSkill(db, viewer, params.id)
+      if (!held) return refuse('errors.not_found')
+      const rows = await readAttempts(db, held)
       return { data: rows.map(presentAttemptFigures), total: rows.length }
     }),
 

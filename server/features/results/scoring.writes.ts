@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { attemptPoints } from '#domain/results/scoring.rules.ts'
 import type { Tx } from '../../platform/platform.ts'
 
@@ -21,10 +20,10 @@ export async function scoreAttempt(tx: Tx, attemptId: number): Promise<void> {
     })
     .where('id', '=', attemptId)
     .where('state', '=', 'finished')
-    .returning(['user_skill_id', 'unrated', 'archived_at', 'finished_at'])
+    .returning(['user_skill_id', 'unrated', 'archived_at'])
     .executeTakeFirst()
   if (!scored || scored.archived_at) return
-  await queueTexts(tx, attemptId, scored.finished_at ?? new Date(0))
+  await queueTexts(tx, attemptId)
   if (!scored.user_skill_id) return
   await tx
     .updateTable('user_skills')
@@ -33,23 +32,50 @@ export async function scoreAttempt(tx: Tx, attemptId: number): Promise<void> {
     .execute()
 }
 
-/** Texts without points wait to be rated; those that have them by now wait no longer. */
-async function queueTexts(tx: Tx, attemptId: number, since: Date): Promise<void> {
-  const own = tx.selectFrom('attempt_questions').where('attempt_id', '=', attemptId).where('annotation', 'is not', null)
+/**
+ * Texts without points wait to be rated, unless the account of who wrote them is shut; those that have points by now wait no longer.
+ * What is asked for again does no harm.
+ */
+async function queueTexts(tx: Tx, attemptId: number): Promise<void> {
+  const own = tx
+    .selectFrom('attempt_questions as own')
+    .where('own.attempt_id', '=', attemptId)
+    .where('own.annotation', 'is not', null)
   await tx
     .with('rated', (cte) =>
       cte
         .deleteFrom('texts_to_rate')
         .where('attempt_id', '=', attemptId)
-        .where('position', 'in', own.where('points', 'is not', null).select('position')),
+        .where('position', 'in', own.where('own.points', 'is not', null).select('own.position')),
     )
     .insertInto('texts_to_rate')
     .columns(['attempt_id', 'position', 'question_id', 'since'])
     .expression(
       own
-        .where('points', 'is', null)
-        .select(['attempt_id', 'position', 'question_id', sql<Date>`${since}::timestamptz`.as('since')]),
+        .innerJoin('attempts', 'attempts.id', 'own.attempt_id')
+        .innerJoin('users', 'users.id', 'attempts.user_id')
+        .where('own.points', 'is', null)
+        .where('users.deleted_at', 'is', null)
+        .select(['own.attempt_id', 'own.position', 'own.question_id', 'attempts.finished_at']),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Nobody rates what somebody wrote while their account is shut (decision 54). */
+export async function hideTextsOf(tx: Tx, userId: number): Promise<void> {
+  const attempts = tx.selectFrom('attempts').select('id').where('user_id', '=', userId)
+  await tx.deleteFrom('texts_to_rate').where('attempt_id', 'in', attempts).execute()
+}
+
+/** Once it is open again their texts wait to be rated as before. */
+export async function showTextsOf(tx: Tx, userId: number): Promise<void> {
+  const counting = await tx
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'finished')
+    .where('archived_at', 'is', null)
+    .execute()
+  for (const { id } of counting) await queueTexts(tx, id)
 }

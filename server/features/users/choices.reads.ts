@@ -3,6 +3,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import { mayUse, type Viewer } from '../../platform/sessions/viewer.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 import { hasWords, readWordQuery } from '../vacancies/word-queries.reads.ts'
 
@@ -12,13 +13,17 @@ interface Wanted {
   readonly active?: string | undefined
 }
 
-/** Vacancies to choose from, the newest first; the one that was chosen before where it is asked for. */
-export async function readVacancyChoices(db: Reader, { q, chosen, active }: Wanted) {
+/**
+ * Vacancies to choose from, the newest first; the one that was chosen before where it is asked for. Who does not look after vacancies
+ * is told of those that have been published (ACC-05).
+ */
+export async function readVacancyChoices(db: Reader, viewer: Viewer, { q, chosen, active }: Wanted) {
   const words = await readWordQuery(db, q)
   return db
     .selectFrom('vacancies')
     .select(['uuid', 'title as name'])
     .$if(chosen !== undefined, (query) => query.where(recordIs('vacancies', chosen ?? '')))
+    .$if(!mayUse(viewer, { module: 'candidates', item: 'view' }), (query) => query.where('published_at', 'is not', null))
     .$if(active !== undefined, (query) => query.where('active', '=', true))
     .$if(words !== '', (query) => query.where(hasWords('search', words)))
     .orderBy('created_at', 'desc')

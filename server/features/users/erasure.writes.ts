@@ -10,6 +10,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { eachByItself, startRounds } from '../../platform/rounds.ts'
 import { readFilesOfProfile } from '../profile/files.reads.ts'
+import { hideTextsOf } from '../results/scoring.writes.ts'
 import { isLastAdministrator } from '../roles/roles.reads.ts'
 import { endSessionsOf } from '../sessions/sessions.writes.ts'
 import { readMailSite } from '../site/site.reads.ts'
@@ -70,6 +71,7 @@ export async function shutAccount(
     .where('id', '=', id)
     .execute()
   await endSessionsOf(tx, id, 'account deleted', now)
+  await hideTextsOf(tx, id)
   const mails = await mailsOf(tx, id)
   await mails.where('status', '!=', 'sent').execute()
   await tellBoards(tx, platform, id)
@@ -166,7 +168,6 @@ async function erase(tx: Tx, platform: Erasing, id: number, now: Date): Promise<
   await tx.updateTable('application_history').set({ replaced: null }).where('application_id', 'in', applications).execute()
   await tx.deleteFrom('interviews').where('application_id', 'in', applications).execute()
   await (await mailsOf(tx, id)).execute()
-  await tx.deleteFrom('texts_to_rate').where('attempt_id', 'in', attempts).execute()
   // An empty text was answered: what is counted of a question stays as it was.
   await tx
     .updateTable('attempt_questions')

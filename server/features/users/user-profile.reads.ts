@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isVisibleTo } from './visible-people.reads.ts'
 
-/** A person as staff read them; `applicantsOnly` leaves out who never applied (decision 18). */
-export function readUser(db: Reader, id: string, applicantsOnly: boolean) {
+/** A person as staff read them. */
+export function readUser(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .leftJoin('deleted_accounts', 'deleted_accounts.user_id', 'users.id')
     .where(recordIs('users', id))
-    .$if(applicantsOnly, (query) =>
-      query.where(sql<boolean>`exists (select from applications where applications.user_id = users.id)`),
-    )
+    .where(isVisibleTo(viewer))
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
     .select([
       'users.role_id',

@@ -1,5 +1,7 @@
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isVisibleTo } from './visible-people.reads.ts'
 
 export const administratorRole = 1
 
@@ -15,13 +17,14 @@ export async function hasAdministrator(db: Reader): Promise<boolean> {
   return one !== undefined
 }
 
-/** A person whose account is open, for a change of it. */
-export function readUserToChange(db: Reader, id: string) {
+/** A person whose account is open, for a change of it by somebody who may read about them. */
+export function readUserToChange(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('users')
     .select(['users.id', 'users.uuid', 'users.role_id'])
     .where(recordIs('users', id))
     .where('users.deleted_at', 'is', null)
+    .where(isVisibleTo(viewer))
     .executeTakeFirst()
 }
 

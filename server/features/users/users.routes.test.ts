@@ -120,19 +120,23 @@ test('USR-04 decision 41: marks are set and taken back, more time is given, each
   expect(await site.auditOf(actor)).toEqual(['user.marked', 'user.marked', 'user.marked', 'user.given_time'])
 })
 
-test('USR-01 USR-05 vacancies and skills to choose from are found by typing, and the chosen one by its uuid', async () => {
+test('USR-01 USR-05 ACC-05 vacancies and skills to choose from are found by typing; those never published only by who looks after vacancies', async () => {
   const { token } = await staff()
   const q = surname()
   const [open, closed] = [
     await makeVacancy(site.platform, { title: `Soldador ${q}` }),
     await makeVacancy(site.platform, { title: `Soldadora ${q}`, active: false }),
   ]
+  await site.platform.db.updateTable('vacancies').set({ published_at: null }).where('uuid', '=', closed.uuid).execute()
   const skill = await addSkill(`Soldadura ${q}`)
-  const vacancies = async (query: object) =>
-    (await site.call(findVacancies, { token, query })).answer.data.map(({ uuid }) => uuid)
+  const vacancies = async (query: object, reader = token) =>
+    (await site.call(findVacancies, { token: reader, query })).answer.data.map(({ uuid }) => uuid)
   expect(await vacancies({ q })).toEqual([closed.uuid, open.uuid])
   expect(await vacancies({ q, active: '1' })).toEqual([open.uuid])
   expect(await vacancies({ chosen: closed.uuid })).toEqual([closed.uuid])
+  const { token: ofPeople } = await site.person({ role: [{ module: 'users', item: 'view' }] })
+  expect(await vacancies({ q }, ofPeople)).toEqual([open.uuid])
+  expect(await vacancies({ chosen: closed.uuid }, ofPeople)).toEqual([])
   expect((await site.call(findSkills, { token, query: { q: `sol ${q}` } })).answer.data).toEqual([
     { uuid: skill.uuid, name: `Soldadura ${q}` },
   ])

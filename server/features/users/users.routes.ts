@@ -15,7 +15,6 @@ import {
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { mayUse } from '../../platform/sessions/viewer.ts'
 import { readWholeProfile } from '../profile/reads/whole-profile.ts'
 import { readSkillChoices, readVacancyChoices } from './choices.reads.ts'
 import { readDeletedUsers } from './deleted-users.reads.ts'
@@ -41,7 +40,7 @@ export const userRoutes = (platform: Platform) => {
     ),
 
     route(getUser, async ({ params, viewer }) => {
-      const user = await readUser(db, params.uuid, !mayUse(viewer, { module: 'users', item: 'view' }))
+      const user = await readUser(db, viewer, params.uuid)
       if (!user) return refuse('errors.not_found')
       const { deleted_at } = user
       if (deleted_at) return { data: presentDeleted(viewer, { ...user, deleted_at }) }
@@ -53,26 +52,26 @@ export const userRoutes = (platform: Platform) => {
       return { data: presentProfile(viewer, user, { whole, skills, jobs }) }
     }),
 
-    route(findVacancies, async ({ query }) => ({ data: await readVacancyChoices(db, query) })),
+    route(findVacancies, async ({ query, viewer }) => ({ data: await readVacancyChoices(db, viewer, query) })),
 
     route(findSkills, async ({ query }) => ({ data: await readSkillChoices(db, query) })),
 
     route(setFlags, async ({ body, viewer }) => {
-      const user = await readUserToChange(db, body.uuid)
+      const user = await readUserToChange(db, viewer, body.uuid)
       if (!user) return refuse('errors.not_found')
       const marked = await writes.setFlags(platform, viewer, user, flagsOf(body))
       return answerChange('users.marked', marked, ({ uuid, ...flags }) => ({ uuid, ...presentFlags(flags) }))
     }),
 
     route(setExtraTime, async ({ body, viewer }) => {
-      const user = await readUserToChange(db, body.uuid)
+      const user = await readUserToChange(db, viewer, body.uuid)
       if (!user) return refuse('errors.not_found')
       const given = await writes.setExtraTime(platform, viewer, user, body.extra_time)
       return answerChange('users.time_given', given, ({ uuid, extra_time_percent }) => ({ uuid, extra_time: extra_time_percent }))
     }),
 
     route(deleteUser, async ({ body, viewer }) => {
-      const user = await readUserToChange(db, body.uuid)
+      const user = await readUserToChange(db, viewer, body.uuid)
       if (!user) return refuse('errors.not_found')
       const deleted = await writes.deleteUser(platform, viewer, user, body.reason)
       return answerChange('users.deleted', deleted, ({ uuid, erase_at }) => ({ uuid, erase_at: erase_at.toISOString() }))
