@@ -4,8 +4,9 @@ import { checkPassword } from './check-password.ts'
 import { networkHash } from './network.ts'
 
 /**
- * Whether somebody who is logged in may do what an unlocked screen is not enough for: only with their password, which is guessed no
- * oftener than at the login (LOG-01). What is wrong stands at the field `current_password`.
+ * Whether somebody who is logged in may do what an unlocked screen is not enough for: only with their password. Guesses have a count of
+ * their own, whatever network they come from, so that strangers at the login do not use it up (LOG-01). What is wrong stands at the
+ * field `current_password`.
  */
 export async function refuseWithoutPassword(
   platform: Platform,
@@ -13,7 +14,8 @@ export async function refuseWithoutPassword(
   password: string,
   ip: string,
 ): Promise<Refusal | undefined> {
-  const guessed = { address: account.email, passwordHash: account.password_hash, knowsNetwork: true }
+  const { email: address, password_hash: passwordHash } = account
+  const guessed = { address, passwordHash, knowsNetwork: true, device: `a session of ${address}` }
   const checked = await checkPassword(platform, guessed, networkHash(platform.secretKey, ip), password)
   if (isRefusal(checked)) return checked
   return checked
