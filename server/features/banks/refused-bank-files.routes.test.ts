@@ -48,6 +48,7 @@ test.each([
     () => csv(`language,type,question${',answer_1'.repeat(8000)}`, ...Array(10_000).fill('a')),
     'banks.error.csv_header',
   ],
+  ['empty cells', () => csv('language,type,question', ','.repeat(3_900_000)), 'banks.error.csv'],
   ['rows', () => csv('language,type,question', ...Array(50_000).fill('a')), 'banks.error.too_many'],
   ['entries', () => zipOf({ 'bank.json': emptyEntries }), 'banks.error.too_many'],
 ])('UPL-03 a file of nothing but %s is refused before it is read through', async (_, file, reason) => {

@@ -9,13 +9,15 @@ interface Row {
   readonly info: { readonly lines: number }
 }
 
-/** Nobody needs more; a file of nothing but columns would hold everybody up. */
+/** Nobody needs more; a file of nothing but columns would hold everybody up, and the parser does not count empty ones. */
 const mostColumns = 100
+const rowOfEmptyCells = new RegExp(`(?:(?:"")?[,;]){${mostColumns}}`)
 const mostInRow = 256 * 1024
 
 /** A table of questions, with commas or semicolons between its cells (see docs/bank-files.md). */
 export function readCsv(content: Buffer): BankFileContent {
   const text = decoded(content)
+  if (rowOfEmptyCells.test(text)) return { unreadable: 'banks.error.csv' }
   const delimiter = /^[^\n]*;/.test(text) && !/^[^\n;]*,/.test(text) ? ';' : ','
   let rows: Row[]
   try {
