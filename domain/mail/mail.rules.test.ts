@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillVariables, fillVariablesInHtml, headerText, isMailAddress } from './mail.rules.ts'
+import { fillVariables, fillVariablesInHtml, headerText, isMailAddress, isRepeated } from './mail.rules.ts'
 
 test.each(['{{7*7}}', `\${7*7}`, '{{job}}', '{{constructor}}', '{{__proto__}}', '$&$1', '<%= 7*7 %>', '#{7*7}'])(
   'INJ-05 a value that looks like a template, %s, stays as it is',
@@ -37,4 +37,21 @@ test('INJ-04 only one plain address counts as an address', () => {
     'Equipo',
   ])
     expect(isMailAddress(text)).toBe(false)
+})
+
+const [first, minute] = [new Date('2199-03-04T10:00:00Z'), 60_000]
+const mail = { subject: 'Hola\nAna', html: '<p>Hola</p>', to: { address: 'ana@example.com' } }
+const last = { subject: 'Hola Ana', html: mail.html, to_address: mail.to.address, queued_at: first, status: 'sent' } as const
+
+test.each([
+  [last, minute, true],
+  [{ ...last, status: 'queued' } as const, 0, true],
+  [last, minute + 1, false],
+  [{ ...last, status: 'failed' } as const, 0, false],
+  [{ ...last, subject: 'Adiós' }, 0, false],
+  [{ ...last, html: '<p>Otra</p>' }, 0, false],
+  [{ ...last, to_address: 'eva@example.com' }, 0, false],
+  [undefined, 0, false],
+])('NTF-01 the same e-mail again, %j %i ms later: %s', (before, passed, repeated) => {
+  expect(isRepeated(before, mail, new Date(first.getTime() + passed))).toBe(repeated)
 })

@@ -1,3 +1,4 @@
+import { limits } from '../kernel/limits.ts'
 import { oneLine } from '../kernel/plain-text.ts'
 
 const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -33,10 +34,50 @@ export function isMailAddress(text: string): boolean {
 }
 
 /**
+ * Every kind of e-mail, and what it counts among at an address that nobody has confirmed (decision 56): together with the others;
+ * apart, only among its own kind, where who brings it about takes nothing from what others write, nor they from what must be told of a
+ * change that is made already; or uncounted, where each calls off one that counted.
+ */
+export const mailKinds = {
+  stage: 'together',
+  share: 'together',
+  test: 'together',
+  welcome: 'together',
+  new_address: 'together',
+  new_link: 'together',
+  invitation: 'together',
+  recovery: 'apart',
+  password_changed: 'apart',
+  email_changed: 'apart',
+  account_erased: 'apart',
+  interview_cancelled: 'uncounted',
+} as const satisfies Record<string, 'together' | 'apart' | 'uncounted'>
+export type MailKind = keyof typeof mailKinds
+
+/**
  * Kinds of e-mails whose link is a key to the receiver's account. Nobody else reads them: they leave the outbox when they were handed
  * over, and the mailbox of a site without SMTP opens them only to who holds everything anyway (LOG-03).
  */
-export const keyKinds: readonly string[] = ['recovery', 'invitation']
+export const keyKinds: readonly string[] = ['recovery', 'invitation'] satisfies MailKind[]
 
 /** Kinds of e-mails that leave no row behind, whether they were handed over or given up: their address belongs to nobody here any more (decision 54). */
-export const fleetingKinds: readonly string[] = ['account_erased']
+export const fleetingKinds: readonly string[] = ['account_erased'] satisfies MailKind[]
+
+interface QueuedMail {
+  readonly subject: string
+  readonly html: string
+  readonly to_address: string
+  readonly queued_at: Date
+  readonly status: 'queued' | 'sent' | 'failed'
+}
+
+/** Whether an e-mail is the last one once more, as a button pressed twice or a lost answer brings it; not where that one failed. */
+export function isRepeated<Last extends QueuedMail>(
+  last: Last | undefined,
+  mail: { readonly subject: string; readonly html: string; readonly to: { readonly address: string } },
+  now: Date,
+): last is Last {
+  if (!last || last.status === 'failed') return false
+  if (last.queued_at.getTime() < now.getTime() - limits.repeatedMailSeconds * 1000) return false
+  return last.html === mail.html && last.subject === headerText(mail.subject) && last.to_address === headerText(mail.to.address)
+}

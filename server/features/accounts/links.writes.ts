@@ -1,7 +1,7 @@
 import { type LinkKind, linkEnd, linkProblem } from '#domain/accounts/links.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 import { forgetGuesses } from '../../platform/sessions/check-password.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
@@ -86,7 +86,7 @@ export async function leavePasswordBehind(tx: Tx, userId: number, now: Date): Pr
 /** Tells a person that their password is another one, in case it was not them. */
 export async function tellPasswordChanged(tx: Tx, platform: Platform, { id, email, language }: Receiver): Promise<void> {
   const written = composePasswordChanged(language, await readMailSite(platform, tx, language))
-  const mail = { kind: 'password_changed', userId: id, language, to: { name: '', address: email }, ...written }
+  const mail: Mail = { kind: 'password_changed', userId: id, language, to: { name: '', address: email }, ...written }
   await queueMail(tx, platform.jobs, mail, platform.now())
 }
 

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { sendConfirmation } from '#domain/accounts/confirmation.contract.ts'
 import { checkReset, forgot, setForgottenPassword } from '#domain/accounts/recovery.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { issueToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
@@ -76,10 +77,20 @@ test('LOG-06 requests for a link are limited per address, per network, per range
   const unconfirmed = await member(site, { confirmed: false })
   await site.platform.db
     .insertInto('rate_limits')
-    .values({ key: `mail to ${unconfirmed.email}`, count: 5, window_ends_at: new Date(Date.now() + 60_000) })
+    .values({ key: `recovery mail to ${unconfirmed.email}`, count: 5, window_ends_at: new Date(Date.now() + 60_000) })
     .execute()
   const refused = await ask({ email: unconfirmed.email })
   expect([...told(refused as never), Number(refused.headers['retry-after']) > 0]).toEqual([429, 'errors.too_many', true])
+})
+
+test('LOG-06 decision 56: who asks for the password of an unconfirmed address uses up nothing of what others write to it, nor they of it', async () => {
+  const person = await member(site, { confirmed: false })
+  for (let count = 0; count < 3; count += 1) expect((await ask({ email: person.email })).status).toBe(200)
+  const confirmations: number[] = []
+  for (let count = 0; count < 6; count += 1)
+    confirmations.push((await site.call(sendConfirmation, { token: person.token })).status)
+  expect(confirmations).toEqual([200, 200, 200, 200, 200, 429])
+  expect((await ask({ email: person.email })).status).toBe(200)
 })
 
 test('AUTH-09 LOG-03 a link sets the password once, ends every session, tells its person, and takes the older links with it', async () => {

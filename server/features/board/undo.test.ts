@@ -17,14 +17,14 @@ const template = { subject: 's', title: 't', message: '<p>m</p>' }
 const interview = { date: '2199-03-04', from: '09:30', to: '10:15', sender: 'Equipo', time_zone: 'America/Bogota' }
 
 /** A board with three cards in its first column, and what is done to the second. */
-async function board() {
+async function board(person: Parameters<typeof site.person>[0] = {}) {
   const { platform } = site
   const vacancy = await makeVacancy(platform)
-  const candidates = [await site.person(), await site.person(), await site.person()]
+  const candidates = [await site.person(), await site.person(person), await site.person()]
   const cards = []
   for (const [index, { id }] of candidates.entries())
     cards.push(await makeApplication(platform, vacancy.id, id, 'apply', `a${index}`))
-  const [{ id, uuid }, { token }] = [cards[1]!, candidates[1]!]
+  const [{ id, uuid }, { token, email }] = [cards[1]!, candidates[1]!]
   const columns = async () => {
     const { data } = (await site.call(getBoard, { params: { job: vacancy.uuid }, token: recruiter.token })).answer
     return Object.fromEntries(data.map(({ name_board, elements }) => [name_board, elements]))
@@ -64,7 +64,7 @@ async function board() {
     const [mine] = (await site.call(listApplications, { token })).answer.data
     return { mine, timeline: (await site.call(getTimeline, { params: { uuid }, token })).answer.data }
   }
-  return { id, cards, columns, card, move, write, undo, left, seen }
+  return { id, email, cards, columns, card, move, write, undo, left, seen }
 }
 
 test('BRD-03 decisions 46, 64: a move is taken back to its place together with its history and its e-mail, before the candidate was told', async () => {
@@ -149,4 +149,16 @@ test('BRD-03 TIM-02 of many at once one takes the move back', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => undo(version)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
   expect((await left()).history).toEqual([])
+})
+
+test('BRD-03 decision 56: an e-mail that was taken back is none of those that an unconfirmed address gets in a day', async () => {
+  const { email, move, write, undo } = await board({ confirmed: false })
+  const ofDay = { key: `mail to ${email}`, count: 4, window_ends_at: new Date(Date.now() + 60_000) }
+  await site.platform.db.insertInto('rate_limits').values(ofDay).execute()
+  const { version } = await move('makeTest')
+  expect((await write('makeTest')).status).toBe(200)
+  expect((await undo(version)).status).toBe(200)
+  await move('approved')
+  expect((await write('approved')).status).toBe(200)
+  expect((await write('approved', { lang: 'en' })).status).toBe(429)
 })

@@ -4,6 +4,7 @@ import { whyNotTakenBack } from '#domain/board/board.rules.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { takeBackMails } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { announce } from './announce.writes.ts'
 import { type LastMove, readCardToChange, readEmailsSince, readLastMove, readNotice } from './board.reads.ts'
@@ -11,7 +12,7 @@ import type { By } from './board.writes.ts'
 
 /**
  * Takes somebody's last move of a card back: stage, place, what the candidate was told, interviews, history and the e-mail that still
- * waits, all or nothing. Refuses when the card has changed since, or the e-mail has left (decision 46).
+ * waits, all or nothing. Refuses when the card has changed since, or the e-mail has left (decision 0046).
  */
 export async function undoMove(platform: Platform, { actor, origin }: By, body: BodyOf<typeof undo>) {
   const now = platform.now()
@@ -24,7 +25,7 @@ export async function undoMove(platform: Platform, { actor, origin }: By, body: 
     const why = whyNotTakenBack(move, actor.id, emails)
     if (!move || why) return refuse(why ?? 'board.error.changed_since')
     const ids = emails.map(({ id }) => id)
-    if (ids.length > 0) await tx.deleteFrom('outgoing_emails').where('id', 'in', ids).execute()
+    await takeBackMails(tx, ids)
     await takeBackInterviews(tx, card.id, move)
     const { stage, version } = await takeBackCard(tx, card.id, move)
     await tx.deleteFrom('application_history').where('id', '=', move.id).execute()

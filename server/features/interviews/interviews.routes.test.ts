@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listApplications } from '#domain/applications/applications.contract.ts'
 import { getBoard, moveCard, removeCard } from '#domain/board/board.contract.ts'
 import { answerInterview, answerInvitation, cancelInterview, getInvitation } from '#domain/interviews/interviews.contract.ts'
-import { sharedTestApp } from '../../testing/app.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { interview, invited as inviteSomebody, tokenIn } from '../../testing/interviews.ts'
 import { ownNetwork } from '../../testing/registrations.ts'
 
@@ -12,8 +12,8 @@ const answer = (token: string, body: object) => site.call(answerInvitation, { bo
 const open = (token: string) => site.call(getInvitation, { params: { token } })
 
 /** Somebody who was invited, with what their applications and the board say of it. */
-async function invited() {
-  const all = await inviteSomebody(site)
+async function invited(who?: TestPerson) {
+  const all = await inviteSomebody(site, who)
   const { candidate, recruiter, vacancy, card, mails } = all
   const seen = async () => (await site.call(listApplications, { token: candidate.token })).answer.data[0]
   const onBoard = async () => {
@@ -155,6 +155,16 @@ describe('calling off', () => {
     const [said] = (await moved.mails()).filter(({ kind }) => kind === 'interview_cancelled')
     expect(said?.subject).toBe(`Your interview is cancelled: ${moved.vacancy.title}`)
     for (const part of [said?.html, said?.plain]) expect(part).toContain('March 4, 2199')
+  })
+
+  test('MAIL-03 decision 56: it leaves the calendar also of who has not confirmed their address and got the e-mails of the day', async () => {
+    const candidate = await site.person({ confirmed: false })
+    const { cancel, write, entries } = await invited(candidate)
+    const ofDay = site.platform.db.updateTable('rate_limits').set({ count: 5 }).where('key', '=', `mail to ${candidate.email}`)
+    expect((await ofDay.executeTakeFirst()).numUpdatedRows).toBe(1n)
+    expect((await write({ interview_data: { ...interview, to: '11:00' } })).status).toBe(429)
+    expect((await cancel()).status).toBe(200)
+    expect((await entries()).map(([method]) => method)).toEqual(['REQUEST', 'CANCEL'])
   })
 
   test('decision 55: who called an interview off is kept; one that is over is not called off any more', async () => {

@@ -108,8 +108,7 @@ export async function invite(
 
 /**
  * Calls off the interviews of an application that are still to come, but for that of the stage `kept`: each leaves its candidate's
- * calendar by an e-mail of this transaction (MAIL-03), which leaves after `holdSeconds`. Answers how many. An address that gets no more e-mails today keeps its entry;
- * the candidate's page says it all the same.
+ * calendar by an e-mail of this transaction (MAIL-03), which leaves after `holdSeconds`. Answers how many.
  */
 export async function cancelInterviews(
   tx: Tx,

@@ -3,7 +3,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -26,7 +26,7 @@ export async function sendTest(platform: Platform, actor: Person, shown: Templat
     const { first_name, last_name, email: address } = await readReceiver(tx, actor.id)
     const site = await readMailSite(platform, tx, language)
     const { subject, ...sample } = composeSampleMail({ ...shown, site, timeZone: platform.config.timeZone, now })
-    const mail = {
+    const mail: Mail = {
       ...sample,
       kind: 'test',
       userId: actor.id,

@@ -31,7 +31,7 @@ export function readOwnerOf(db: Reader, address: string) {
 export function readLastShared(db: Reader, address: string) {
   return db
     .selectFrom('outgoing_emails')
-    .select(['uuid', 'subject', 'html', 'queued_at', 'status'])
+    .select(['uuid', 'subject', 'html', 'to_address', 'queued_at', 'status'])
     .where('to_address', '=', address)
     .where('kind', '=', sql.lit('share'))
     .orderBy('id', 'desc')

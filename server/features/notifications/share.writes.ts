@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { headerText } from '#domain/mail/mail.rules.ts'
+import { isRepeated } from '#domain/mail/mail.rules.ts'
 import type { shareRequest } from '#domain/notifications/share.contract.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/sessions/network.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
@@ -40,23 +40,17 @@ export async function shareVacancy(
     if (owner && !owner.email_verified_at) return refuse('notification.error.not_suggested')
     const site = await readMailSite(platform, tx, language)
     const composed = composeShareMail({ language, recipient: name, vacancy, site })
+    const mail: Mail = { kind: 'share', ...(owner && { userId: owner.id }), language, to: { name, address }, ...composed }
     const last = await readLastShared(tx, address)
-    const since = new Date(now.getTime() - limits.repeatedMailSeconds * 1000)
-    const isRepeated = last && last.status !== 'failed' && last.queued_at >= since && saysTheSame(last, composed)
-    if (isRepeated) return { uuid: last.uuid }
+    if (isRepeated(last, mail, now)) return { uuid: last.uuid }
     const retryAfter = await countShare(tx, sender)
     if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
-    const mail = { kind: 'share', ...(owner && { userId: owner.id }), language, to: { name, address }, ...composed }
     const queued = await queueMail(tx, platform.jobs, mail, now)
     if (isRefusal(queued)) return queued
     const detail = { title: vacancy.title, language, email: queued.uuid }
     await audit(tx, sender.actor, { action: 'vacancy.shared', subjectType: 'vacancy', subjectId: vacancy.id, detail }, now)
     return { uuid: queued.uuid }
   })
-}
-
-function saysTheSame(last: { subject: string; html: string }, next: { subject: string; html: string }): boolean {
-  return last.html === next.html && last.subject === headerText(next.subject)
 }
 
 function countShare(tx: Tx, { actor, ip }: Sender): Promise<number | undefined> {

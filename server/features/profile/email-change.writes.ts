@@ -2,7 +2,7 @@ import { checkEmail } from '#domain/accounts/accounts.contract.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { PersonalFields } from '#domain/profile/personal.contract.ts'
 import { limitsOfUse } from '../../platform/http/limits.ts'
-import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
@@ -36,7 +36,7 @@ export async function refuseEmailChange(
  */
 export async function tellOldAddress(tx: Tx, { jobs, config, now }: Platform, account: AccountRow): Promise<void> {
   const language = account.language
-  const mail = {
+  const mail: Mail = {
     kind: 'email_changed',
     userId: account.id,
     language,

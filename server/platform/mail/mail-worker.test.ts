@@ -78,7 +78,7 @@ test('LOG-03 an e-mail whose link opens an account leaves the outbox when it was
   const handOver = { send: async () => {}, close: () => {} }
   const worker = mailWorker({ db: database.db, transport: handOver, now: () => new Date(), onStatus: [] })
   const rows: Record<string, string> = {}
-  for (const kind of ['recovery', 'invitation', 'account_erased', 'stage'])
+  for (const kind of ['recovery', 'invitation', 'account_erased', 'stage'] as const)
     for (const ending of ['sent', 'failed']) {
       const to = { name: '', address: `${kind}.${ending}@example.test` }
       const row = await database.db.transaction().execute((tx) => queueMail(tx, queued, { ...mail, kind, to }, new Date()))

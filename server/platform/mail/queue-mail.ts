@@ -2,14 +2,13 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import { headerText } from '#domain/mail/mail.rules.ts'
+import { headerText, type MailKind, mailKinds } from '#domain/mail/mail.rules.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Tx } from '../platform.ts'
-import { countUse, type Limit, usedUp } from '../sessions/rate-limits.ts'
+import { countUse, type Limit, takeBackUse, usedUp } from '../sessions/rate-limits.ts'
 
 export interface Mail {
-  /** What the e-mail is about: 'stage', 'interview_cancelled', 'welcome', 'new_address', 'recovery', 'invitation', 'share', 'suggestion'. */
-  readonly kind: string
+  readonly kind: MailKind
   readonly applicationId?: number
   readonly userId?: number
   readonly stage?: Stage
@@ -39,11 +38,16 @@ async function isConfirmed(tx: Tx, address: string): Promise<boolean> {
 /** A refusal for an address that nobody has confirmed and that has got its e-mails of the day; looks only. */
 export async function refuseMailTo(tx: Tx, address: string): Promise<Refusal | undefined> {
   if (await isConfirmed(tx, address)) return undefined
-  return refusalAfter(await usedUp(tx, [mailsTo(address)]))
+  return refusalAfter(await usedUp(tx, [ofDay('mail', address)]))
 }
 
-function mailsTo(address: string): Limit {
-  return { key: `mail to ${address}`, most: limits.unconfirmedMailsPerDay, seconds: 24 * 3600 }
+function limitsOf(kind: MailKind, address: string): readonly Limit[] {
+  if (mailKinds[kind] === 'uncounted') return []
+  return [ofDay(mailKinds[kind] === 'apart' ? `${kind} mail` : 'mail', address)]
+}
+
+function ofDay(counted: string, address: string): Limit {
+  return { key: `${counted} to ${address}`, most: limits.unconfirmedMailsPerDay, seconds: 24 * 3600 }
 }
 
 function refusalAfter(retryAfter: number | undefined): Refusal | undefined {
@@ -52,11 +56,11 @@ function refusalAfter(retryAfter: number | undefined): Refusal | undefined {
 
 /**
  * Writes an e-mail to the outbox and queues its sending, both in the transaction of the change that causes it (MAIL-01). An address
- * that nobody has confirmed gets only so many a day, whoever causes them; then nothing is written.
+ * that nobody has confirmed gets only so many a day, whoever causes them (mail.rules.ts, mailKinds); then nothing is written.
  */
 export async function queueMail(tx: Tx, jobs: JobQueue, mail: Mail, now: Date): Promise<{ id: number; uuid: string } | Refusal> {
   const { address } = mail.to
-  const refusal = (await isConfirmed(tx, address)) ? undefined : refusalAfter(await countUse(tx, [mailsTo(address)]))
+  const refusal = (await isConfirmed(tx, address)) ? undefined : refusalAfter(await countUse(tx, limitsOf(mail.kind, address)))
   if (refusal) return refusal
   const row = await tx
     .insertInto('outgoing_emails')
@@ -79,4 +83,11 @@ export async function queueMail(tx: Tx, jobs: JobQueue, mail: Mail, now: Date): 
     .executeTakeFirstOrThrow()
   await jobs.enqueue(tx, 'send-email', { email: row.id }, mail.holdSeconds)
   return row
+}
+
+/** Takes e-mails that have not left out of the outbox; they do not count among those of the day either. */
+export async function takeBackMails(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const gone = await tx.deleteFrom('outgoing_emails').where('id', 'in', ids).returning(['kind', 'to_address']).execute()
+  for (const { kind, to_address } of gone) await takeBackUse(tx, limitsOf(kind as MailKind, to_address))
 }

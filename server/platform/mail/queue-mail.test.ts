@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isRefusal } from '#domain/kernel/refusals.ts'
+import type { MailKind } from '#domain/mail/mail.rules.ts'
+import type { Database } from '../../database/database.ts'
+import { testDatabase } from '../../testing/database.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import { queueMail, takeBackMails } from './queue-mail.ts'
+
+const jobs = { enqueue: async () => {} } as unknown as JobQueue
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** Writes so many e-mails of a kind to an address that is nobody's. Answers the rows of those that were not refused. */
+async function write(kind: MailKind, address: string, times: number): Promise<number[]> {
+  const mail = { kind, language: 'es', to: { name: '', address }, subject: 'x', html: 'x', plain: 'x' } as const
+  const rows: number[] = []
+  for (let count = 0; count < times; count += 1) {
+    const row = await database.db.transaction().execute((tx) => queueMail(tx, jobs, mail, new Date()))
+    if (!isRefusal(row)) rows.push(row.id)
+  }
+  return rows
+}
+
+const written = async (kind: MailKind, address: string, times: number) => (await write(kind, address, times)).length
+
+test.each([
+  ['account_erased', 5],
+  ['email_changed', 5],
+  ['password_changed', 5],
+  ['recovery', 5],
+  ['interview_cancelled', 7],
+] as const)(
+  'LOG-06 decision 56: %s goes to an unconfirmed address that got its e-mails of the day, and takes none of them',
+  async (kind, most) => {
+    const [full, fresh] = [`${kind}.full@example.test`, `${kind}.fresh@example.test`]
+    expect([await written('stage', full, 4), await written('share', full, 2)]).toEqual([4, 1])
+    expect(await written(kind, full, 7)).toBe(most)
+    expect([await written(kind, fresh, 7), await written('stage', fresh, 6)]).toEqual([most, 5])
+  },
+)
+
+test('decision 56: an e-mail that was taken back is none of those of the day', async () => {
+  const address = 'taken.back@example.test'
+  const rows = await write('stage', address, 5)
+  await database.db.transaction().execute((tx) => takeBackMails(tx, rows.slice(0, 2)))
+  expect(await written('stage', address, 3)).toBe(2)
+})
