@@ -2,9 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { noticeStates } from '#domain/board/board.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import { headerText } from '#domain/mail/mail.rules.ts'
 import type { MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
-import type { Mail } from '../../platform/mail/queue-mail.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
@@ -61,24 +59,16 @@ export function readCardAndDefault(tx: Tx, applicationId: number, stage: Stage, 
 }
 export type Card = NonNullable<Awaited<ReturnType<typeof readCard>>>
 
-/** The last e-mail about a card's stage, where it says the same as this one, was queued since, and did not fail. */
-export async function readRepeated(
-  tx: Tx,
-  mail: Pick<Mail, 'subject' | 'html' | 'to'> & { readonly applicationId: number; readonly stage: Stage },
-  since: Date,
-): Promise<{ uuid: string } | undefined> {
-  const last = await tx
+/** The last e-mail about a card's stage. */
+export function readLastNotice(tx: Tx, applicationId: number, stage: Stage) {
+  return tx
     .selectFrom('outgoing_emails')
     .select(['uuid', 'subject', 'html', 'to_address', 'queued_at', 'status'])
-    .where('application_id', '=', mail.applicationId)
-    .where('stage', '=', mail.stage)
+    .where('application_id', '=', applicationId)
+    .where('stage', '=', stage)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!last || last.status === 'failed' || last.queued_at < since) return undefined
-  const isSame =
-    last.html === mail.html && last.subject === headerText(mail.subject) && last.to_address === headerText(mail.to.address)
-  return isSame ? { uuid: last.uuid } : undefined
 }
 
 /** A template by its uuid or number, when it belongs to the stage. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { limits } from '#domain/kernel/limits.ts'
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { type InterviewStage, isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { isRepeated } from '#domain/mail/mail.rules.ts'
 import { builtInTemplate, type MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
-import { interviewTimes, missingInterview } from '#domain/notifications/interview-times.rules.ts'
+import { hoursOf, interviewTimes, missingInterview } from '#domain/notifications/interview-times.rules.ts'
 import { freeTemplate, type notificationRequest } from '#domain/notifications/notifications.contract.ts'
 import { change } from '../../platform/changes.ts'
 import { confirmUrl } from '../../platform/mail/confirm-link.ts'
@@ -17,8 +17,8 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { readLastMove } from '../board/board.reads.ts'
 import { cancelInterviews, type Interview, invite } from '../interviews/interviews.writes.ts'
 import { readMailSite } from '../site/site.reads.ts'
-import { type Card, readCard, readCardAndDefault, readRepeated, readTemplate } from './notifications.reads.ts'
-import { composeStageMail, hoursOf } from './views/stage-mail.ts'
+import { type Card, readCard, readCardAndDefault, readLastNotice, readTemplate } from './notifications.reads.ts'
+import { composeStageMail } from './views/stage-mail.ts'
 
 type NotificationRequest = z.output<typeof notificationRequest>
 
@@ -51,9 +51,11 @@ export async function notifyApplicant(
       interview && isInterview(stage) ? await inviteCard(tx, platform, card, stage, language, interview, now) : undefined
     const site = await readMailSite(platform, tx, language)
     const mail = composeCardMail(platform, card, { stage, language, template, interview, invitation, site })
-    const since = new Date(now.getTime() - limits.repeatedMailSeconds * 1000)
-    if (card.told_stage === stage) repeated = await readRepeated(tx, mail, since)
-    if (repeated) return undefined
+    const last = card.told_stage === stage ? await readLastNotice(tx, card.id, stage) : undefined
+    if (isRepeated(last, mail, now)) {
+      repeated = last
+      return undefined
+    }
     const holdSeconds = await holdSecondsOf(tx, platform, card)
     const email = await queueCardMail(tx, platform, { ...mail, holdSeconds }, now)
     if (isRefusal(email)) return email
@@ -85,7 +87,7 @@ export async function queueStageMail(
   await queueCardMail(tx, platform, mail, platform.now())
 }
 
-/** The first e-mail after a move waits a little, so that both can be taken back together (decision 46). */
+/** The first e-mail after a move waits a little, so that both can be taken back together (decision 0046). */
 async function holdSecondsOf(tx: Tx, { config }: Pick<Platform, 'config'>, card: Card): Promise<number> {
   const move = await readLastMove(tx, card.id)
   return move?.told_before.getTime() === card.told_at.getTime() ? config.mailHoldSeconds : 0
@@ -129,7 +131,7 @@ function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card:
   } satisfies Mail
 }
 
-/** Queues an e-mail about a card's stage: with it the candidate is told of the stage, once its time to be taken back is over (decisions 46, 64). */
+/** Queues an e-mail about a card's stage: with it the candidate is told of the stage, once its time to be taken back is over (decisions 0046, 64). */
 async function queueCardMail(
   tx: Tx,
   { jobs }: Pick<Platform, 'jobs'>,

@@ -1,7 +1,7 @@
 import { formatPeriod } from '#domain/kernel/dates.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
+import { hoursOf } from '#domain/notifications/interview-times.rules.ts'
 import { en } from '#domain/notifications/notifications.mail.en.ts'
 import { es } from '#domain/notifications/notifications.mail.es.ts'
 import { applicationScreens } from '#domain/screens.ts'
@@ -27,8 +27,7 @@ export function composeCancellation(
   const of = texts[language]
   const applicant = fullName(row.first_name, row.last_name)
   const subject = fillVariables(of['interviews.mail.cancelled.subject'], { job })
-  const hours = fillVariables(around[language]['notification.mail.hours_of'], { place: placeOfTimeZone(row.time_zone, language) })
-  const when = `${formatPeriod(startsAt, endsAt, language, row.time_zone)} (${hours})`
+  const when = `${formatPeriod(startsAt, endsAt, language, row.time_zone)} (${hoursOf(row.time_zone, language)})`
   return {
     kind: 'interview_cancelled',
     applicationId: row.application_id,

@@ -1,9 +1,9 @@
 import { formatMailDate } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
 import { fillVariables, fillVariablesInHtml, isMailAddress } from '#domain/mail/mail.rules.ts'
 import type { MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
+import { hoursOf } from '#domain/notifications/interview-times.rules.ts'
 import type { InterviewData } from '#domain/notifications/notifications.contract.ts'
 import { en } from '#domain/notifications/notifications.mail.en.ts'
 import { es } from '#domain/notifications/notifications.mail.es.ts'
@@ -73,9 +73,4 @@ function whereFacts({ place, note }: Pick<InterviewData, 'place' | 'note'>, lang
     { label: of[href ? 'notification.mail.meeting' : 'notification.mail.place'], value: place, href },
     { label: of['notification.mail.note'], value: note },
   ].filter(({ value }) => value !== '')
-}
-
-/** Whose clocks the times of an interview are those of, e.g. 'hora de Bogotá'. */
-export function hoursOf(timeZone: string, language: Language): string {
-  return fillVariables(texts[language]['notification.mail.hours_of'], { place: placeOfTimeZone(timeZone, language) })
 }
