@@ -164,6 +164,7 @@ export async function readBoardDetail(db: Reader, id: string) {
       'priority',
       'language',
       'description_html',
+      'rich_text_version',
       'openings',
     ])
     .select(['published_at'])

@@ -8,7 +8,7 @@ import { testStateOf } from '#domain/results/results.rules.ts'
 import { testResultOf } from '#domain/results/test-result.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sanitizeRichText } from '../../platform/rich-text.ts'
+import { shownRichText } from '../../platform/rich-text.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { mayDo } from './board.policy.ts'
 import type { Place, readBoardDetail, readBoardVacancy, readCards } from './board.reads.ts'
@@ -92,7 +92,7 @@ export function presentDetail({ now, config }: Platform, row: DetailRow, viewer:
     type_job: row.employment_type as BoardDetail['type_job'],
     priority_job: row.priority as BoardDetail['priority_job'],
     language: row.language,
-    description_job: sanitizeRichText(row.description_html),
+    description_job: shownRichText(row.description_html, row.rich_text_version),
     cant_vacant: row.openings,
     new_candidates: row.new_candidates,
     withdrawn: row.withdrawn,
