@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { expectFieldError, expectNoFieldError, field, switchLanguage } from './support/fields.ts'
+import { logInHere } from './support/login.ts'
 import { fillInRegistration, newPassword, pdf, registerButton } from './support/registration.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
@@ -182,6 +183,30 @@ test('SHR-02 after saving, only later changes are asked about before the form is
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await applications.click()
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
+})
+
+test('SHR-02 decision 11: what is left without saving is gone; what is typed when somebody logs out is there when they come back', async ({
+  page,
+  loginAs,
+}) => {
+  const typed = 'Calle de Ejemplo 99'
+  await loginAs('candidate')
+  const address = field(page, 'personal.address')
+  const saved = await address.inputValue()
+  await address.fill(typed)
+  await page.getByRole('link', { name: text('profile.menu.applications') }).click()
+  await page.getByRole('button', { name: text('common.leave_confirm') }).click()
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
+  await page.getByRole('link', { name: text('profile.menu.profile') }).click()
+  await expect(address).toHaveValue(saved)
+  await expect(page.getByText(text('common.draft_restored'))).toBeHidden()
+
+  await address.fill(typed)
+  await page.getByRole('button', { name: text('menu.logout') }).click()
+  await page.getByRole('link', { name: text('menu.login') }).click()
+  await logInHere(page, 'candidate')
+  await expect(page.getByText(text('common.draft_restored'))).toBeVisible()
+  await expect(address).toHaveValue(typed)
 })
 
 test('SHR-02 a profile that does not load says so and loads with the next try', async ({ page, loginAs, expectConsoleError }) => {

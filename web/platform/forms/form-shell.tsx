@@ -214,7 +214,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
             <p>{question}</p>
           </ConfirmDialog>
         )}
-        {guard && <LeaveGuard when={isDirty} done={done} />}
+        {guard && <LeaveGuard when={isDirty} done={done} onDiscard={kept.discard} />}
       </UploadContext>
     </FormProvider>
   )

@@ -3,8 +3,16 @@ import { useBlocker } from 'react-router'
 import { useText } from '../i18n/language.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** Asks before a page with unsaved changes is left. `done` lets the way on after saving pass. */
-export function LeaveGuard({ when, done }: { when: boolean; done: RefObject<boolean> }) {
+interface Props {
+  when: boolean
+  /** Lets the way on after saving pass. */
+  done: RefObject<boolean>
+  /** Forgets what was typed, also as a draft: whoever leaves without saving does not want it back. */
+  onDiscard(): void
+}
+
+/** Asks before a page with unsaved changes is left. */
+export function LeaveGuard({ when, done, onDiscard }: Props) {
   const t = useText()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && !done.current && currentLocation.pathname !== nextLocation.pathname,
@@ -25,7 +33,10 @@ export function LeaveGuard({ when, done }: { when: boolean; done: RefObject<bool
       title={t('common.leave_title')}
       confirmLabel={t('common.leave_confirm')}
       cancelLabel={t('common.leave_stay')}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onDiscard()
+        blocker.proceed?.()
+      }}
       onCancel={() => blocker.reset?.()}
     >
       <p>{t('common.leave_question')}</p>
