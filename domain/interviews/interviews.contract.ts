@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { optionalParagraph, recordId, reportWithTheRest } from '../kernel/fields.ts'
+import { optionalParagraph, recordId, reportWithTheRest, withoutNeedless } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
 import { interviewAnswers } from './interviews.rules.ts'
 
-/** A candidate's answer (decision 61). Who asks for another time says which. */
-export const interviewAnswer = z
+const answerFields = z
   .object({
     answer: z.enum(interviewAnswers, 'interviews.error.answer'),
     note: optionalParagraph(limits.text.description),
@@ -16,6 +15,10 @@ export const interviewAnswer = z
     message: 'interviews.error.note',
     when: reportWithTheRest,
   })
+const needless = ({ answer }: { answer?: unknown }) => (answer === 'confirmed' ? (['note'] as const) : [])
+
+/** A candidate's answer (decision 61). Who asks for another time says which, who comes has nothing to add. */
+export const interviewAnswer = withoutNeedless(answerFields, needless)
 
 /** When an interview takes place, in the clocks of `time_zone`, and where (decision 65). */
 export const interviewView = z.object({
@@ -47,7 +50,7 @@ export const answerInvitation = endpoint({
   path: '/api/interviews/answer',
   summary: 'Answers an invitation once, with the token of its e-mail',
   access: 'anyone',
-  body: interviewAnswer.safeExtend({ token }),
+  body: withoutNeedless(answerFields.safeExtend({ token }), needless),
   answer: changeOf(interviewView),
   limits: [{ per: 'ip', most: 60, seconds: 600 }],
 })
@@ -59,7 +62,7 @@ export const answerInterview = endpoint({
   access: 'candidate',
   params: z.object({ uuid: recordId }),
   /** `sequence` is that of the invitation which the candidate read. */
-  body: interviewAnswer.safeExtend({ sequence: z.int('errors.bad_request') }),
+  body: withoutNeedless(answerFields.safeExtend({ sequence: z.int('errors.bad_request') }), needless),
   answer: changeOf(interviewView),
 })
 

@@ -106,6 +106,24 @@ export const recordId = recordIdOr('errors.not_found')
 /** For `when` of a rule between fields: report it together with the fields' own errors (decision 5). */
 export const reportWithTheRest = () => true
 
+/** The day of a shape whose rules depend on the day, where it is published without one. */
+export const anyDay = '9999-12-31'
+
+/**
+ * A form in which fields of text count as empty while another answer makes them needless: nobody sees them then, so nothing that was left
+ * in them may keep the form from being sent. `needless` names them.
+ */
+export function withoutNeedless<Form extends z.ZodType<unknown, object>>(
+  form: Form,
+  needless: (typed: Partial<z.input<Form>>) => readonly (keyof z.input<Form>)[],
+) {
+  const emptied = (typed: z.input<Form>): z.input<Form> =>
+    typeof typed === 'object' && typed !== null
+      ? { ...typed, ...Object.fromEntries(needless(typed).map((name) => [name, ''])) }
+      : typed
+  return z.preprocess(emptied, form)
+}
+
 /** What a text takes on the wire, as UTF-8. */
 function bytesOf(text: string): number {
   let bytes = 0

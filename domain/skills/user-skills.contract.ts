@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
+  anyDay,
   calendarDate,
   optionalParagraph,
   recordId,
@@ -45,9 +46,6 @@ function isInOrder({
 }) {
   return !from || !to || from <= to
 }
-
-/** What a shape without a day knows: for the published contract. */
-const anyDay = '9999-12-31'
 
 const userSkillView = z.object({
   uuid: z.string(),

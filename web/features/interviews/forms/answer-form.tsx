@@ -26,7 +26,7 @@ export function AnswerForm<Said>({ name, send, onDone }: Props<Said>) {
       name={name}
       schema={interviewAnswer}
       initial={{ note: '' }}
-      submit={({ answer, note = '' }) => send({ answer, note: answer === 'confirmed' ? '' : note })}
+      submit={({ answer, note = '' }) => send({ answer, note })}
       onDone={onDone}
       submitLabel={t('interviews.send')}
     >
