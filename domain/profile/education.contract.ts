@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { plainText, recordId, version, versionSeen } from '../kernel/fields.ts'
+import { anyDay, plainText, recordId, version, versionSeen, withoutNeedless } from '../kernel/fields.ts'
 import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
 import {
   endInFuture,
@@ -9,6 +9,7 @@ import {
   hasEndedBy,
   hasItsEnd,
   isInOrder,
+  needlessOf,
   periodCode,
   periodCodes,
   periodFields,
@@ -20,22 +21,24 @@ const periodOf = ({ time_professional: code, from, to }: { time_professional: un
   to,
 })
 
-/** What somebody studied, where and when (EDU-01). */
-export const educationForm = z
-  .object({
-    level: plainText('professional.error.level_required', 'profile.error.text_invalid'),
-    field: plainText('professional.error.field_required', 'profile.error.text_invalid'),
-    school: plainText('professional.error.school_required', 'profile.error.text_invalid'),
-    location: plainText('experience.error.location_required', 'experience.error.location_invalid'),
-    time_professional: periodCode,
-    ...periodFields,
-  })
-  .refine((fields) => hasItsEnd(periodOf(fields)), endMissing)
-  .refine((fields) => isInOrder(periodOf(fields)), endTooEarly)
+const educationFields = (today: string) =>
+  z
+    .object({
+      level: plainText('professional.error.level_required', 'profile.error.text_invalid'),
+      field: plainText('professional.error.field_required', 'profile.error.text_invalid'),
+      school: plainText('professional.error.school_required', 'profile.error.text_invalid'),
+      location: plainText('experience.error.location_required', 'experience.error.location_invalid'),
+      time_professional: periodCode,
+      ...periodFields(today),
+    })
+    .refine((fields) => hasItsEnd(periodOf(fields)), endMissing)
+    .refine((fields) => isInOrder(periodOf(fields)), endTooEarly)
+    .refine((fields) => hasEndedBy(periodOf(fields), today), endInFuture)
+const needless = ({ time_professional }: { time_professional?: unknown }) => needlessOf(time_professional)
 
-/** The same on a day of the site: what has ended did so by then. */
-export const educationFormOn = (today: string) =>
-  educationForm.refine((fields) => hasEndedBy(periodOf(fields), today), endInFuture)
+/** What somebody studied, where and when (EDU-01), on a day of the site. */
+export const educationForm = (today: string) => withoutNeedless(educationFields(today), needless)
+const educationEdit = (today: string) => withoutNeedless(educationFields(today).safeExtend({ version: versionSeen }), needless)
 
 export const educationView = z.object({
   uuid: z.string(),
@@ -67,8 +70,8 @@ export const addEducation = endpoint({
   path: '/api/professional',
   summary: "Adds to the caller's education",
   access: 'candidate',
-  body: educationForm,
-  bodyOn: educationFormOn,
+  body: educationForm(anyDay),
+  bodyOn: educationForm,
   answer: changeOf(educationView),
 })
 
@@ -87,8 +90,8 @@ export const updateEducation = endpoint({
   summary: "Changes a record of the caller's education, unless it was changed elsewhere since it was read",
   access: 'candidate',
   params,
-  body: educationForm.safeExtend({ version: versionSeen }),
-  bodyOn: (today: string) => educationFormOn(today).safeExtend({ version: versionSeen }),
+  body: educationEdit(anyDay),
+  bodyOn: educationEdit,
   answer: changeOf(educationView),
 })
 

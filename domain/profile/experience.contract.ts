@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
+  anyDay,
   optionalParagraph,
   optionalWebsite,
   plainText,
@@ -8,9 +9,21 @@ import {
   reportWithTheRest,
   version,
   versionSeen,
+  withoutNeedless,
 } from '../kernel/fields.ts'
 import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
-import { endMissing, endTooEarly, hasItsEnd, isInOrder, periodCode, periodCodes, periodFields } from './period.contract.ts'
+import {
+  endInFuture,
+  endMissing,
+  endTooEarly,
+  hasEndedBy,
+  hasItsEnd,
+  isInOrder,
+  needlessOf,
+  periodCode,
+  periodCodes,
+  periodFields,
+} from './period.contract.ts'
 
 const periodOf = ({ time_experience: code, from, to }: { time_experience: unknown; from: string; to: string }) => ({
   code,
@@ -18,25 +31,34 @@ const periodOf = ({ time_experience: code, from, to }: { time_experience: unknow
   to,
 })
 
-/** Where somebody worked, as what and when; the website of the company or that it has none (EXP-01, decision 50). */
-export const workForm = z
-  .object({
-    title: plainText('experience.error.title_required', 'profile.error.text_invalid'),
-    company: plainText('experience.error.company_required', 'profile.error.text_invalid'),
-    location: plainText('experience.error.location_required', 'experience.error.location_invalid'),
-    website: optionalWebsite('personal.error.website'),
-    no_website: z.boolean('errors.bad_request').default(false),
-    time_experience: periodCode,
-    ...periodFields,
-    description: optionalParagraph(),
-  })
-  .refine(({ website, no_website }) => no_website || website !== '', {
-    path: ['website'],
-    message: 'experience.error.website_required',
-    when: reportWithTheRest,
-  })
-  .refine((fields) => hasItsEnd(periodOf(fields)), endMissing)
-  .refine((fields) => isInOrder(periodOf(fields)), endTooEarly)
+const workFields = (today: string) =>
+  z
+    .object({
+      title: plainText('experience.error.title_required', 'profile.error.text_invalid'),
+      company: plainText('experience.error.company_required', 'profile.error.text_invalid'),
+      location: plainText('experience.error.location_required', 'experience.error.location_invalid'),
+      website: optionalWebsite('personal.error.website'),
+      no_website: z.boolean('errors.bad_request').default(false),
+      time_experience: periodCode,
+      ...periodFields(today),
+      description: optionalParagraph(),
+    })
+    .refine(({ website, no_website }) => no_website || website !== '', {
+      path: ['website'],
+      message: 'experience.error.website_required',
+      when: reportWithTheRest,
+    })
+    .refine((fields) => hasItsEnd(periodOf(fields)), endMissing)
+    .refine((fields) => isInOrder(periodOf(fields)), endTooEarly)
+    .refine((fields) => hasEndedBy(periodOf(fields), today), endInFuture)
+const needless = ({ no_website, time_experience }: { no_website?: unknown; time_experience?: unknown }) => [
+  ...(no_website === true ? (['website'] as const) : []),
+  ...needlessOf(time_experience),
+]
+
+/** Where somebody worked, as what and when; the website of the company or that it has none (EXP-01, decision 50); on a day of the site. */
+export const workForm = (today: string) => withoutNeedless(workFields(today), needless)
+const workEdit = (today: string) => withoutNeedless(workFields(today).safeExtend({ version: versionSeen }), needless)
 
 export const workView = z.object({
   uuid: z.string(),
@@ -71,7 +93,8 @@ export const addWork = endpoint({
   path: '/api/experience',
   summary: "Adds to the caller's work experience",
   access: 'candidate',
-  body: workForm,
+  body: workForm(anyDay),
+  bodyOn: workForm,
   answer: changeOf(workView),
 })
 
@@ -90,7 +113,8 @@ export const updateWork = endpoint({
   summary: "Changes a record of the caller's work experience, unless it was changed elsewhere since it was read",
   access: 'candidate',
   params,
-  body: workForm.safeExtend({ version: versionSeen }),
+  body: workEdit(anyDay),
+  bodyOn: workEdit,
   answer: changeOf(workView),
 })
 

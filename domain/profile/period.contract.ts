@@ -4,11 +4,17 @@ import { calendarDate, optionalDate, reportWithTheRest } from '../kernel/fields.
 /** Whether something goes on (A) or ended on a given day (P). */
 export const periodCodes = ['A', 'P'] as const
 
-/** Since when, whether it goes on, and until when; the end is asked for only of what has ended (EDU-01, EXP-01). */
-export const periodFields = {
-  from: calendarDate('experience.error.from_required', 'experience.error.date'),
+/**
+ * Since when, whether it goes on, and until when; the end is asked for only of what has ended (EDU-01, EXP-01). On a day of the site:
+ * nothing begins later, and what has ended did so by then.
+ */
+export const periodFields = (today: string) => ({
+  from: calendarDate('experience.error.from_required', 'experience.error.date').refine(
+    (from) => from <= today,
+    'skills.error.future',
+  ),
   to: optionalDate('experience.error.date'),
-}
+})
 export const periodCode = z.enum(periodCodes, 'experience.error.time_required')
 
 interface Period {
@@ -27,3 +33,5 @@ export const hasItsEnd = ({ code, to }: Period): boolean => code !== 'P' || Bool
 export const isInOrder = ({ code, from, to }: Period): boolean => code !== 'P' || !from || !to || from <= to
 /** Both days as yyyy-mm-dd; a year of five digits is left to the rule of the date. */
 export const hasEndedBy = ({ code, to }: Period, today: string): boolean => code !== 'P' || !to || to <= today
+/** What goes on has no end, whatever was typed before that was said. */
+export const needlessOf = (code: unknown): readonly 'to'[] => (code === 'A' ? ['to'] : [])

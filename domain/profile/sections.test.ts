@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { fieldErrorsOf } from '../kernel/refusals.ts'
-import { educationFormOn } from './education.contract.ts'
+import { educationForm } from './education.contract.ts'
 import { workForm } from './experience.contract.ts'
 import { portfolioForm, typedPortfolioForm } from './portfolio.contract.ts'
 import { referenceForm } from './references.contract.ts'
+
+const today = '2026-11-22'
 
 /** What is wrong with a right form of which some fields are changed. */
 const errorsWith = (form: z.ZodType, right: object) => (changed: object) => {
@@ -22,7 +24,7 @@ describe('EDU-01', () => {
     time_professional: 'P',
     to: '2021-12-01',
   }
-  const errorsOf = errorsWith(educationFormOn('2026-11-22'), right)
+  const errorsOf = errorsWith(educationForm(today), right)
 
   test.each([
     [{}, {}],
@@ -30,6 +32,10 @@ describe('EDU-01', () => {
     [{ field: 'C++ – Desarrollo', school: 'Universidad Nacional (sede Medellín)' }, {}],
     [{ to: '2026-11-22' }, {}],
     [{ to: '2026-11-23' }, { to: ['professional.error.to_future'] }],
+    [{ time_professional: 'A', from: today }, {}],
+    [{ time_professional: 'A', from: '2026-11-23' }, { from: ['skills.error.future'] }],
+    [{ from: '2032-01-01' }, { from: ['skills.error.future'], to: ['experience.error.to_after'] }],
+    [{ time_professional: 'A', to: '20211-12-01' }, {}],
     [{ time_professional: 'A', to: '2026-11-23' }, {}],
     [{ time_professional: 'A', to: '' }, {}],
     [{ time_professional: 'A', to: '2019-01-01' }, {}],
@@ -65,7 +71,7 @@ describe('EXP-01', () => {
     from: '2020-01-31',
     time_experience: 'A',
   }
-  const errorsOf = errorsWith(workForm, right)
+  const errorsOf = errorsWith(workForm(today), right)
 
   test.each([
     [{}, {}],
@@ -73,6 +79,15 @@ describe('EXP-01', () => {
     [{ website: '' }, { website: ['experience.error.website_required'] }],
     [{ website: 'cantera' }, { website: ['personal.error.website'] }],
     [{ website: 'javascript:alert(1)' }, { website: ['personal.error.website'] }],
+    [{ website: 'panaderia', no_website: true }, {}],
+    [{ from: today }, {}],
+    [{ from: '2026-11-23' }, { from: ['skills.error.future'] }],
+    [{ time_experience: 'P', to: today }, {}],
+    [
+      { time_experience: 'P', from: '2030-01-01', to: '2031-01-01' },
+      { from: ['skills.error.future'], to: ['professional.error.to_future'] },
+    ],
+    [{ to: '20311-01-01' }, {}],
     [{ time_experience: 'P' }, { to: ['experience.error.to_required'] }],
     [{ time_experience: 'P', to: '2020-01-30' }, { to: ['experience.error.to_after'] }],
     [
@@ -85,7 +100,12 @@ describe('EXP-01', () => {
   })
 
   test('EXP-01 decision 50: https:// is added to a website without it', () => {
-    expect(workForm.parse({ ...right, website: 'cantera.example' }).website).toBe('https://cantera.example')
+    expect(workForm(today).parse({ ...right, website: 'cantera.example' }).website).toBe('https://cantera.example')
+  })
+
+  test('EXP-01 decision 50: a website that the company does not have, and an end of what goes on, are not kept', () => {
+    const typed = { ...right, no_website: true, to: '2021-01-01' }
+    expect(workForm(today).parse(typed)).toMatchObject({ website: '', to: '' })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { calendarDay } from '#domain/kernel/dates.ts'
 import { educationForm } from '#domain/profile/education.contract.ts'
 import { workForm } from '#domain/profile/experience.contract.ts'
 import { portfolioForm } from '#domain/profile/portfolio.contract.ts'
@@ -16,8 +17,8 @@ import { done } from './demo-done.ts'
 import { uploadOf } from './demo-uploads.ts'
 
 interface DemoSections {
-  readonly education: readonly z.input<typeof educationForm>[]
-  readonly work: readonly z.input<typeof workForm>[]
+  readonly education: readonly z.input<ReturnType<typeof educationForm>>[]
+  readonly work: readonly z.input<ReturnType<typeof workForm>>[]
   readonly references: readonly z.input<typeof referenceForm>[]
   /** Items of a portfolio; the first has a file. */
   readonly portfolio: readonly z.input<typeof portfolioForm>[]
@@ -143,19 +144,20 @@ const sections: Record<string, DemoSections> = {
 /** Fills the sections of a candidate's profile, each record that is not there yet. */
 export async function ensureSections(platform: Platform, person: Person, email: string): Promise<void> {
   const { education = [], work = [], references = [], portfolio = [] } = sections[email] ?? {}
+  const today = calendarDay(platform.now(), platform.config.timeZone)
   await ensureOwn(
     platform,
     person,
     'education',
     'field',
-    education.map((one) => educationFields(educationForm.parse(one))),
+    education.map((one) => educationFields(educationForm(today).parse(one))),
   )
   await ensureOwn(
     platform,
     person,
     'work_experience',
     'title',
-    work.map((one) => workFields(workForm.parse(one))),
+    work.map((one) => workFields(workForm(today).parse(one))),
   )
   await ensureOwn(
     platform,

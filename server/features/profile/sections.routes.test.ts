@@ -145,8 +145,15 @@ test('EDU-01 a full section takes no more, also not twice at the same moment', a
   expect(both.find(({ status }) => status === 409)?.refusal.error_message).toBe('profile.error.full')
 })
 
-test('EDU-01 what has ended has not done so in the future, by the day of the site', async () => {
+test('EDU-01 EXP-01 nothing begins in the future, and what has ended has not done so in the future, by the day of the site', async () => {
   const { token } = await site.person()
+  const future = { from: '2999-01-01', to: '2999-01-02' }
+  const wrong = { from: ['skills.error.future'], to: ['professional.error.to_future'] }
+  const ended = { ...job, time_experience: 'P' }
+  expect((await call(work.addWork, token, { body: { ...ended, ...future } })).refusal.errors).toEqual(wrong)
+  const worked = await dataOf(call(work.addWork, token, { body: job }))
+  const edit = { params: { uuid: worked.uuid }, body: { ...ended, ...future, version: 1 } }
+  expect((await call(work.updateWork, token, edit)).refusal.errors).toEqual(wrong)
   const add = (to: string) => call(education.addEducation, token, { body: { ...studies, to } })
   const mine = await dataOf(add('2019-12-31'))
   expect((await add('2999-01-01')).refusal.errors).toEqual({ to: ['professional.error.to_future'] })
@@ -162,7 +169,7 @@ test('INJ-01 what a person writes freely is kept as the text that it is; names a
     const relation = script.replaceAll('\n', ' ').slice(0, 80).trim()
     expect(references.referenceForm.parse({ ...contact, relation }).relation).toBe(relation)
     const everywhere = Object.fromEntries(Object.keys(studies).map((field) => [field, script]))
-    const wrong = education.educationForm.safeParse(everywhere).error?.flatten().fieldErrors ?? {}
+    const wrong = education.educationForm('2026-11-22').safeParse(everywhere).error?.flatten().fieldErrors ?? {}
     expect(Object.keys(wrong).sort()).toEqual(Object.keys(studies).sort())
   }
 })

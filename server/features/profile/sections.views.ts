@@ -15,7 +15,7 @@ export function presentEducation(row: RowOf<'education'>): EducationView {
 }
 
 /** The form's words in ours. */
-export function educationFields(form: z.output<typeof educationForm>): FieldsOf<'education'> {
+export function educationFields(form: z.output<ReturnType<typeof educationForm>>): FieldsOf<'education'> {
   const { level, field, school, location, from, time_professional, to } = form
   return { level, field, school, location, from_date: from, to_date: endOf(time_professional, to) }
 }
@@ -27,10 +27,10 @@ export function presentWork(row: RowOf<'work_experience'>): WorkView {
 }
 
 /** The form's words in ours. */
-export function workFields(form: z.output<typeof workForm>): FieldsOf<'work_experience'> {
-  const { title, company, location, website, no_website, from, time_experience, to, description } = form
+export function workFields(form: z.output<ReturnType<typeof workForm>>): FieldsOf<'work_experience'> {
+  const { title, company, location, website, from, time_experience, to, description } = form
   const period = { from_date: from, to_date: endOf(time_experience, to) }
-  return { title, company, location, website: no_website ? '' : website, description, ...period }
+  return { title, company, location, website, description, ...period }
 }
 
 export function presentReference(row: RowOf<'personal_references'>): ReferenceView {

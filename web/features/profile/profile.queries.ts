@@ -16,6 +16,11 @@ export function usePersonal() {
   })
 }
 
+/** The site's day, which decides what lies in the future; the profile around has read it. */
+export function useToday(): string {
+  return usePersonal().data?.data.today ?? ''
+}
+
 /** Saves the personal record and shows the saved one everywhere. */
 export function useSavePersonal() {
   const queries = useQueryClient()

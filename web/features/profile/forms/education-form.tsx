@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { type EducationView, educationFormOn } from '#domain/profile/education.contract.ts'
+import { type EducationView, educationForm } from '#domain/profile/education.contract.ts'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
 import type { SectionForm } from '../../../platform/records/record-section.tsx'
-import { usePersonal } from '../profile.queries.ts'
+import { useToday } from '../profile.queries.ts'
 import { useEducationChanges } from '../sections.queries.ts'
 import { PeriodFields } from './period-fields.tsx'
 
@@ -13,9 +13,8 @@ import { PeriodFields } from './period-fields.tsx'
 export function EducationForm({ row, ...then }: { row: EducationView | undefined } & SectionForm) {
   const t = useText()
   const { add, save } = useEducationChanges()
-  // The site's day; the profile around has read it.
-  const today = usePersonal().data?.data.today ?? ''
-  const schema = useMemo(() => educationFormOn(today), [today])
+  const today = useToday()
+  const schema = useMemo(() => educationForm(today), [today])
   return (
     <RecordForm
       name={`education:${row?.uuid ?? 'new'}`}
@@ -34,7 +33,7 @@ export function EducationForm({ row, ...then }: { row: EducationView | undefined
         <TextField name="school" label={t('professional.school')} />
         <TextField name="location" label={t('profile.location')} hint={t('profile.location_help')} />
       </FieldGrid>
-      <PeriodFields of="professional" />
+      <PeriodFields of="professional" today={today} />
     </RecordForm>
   )
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type WorkView, workForm } from '#domain/profile/experience.contract.ts'
 import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
@@ -6,6 +7,7 @@ import { TextAreaField, TextField } from '../../../platform/forms/text-fields.ts
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
 import type { SectionForm } from '../../../platform/records/record-section.tsx'
+import { useToday } from '../profile.queries.ts'
 import { useWorkChanges } from '../sections.queries.ts'
 import { PeriodFields } from './period-fields.tsx'
 
@@ -13,10 +15,12 @@ import { PeriodFields } from './period-fields.tsx'
 export function ExperienceForm({ row, ...then }: { row: WorkView | undefined } & SectionForm) {
   const t = useText()
   const { add, save } = useWorkChanges()
+  const today = useToday()
+  const schema = useMemo(() => workForm(today), [today])
   return (
     <RecordForm
       name={`experience:${row?.uuid ?? 'new'}`}
-      schema={workForm}
+      schema={schema}
       initial={fieldsOf(row)}
       submit={(input) => (row ? save(row, input) : add(input))}
       nameOf={({ title }) => title}
@@ -31,7 +35,7 @@ export function ExperienceForm({ row, ...then }: { row: WorkView | undefined } &
         <TextField name="location" label={t('profile.location')} hint={t('profile.location_help')} />
         <Website />
       </FieldGrid>
-      <PeriodFields of="experience" />
+      <PeriodFields of="experience" today={today} />
       <TextAreaField name="description" label={t('experience.what')} hint={t('experience.what_help')} optional />
     </RecordForm>
   )

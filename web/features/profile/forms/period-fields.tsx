@@ -6,7 +6,7 @@ import { DateField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 
 /** Since when, whether it goes on, and until when; the end is asked for only of what has ended (EDU-01, EXP-01). */
-export function PeriodFields({ of }: { of: 'professional' | 'experience' }) {
+export function PeriodFields({ of, today }: { of: 'professional' | 'experience'; today: string }) {
   const t = useText()
   const name = `time_${of}`
   const hasEnded = useWatch({ name }) === 'P'
@@ -18,8 +18,8 @@ export function PeriodFields({ of }: { of: 'professional' | 'experience' }) {
         options={periodCodes.map((code) => ({ value: code, label: t(`${of}.time.${code}`) }))}
       />
       <FieldGrid>
-        <DateField name="from" label={t('profile.from')} />
-        {hasEnded && <DateField name="to" label={t('profile.to')} />}
+        <DateField name="from" label={t('profile.from')} max={today} />
+        {hasEnded && <DateField name="to" label={t('profile.to')} max={today} />}
       </FieldGrid>
     </>
   )

@@ -9,7 +9,7 @@ import { RecordForm } from '../../../platform/records/record-form.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
-import { usePersonal } from '../../profile/profile.queries.ts'
+import { useToday } from '../../profile/profile.queries.ts'
 import { useSkillsToAdd, useUserSkillChanges } from '../user-skills.queries.ts'
 
 interface Done {
@@ -100,9 +100,4 @@ function ExperienceFields({ today }: { today: string }) {
       <TextAreaField name="note" label={t('my_skills.note')} hint={t('my_skills.note_help')} rows={3} optional />
     </>
   )
-}
-
-/** The site's day; the profile around has read it. */
-function useToday(): string {
-  return usePersonal().data?.data.today ?? ''
 }
