@@ -56,8 +56,36 @@ describe('TPL-01 staff', () => {
     const sorted = await subjects({ sort: 'subject' })
     expect(await subjects({ sort: '-subject' })).toEqual(sorted.toReversed())
     expect(await subjects({ sort: 'subject', size: 5, page: 2 })).toEqual(sorted.slice(10))
-    for (const sort of ['language', '-default', 'title', 'message', '-updated_at', '-board_name'])
-      expect(await subjects({ sort })).toHaveLength(12)
+    const { db } = site.platform
+    const other = { language: 'es' as Language, is_default: false }
+    const added = await db
+      .insertInto('notification_templates')
+      .values([
+        { ...other, stage: 'reject', subject: 'Ordenable P', title: 'b', message_html: 'c', updated_at: '2026-01-02' },
+        { ...other, stage: 'makeTest', subject: 'Ordenable R', title: 'a', message_html: 'b', updated_at: '2026-01-01' },
+        {
+          ...{ ...other, stage: 'firstInterview', language: 'en', subject: 'Ordenable Q' },
+          ...{ title: 'c', message_html: 'a', updated_at: '2026-01-03' },
+        },
+      ])
+      .returning('id')
+      .execute()
+    const names = async (sort: string) => (await subjects({ q: 'ordenable', sort })).map((subject) => subject.slice(-1)).join('')
+    // Where two are equal, the one added first comes first.
+    const orders = { board_name: 'RQP', language: 'QPR', subject: 'PQR', title: 'RPQ', message: 'QRP', updated_at: 'RPQ' }
+    for (const [sort, order] of Object.entries(orders))
+      expect([await names(sort), await names(`-${sort}`)], sort).toEqual([order, [...order].reverse().join('')])
+    const statuses = async (sort: string) => (await list({ sort })).data.map((row) => row.default)
+    expect(await statuses('default')).toEqual([...Array(3).fill(0), ...Array(12).fill(1)])
+    expect(await statuses('-default')).toEqual([...Array(12).fill(1), ...Array(3).fill(0)])
+    await db
+      .deleteFrom('notification_templates')
+      .where(
+        'id',
+        'in',
+        added.map(({ id }) => id),
+      )
+      .execute()
   })
 
   test('add, read, change and delete one, each change with its audit row', async () => {

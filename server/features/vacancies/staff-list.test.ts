@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addVacancy, getEditableVacancy, listVacancies, type StaffVacancyList } from '#domain/vacancies/vacancies.contract.ts'
+import {
+  addVacancy,
+  getEditableVacancy,
+  listVacancies,
+  type StaffVacancyList,
+  vacancySorts,
+} from '#domain/vacancies/vacancies.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy, vacancyFields } from '../../testing/records.ts'
 
@@ -47,12 +53,23 @@ describe('the staff list', () => {
   })
 
   test('JOB-01 sorts by each column and turns pages', async () => {
-    for (const openings of [3, 1, 2]) await makeVacancy(site.platform, { title: `Ordenable ${openings}`, openings })
-    const names = async (query: object) => (await list({ q: 'Ordenable', ...query })).data.map((vacancy) => vacancy.name_job)
-    expect(await names({ sort: 'cant_vacant' })).toEqual(['Ordenable 1', 'Ordenable 2', 'Ordenable 3'])
-    expect(await names({ sort: '-name_job' })).toEqual(['Ordenable 3', 'Ordenable 2', 'Ordenable 1'])
-    expect(await names({ sort: 'cant_vacant', size: 2, page: 1 })).toEqual(['Ordenable 3'])
-    for (const sort of ['priority_job', 'type_job', '-created_at']) expect(await names({ sort })).toHaveLength(3)
+    for (const [title, priority, employment_type, openings, day] of [
+      ['B', 'Urgent', 'FullTime', 2, 3],
+      ['C', 'Normal', 'PartTime', 1, 2],
+      ['A', 'Normal', 'FullTime', 3, 1],
+    ] as const)
+      await makeVacancy(site.platform, {
+        ...{ title: `Ordenable ${title}`, priority, employment_type, openings },
+        created_at: new Date(Date.UTC(2026, 0, day)),
+      })
+    const names = async (query: object) =>
+      (await list({ q: 'Ordenable', ...query })).data.map((vacancy) => vacancy.name_job.slice(-1)).join('')
+    // Where two are equal, the one made first comes first.
+    const orders = { name_job: 'ABC', priority_job: 'CAB', type_job: 'BAC', cant_vacant: 'CBA', created_at: 'ACB' }
+    expect(Object.keys(orders).sort()).toEqual([...vacancySorts].sort())
+    for (const [sort, order] of Object.entries(orders))
+      expect([await names({ sort }), await names({ sort: `-${sort}` })], sort).toEqual([order, [...order].reverse().join('')])
+    expect(await names({ sort: 'cant_vacant', size: 2, page: 1 })).toBe('A')
   })
 })
 
