@@ -136,6 +136,7 @@ test.each([
   }
   expect(html).toContain(`lang="${language}"`)
   expect(html).toContain(`href="https://cantera.test/?lang=${language}"`)
+  expect(plain).toContain(`: https://cantera.test/?lang=${language}`)
   expect(plain).toContain('Uno\n\n- Dos\n\nTres (https://cantera.test/x)')
 })
 
