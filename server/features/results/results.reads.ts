@@ -196,4 +196,4 @@ export function readAttempt(db: Reader, uuid: string, skill: string, person: str
     .select(['attempts.id', 'attempts.uuid', 'attempts.state', 'attempts.user_id', 'attempts.skill_id'])
     .executeTakeFirst()
 }
-export type EndedAttemptRow = NonNullable<Awaited<ReturnType<typeof readAttempt>>>
+export type AttemptOfSkillRow = NonNullable<Awaited<ReturnType<typeof readAttempt>>>

@@ -3,10 +3,10 @@ import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { askedFor, running } from '../skills/user-skills.reads.ts'
-import type { EndedAttemptRow, UserSkillRow } from './results.reads.ts'
+import type { AttemptOfSkillRow, UserSkillRow } from './results.reads.ts'
 
 /** Archives an ended attempt: it stays readable, counts no more, and grants one more (USR-06, decision 34). Refuses one that runs. */
-export function resetTest(platform: Platform, actor: Person, { id, state, user_id, skill_id }: EndedAttemptRow) {
+export function resetTest(platform: Platform, actor: Person, { id, state, user_id, skill_id }: AttemptOfSkillRow) {
   return change(platform, actor, { action: 'attempt.archived', detail: { user_id, skill_id } }, async (tx, now) => {
     if (state === 'running') return refuse('results.error.running')
     const archived = await tx
