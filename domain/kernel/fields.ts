@@ -67,7 +67,10 @@ export const calendarDate = (requiredKey: string, patternKey: string) =>
   requiredText(requiredKey, 10).refine((text) => isCalendarDate(text), patternKey)
 
 export const optionalDate = (patternKey: string) =>
-  optionalText(10).refine((text) => text === '' || isCalendarDate(text), patternKey)
+  optionalText(10)
+    .unwrap()
+    .refine((text) => text === '' || isCalendarDate(text), patternKey)
+    .default('')
 
 /** There is no year 0; the database would not take it. */
 function isCalendarDate(text: string): boolean {
@@ -102,6 +105,9 @@ export const recordIdOr = (key: string) =>
 
 /** A record named in a path. */
 export const recordId = recordIdOr('errors.not_found')
+
+/** An optional field of a change: left out, the record keeps what it has, since the documents' callers do not know it (decision 0057). */
+export const keptIfLeftOut = <Field extends z.ZodType>(field: z.ZodDefault<Field>) => field.unwrap().optional()
 
 /** For `when` of a rule between fields: report it together with the fields' own errors (decision 5). */
 export const reportWithTheRest = () => true

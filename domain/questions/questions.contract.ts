@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
   flagAsText,
+  keptIfLeftOut,
   optionalParagraph,
   recordId,
   recordIdOr,
@@ -44,8 +45,10 @@ const questionFields = {
 export const questionForm = z.object({ ...questionFields, skills_uuid: skills })
 export const questionEditForm = z.object({
   ...questionFields,
+  alternative_text: keptIfLeftOut(questionFields.alternative_text),
+  transcript: keptIfLeftOut(questionFields.transcript),
   /** Whether tests may ask it. */
-  status: z.enum(questionStatuses, 'errors.bad_request').default('A'),
+  status: z.enum(questionStatuses, 'errors.bad_request').optional(),
   remove_file: flagAsText,
   version: versionSeenAsText,
 })

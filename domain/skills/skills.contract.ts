@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { optionalParagraph, optionalWholeNumber, plainText, recordId, version, versionSeen } from '../kernel/fields.ts'
+import {
+  keptIfLeftOut,
+  optionalParagraph,
+  optionalWholeNumber,
+  plainText,
+  recordId,
+  version,
+  versionSeen,
+} from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
@@ -20,6 +28,15 @@ export const skillForm = z.object({
   skill_test: flag.default(0),
   time_limit_minutes: timeLimit.default(null),
   status_skill: z.enum(skillStatuses, 'errors.bad_request').default('A'),
+})
+
+const { description, skill_test, time_limit_minutes, status_skill } = skillForm.shape
+const skillEditForm = skillForm.extend({
+  description: keptIfLeftOut(description),
+  skill_test: keptIfLeftOut(skill_test),
+  time_limit_minutes: keptIfLeftOut(time_limit_minutes),
+  status_skill: keptIfLeftOut(status_skill),
+  version: versionSeen,
 })
 
 const readyQuestions = z.object({ es: z.number().int(), en: z.number().int() })
@@ -100,7 +117,7 @@ export const updateSkill = endpoint({
   summary: 'Changes a skill, unless somebody else did since it was read; its test is turned on with ten ready questions',
   access: mayChange,
   params,
-  body: skillForm.extend({ version: versionSeen }),
+  body: skillEditForm,
   answer: changeOf(skillView),
 })
 

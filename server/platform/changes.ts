@@ -26,6 +26,14 @@ type Write<Row> = (tx: Tx, now: Date, keep: Keep) => Promise<Row | Refusal | und
 export const seenVersion = (change: { readonly version?: number | undefined }, record: { readonly version: number }) =>
   change.version ?? record.version
 
+/** A change over the record as it is: what the change leaves out stays (decision 0057). */
+export function over<Fields extends object>(
+  before: Fields,
+  changes: { [Name in keyof Fields]?: Fields[Name] | undefined },
+): Fields {
+  return { ...before, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) }
+}
+
 /**
  * One administrative change with its audit row, in one transaction (decision 55). `write` answers the row as it is afterwards, a
  * refusal, or nothing when the row is no longer as the person saw it: 409; either takes back what it wrote. A value that must be unique

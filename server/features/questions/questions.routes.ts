@@ -1,6 +1,6 @@
 import { refuse } from '#domain/kernel/refusals.ts'
 import * as contract from '#domain/questions/questions.contract.ts'
-import { seenVersion } from '../../platform/changes.ts'
+import { over, seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -45,9 +45,10 @@ export const questionRoutes = (platform: Platform) => {
     route(contract.updateQuestion, async ({ params, body, files, viewer }) => {
       const question = await readQuestion(db, params.id)
       if (!question) return refuse('errors.not_found')
+      const wanted = over(present(question), body)
       const edit = {
-        fields: questionFields(body),
-        active: body.status === 'A',
+        fields: questionFields(wanted),
+        active: wanted.status === 'A',
         version: seenVersion(body, question),
         removeFile: body.remove_file,
       }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AnswerView, MediaView, QuestionView, questionEditForm, questionForm } from '#domain/questions/questions.contract.ts'
+import type { AnswerView, MediaView, QuestionView, questionForm } from '#domain/questions/questions.contract.ts'
 import { lacksOf, mediaKindOf } from '#domain/questions/questions.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -65,7 +65,7 @@ export function partsOf({ broken_at, media_type, answers, ...question }: Questio
 }
 
 /** The form's words in ours. */
-export function questionFields({ question, ...fields }: z.output<typeof questionForm> | z.output<typeof questionEditForm>) {
+export function questionFields({ question, ...fields }: Omit<z.output<typeof questionForm>, 'skills_uuid'>) {
   const { type, language, alternative_text, transcript } = fields
   return { text: question, type, language, alternative_text, transcript }
 }

@@ -46,6 +46,18 @@ test('SKA-01 a skill is added without a test, changed and deleted, each with its
   expect(await site.auditOf(actor)).toEqual(['skill.added', 'skill.modified', 'skill.deleted'])
 })
 
+test('SKA-01 decision 0057 what a change leaves out stays: its status, test, time limit and description', async () => {
+  const { token } = await staff()
+  const { id, uuid } = await add(token, 'Contabilidad', { description: 'Libros', time_limit_minutes: 30 })
+  await site.platform.db.updateTable('skills').set({ active: false, has_test: true }).where('id', '=', id).execute()
+  const change = async (more: object) =>
+    (await site.call(updateSkill, { token, params: { id: uuid }, body: { name: 'Contaduría', ...more } })).answer.data
+  const kept = { description: 'Libros', time_limit_minutes: 30, status_skill: 'I', skill_test: 1 }
+  expect(await change({})).toMatchObject({ name: 'Contaduría', ...kept })
+  const said = { description: '', time_limit_minutes: '', status_skill: 'A', skill_test: 0 }
+  expect(await change(said)).toMatchObject({ ...said, time_limit_minutes: null })
+})
+
 test('SKA-01 the name is required, of the documents’ characters and there once in whatever case, also at the same moment', async () => {
   const { token } = await staff()
   const errorsOf = async (body: Record<string, unknown>) => (await site.call(addSkill, { token, body })).refusal.errors

@@ -8,7 +8,7 @@ import {
   selectSkills,
   updateSkill,
 } from '#domain/skills/skills.contract.ts'
-import { seenVersion } from '../../platform/changes.ts'
+import { over, seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -45,7 +45,8 @@ export const skillRoutes = (platform: Platform) => [
   route(updateSkill, async ({ params, body, viewer }) => {
     const skill = await readSkill(platform.db, params.id)
     if (!skill) return refuse('errors.not_found')
-    const changed = await writes.updateSkill(platform, viewer, skill, seenVersion(body, skill), skillFields(body))
+    const fields = skillFields(over(presentSkill(skill), body))
+    const changed = await writes.updateSkill(platform, viewer, skill, seenVersion(body, skill), fields)
     return answerChange('common.modified', changed, presentSkill)
   }),
 
