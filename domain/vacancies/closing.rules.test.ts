@@ -34,7 +34,7 @@ describe('JOB-02 decision 67: what the form says about it', () => {
     [{ status_job: 'A', closes_on: today }, []],
     [{ status_job: 'A', closes_on: '2026-11-21' }, ['vacancies.error.closes_on_past']],
     [{ status_job: 'I', closes_on: '2026-11-21' }, []],
-    [{ closes_on: '2026-11-21' }, ['vacancies.error.closes_on_past']],
+    [{ closes_on: '2026-11-21' }, []],
     [{ status_job: 'I', closes_on: '2028-11-23' }, ['vacancies.error.closes_on_far']],
     [{ status_job: 'A', closes_on: '2026-02-30' }, ['vacancies.error.closes_on', 'vacancies.error.closes_on_past']],
     [{ status_job: 'A', closes_on: { toString: 1, valueOf: 1 } }, ['errors.bad_request']],

@@ -11,7 +11,7 @@ import {
   parseSalaryInput,
   publicationDate,
   readAmount,
-  readSalaryRange,
+  readSalary,
   type Salary,
   salaryInputOf,
   salaryText,
@@ -20,10 +20,11 @@ import {
 const now = new Date('2026-05-20T15:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
+const agreed: Salary = { mode: 'agreed', min: null, max: null }
+const single = (min: number): Salary => ({ mode: 'single', min, max: null })
+const range = (min: number, max: number): Salary => ({ mode: 'range', min, max })
+
 describe('decision 19: the salary as text', () => {
-  const agreed: Salary = { mode: 'agreed', min: null, max: null }
-  const single = (min: number): Salary => ({ mode: 'single', min, max: null })
-  const range = (min: number, max: number): Salary => ({ mode: 'range', min, max })
   test.each<[Salary, string, string]>([
     [agreed, 'a convenir', 'Salary to be agreed'],
     [{ mode: 'agreed', min: 5, max: 9 }, 'a convenir', 'Salary to be agreed'],
@@ -47,12 +48,19 @@ describe('decision 19: the salary as text', () => {
   ])('JOB-02 only what a mode uses is kept: %o', (given, kept) => expect(normalSalary(given)).toEqual(kept))
 })
 
-describe('JOB-02 a salary without a mode is what its amounts say', () => {
+describe('JOB-02 decision 19: a salary without a mode is what its text or its amounts say', () => {
   test.each<[Parameters<typeof givenSalary>[0], Salary]>([
-    [{}, { mode: 'agreed', min: null, max: null }],
+    [{}, { mode: 'single', min: null, max: null }],
     [
       { salary: null, salarymax: null },
-      { mode: 'agreed', min: null, max: null },
+      { mode: 'single', min: null, max: null },
+    ],
+    [{ salary_mode: 'agreed' }, { mode: 'agreed', min: null, max: null }],
+    [{ salary: 'a convenir' }, { mode: 'agreed', min: null, max: null }],
+    [{ salary: '2500000' }, { mode: 'single', min: 2_500_000, max: null }],
+    [
+      { salary: '2.500.000', salarymax: '3,500,000' },
+      { mode: 'range', min: 2_500_000, max: 3_500_000 },
     ],
     [{ salary: 5 }, { mode: 'single', min: 5, max: null }],
     [
@@ -73,8 +81,33 @@ describe('JOB-02 a salary without a mode is what its amounts say', () => {
     ],
   ])('%o', (given, salary) => expect(givenSalary(given)).toEqual(salary))
 
-  test.each(['', '5', '-', '5-', '-5', '1-2-3', 'a-b', '0-5'])('%j is no range', (text) =>
-    expect(readSalaryRange(text)).toBeNull(),
+  test.each<[string, Salary]>([
+    ['a convenir', agreed],
+    [' A Convenir ', agreed],
+    ['Salary to be agreed', agreed],
+    ['salary to be agreed', agreed],
+    ['5', single(5)],
+    ['2500000', single(2_500_000)],
+    ['2.500.000', single(2_500_000)],
+    ['2,500,000', single(2_500_000)],
+    ['1.234,50', single(1234.5)],
+    ['1,234.50', single(1234.5)],
+    ['0.01', single(0.01)],
+    ['2000000-3500000', range(2_000_000, 3_500_000)],
+    ['2.000.000 - 3.500.000', range(2_000_000, 3_500_000)],
+    ['2,000.50-3,500', range(2000.5, 3500)],
+  ])('%j is read', (text, salary) => expect(readSalary(text)).toEqual(salary))
+
+  test.each(['', ' ', '-', '5-', '-5', '1-2-3', 'a-b', '0', '0-5', '1e3', '0x10', '5 pesos', 'convenir', '1.000.000.000.000'])(
+    '%j is no salary',
+    (text) => expect(readSalary(text)).toBeNull(),
+  )
+
+  test.each([agreed, single(950), single(1234.5), single(0.01), single(largestSalary), range(2_000_000, 3_500_000)])(
+    'what a vacancy shows is read as it was: %o',
+    (salary) => {
+      for (const language of ['es', 'en'] as const) expect(readSalary(salaryText(salary, language))).toEqual(salary)
+    },
   )
 })
 

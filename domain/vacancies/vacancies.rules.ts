@@ -90,26 +90,37 @@ export function readAmount(pasted: string): number | null {
   return amount > 0 && amount <= largestSalary ? amount : null
 }
 
-/** The two amounts of a salary as the documents write it, 'min-max', with or without marks of thousands; null when it is not two. */
-export function readSalaryRange(text: string): { min: number; max: number } | null {
+const agreedPhrases = Object.values(agreedSalary).map((phrase) => phrase.toLowerCase())
+const figuresOnly = /^[\d.,'’\s-]+$/
+
+/**
+ * A salary as the documents write it: the agreed phrase of either language, a figure, or 'min-max', with or without marks of thousands.
+ * Null when it is none of these.
+ */
+export function readSalary(text: string): Salary | null {
+  if (agreedPhrases.includes(text.trim().toLowerCase())) return { mode: 'agreed', min: null, max: null }
+  if (!figuresOnly.test(text)) return null
   const [min, max, ...more] = text.split('-').map(readAmount)
-  return min && max && more.length === 0 ? { min, max } : null
+  if (!min || max === null || more.length > 0) return null
+  return max === undefined ? { mode: 'single', min, max: null } : { mode: 'range', min, max }
 }
 
 interface GivenSalary {
   readonly salary_mode?: SalaryMode | undefined
   readonly salary?: number | string | null | undefined
-  readonly salarymax?: number | null | undefined
+  readonly salarymax?: number | string | null | undefined
 }
 
 /** A salary as it was given; without a mode it is what its amounts say, so that none is lost (decision 19). */
-export function givenSalary({ salary_mode, salary = null, salarymax = null }: GivenSalary): Salary {
-  const range = typeof salary === 'string' ? readSalaryRange(salary) : null
-  const min = range ? range.min : typeof salary === 'number' ? salary : null
-  const max = range ? range.max : salarymax
-  const mode = max !== null ? 'range' : salary === null ? 'agreed' : 'single'
+export function givenSalary({ salary_mode, salary, salarymax }: GivenSalary): Salary {
+  const text = typeof salary === 'string' ? readSalary(salary) : null
+  const min = text ? text.min : typeof salary === 'number' ? salary : null
+  const max = text?.max ?? figureOf(salarymax)
+  const mode = text?.mode === 'agreed' ? 'agreed' : max === null ? 'single' : 'range'
   return { mode: salary_mode ?? mode, min, max }
 }
+
+const figureOf = (given: unknown) => (typeof given === 'string' ? readAmount(given) : typeof given === 'number' ? given : null)
 
 const smallestShare = 1 / 20
 

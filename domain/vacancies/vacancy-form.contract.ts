@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCountry } from '../kernel/countries.ts'
 import {
+  keptIfLeftOut,
   optionalDate,
   optionalParagraph,
   optionalText,
@@ -12,7 +13,7 @@ import {
 import { languages } from '../kernel/languages.ts'
 import { limits } from '../kernel/limits.ts'
 import { isOver, isTooFar } from './closing.rules.ts'
-import { givenSalary, isEmptyRichText, largestSalary, readSalaryRange, salaryModes, vacancyDefaults } from './vacancies.rules.ts'
+import { givenSalary, isEmptyRichText, largestSalary, readSalary, salaryModes } from './vacancies.rules.ts'
 
 export const employmentTypes = ['FullTime', 'PartTime'] as const
 export const workModes = ['Remote', 'Present'] as const
@@ -32,7 +33,8 @@ const richText = (key: string) =>
 
 const amount = (key: string) => z.number(key).positive(key).max(largestSalary, key).multipleOf(0.01, key).nullable()
 
-const salaryRange = z.string().refine((text) => readSalaryRange(text) !== null, 'vacancies.error.salary')
+const salaryText = z.string().refine((text) => readSalary(text) !== null, 'vacancies.error.salary')
+const figureText = z.string().refine((text) => readSalary(text)?.mode === 'single', 'vacancies.error.salary_max')
 
 /** A whole number from 1, as a number or as the digits of a text field. */
 const count = (key: string) =>
@@ -51,16 +53,15 @@ const count = (key: string) =>
     .pipe(z.int(key).min(1, key).max(10_000, key))
 
 const rule = (field: string, message: string) => ({ path: [field], message, when: reportWithTheRest })
-const isMissing = (value: unknown) => value === null || value === undefined
 const isAbove = (minimum: unknown, maximum: unknown) =>
   typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum
 
-const isGivenDay = (value: unknown) => typeof value === 'string' && value !== ''
+const isGivenDay = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** Text of one line with single spaces: words that are there are found, however far apart they were typed. */
 const line = (key: string) => requiredText(key).transform((text) => text.replace(/\s+/g, ' '))
 
-/** The vacancy form (JOB-02). Amounts are numbers on the wire; a salary may also be the text 'min-max'. */
+/** The vacancy form (JOB-02). A salary is a number, or the text that a vacancy shows: a figure, 'min-max' or the agreed phrase. */
 export const vacancyForm = z
   .object({
     name_job: line('vacancies.error.name_job').pipe(z.string().min(limits.text.minimum, 'vacancies.error.name_job_invalid')),
@@ -68,34 +69,34 @@ export const vacancyForm = z
     cant_vacant: count('vacancies.error.fieldNumeric'),
     ubication: line('vacancies.error.ubication'),
     /** Two letters of ISO 3166; empty: the site's (decision 67). */
-    country: optionalText(2).refine((code) => code === '' || isCountry(code), 'vacancies.error.country'),
+    country: keptIfLeftOut(optionalText(2)).refine((code) => !code || isCountry(code), 'vacancies.error.country'),
     client_id: recordIdOr('vacancies.error.clientAsoc'),
     skills: z.array(recordId, 'vacancies.error.skills').min(1, 'vacancies.error.skills').max(50, 'vacancies.error.skills'),
-    status_job: z.enum(vacancyStatuses, 'vacancies.error.status_job').default(vacancyDefaults.status_job),
+    status_job: z.enum(vacancyStatuses, 'vacancies.error.status_job'),
     /** The last day to apply; empty: as long as the vacancy is active (decision 67). */
-    closes_on: optionalDate('vacancies.error.closes_on'),
-    priority_job: z.enum(priorities, 'vacancies.error.priority_job').default(vacancyDefaults.priority_job),
-    type_job: z.enum(employmentTypes, 'vacancies.error.type_job').default(vacancyDefaults.type_job),
-    location: z.enum(workModes, 'vacancies.error.location').default(vacancyDefaults.location),
-    language: z.enum(languages, 'vacancies.error.language').default('es'),
+    closes_on: keptIfLeftOut(optionalDate('vacancies.error.closes_on')),
+    priority_job: z.enum(priorities, 'vacancies.error.priority_job'),
+    type_job: z.enum(employmentTypes, 'vacancies.error.type_job'),
+    location: z.enum(workModes, 'vacancies.error.location'),
+    language: z.enum(languages, 'vacancies.error.language'),
     currency: requiredText('vacancies.error.currency', 10),
-    /** Left out, it follows from the amounts. */
+    /** Left out, it follows from the salary. */
     salary_mode: z.enum(salaryModes, 'vacancies.error.salary').optional(),
-    salary: z.union([amount('vacancies.error.salary'), salaryRange], 'vacancies.error.salary').default(null),
-    salarymax: amount('vacancies.error.salary_max').default(null),
+    salary: z.union([amount('vacancies.error.salary'), salaryText], 'vacancies.error.salary').default(null),
+    salarymax: z.union([amount('vacancies.error.salary_max'), figureText], 'vacancies.error.salary_max').default(null),
     description_job: richText('vacancies.error.job_description'),
     esential_job: richText('vacancies.error.esential_job'),
     know_skills: richText('vacancies.error.know_skills'),
     quality_min_job: richText('vacancies.error.quality_min_job'),
     prefered_job: richText('vacancies.error.prefered_job'),
-    work_conditions_job: optionalParagraph(),
+    work_conditions_job: keptIfLeftOut(optionalParagraph()),
   })
   .refine(
-    (fields) => givenSalary(fields).mode === 'agreed' || !isMissing(fields.salary),
+    (fields) => givenSalary(fields).mode === 'agreed' || givenSalary(fields).min !== null,
     rule('salary', 'vacancies.error.salary'),
   )
   .refine(
-    (fields) => givenSalary(fields).mode !== 'range' || !isMissing(givenSalary(fields).max),
+    (fields) => givenSalary(fields).mode !== 'range' || givenSalary(fields).max !== null,
     rule('salarymax', 'vacancies.error.salary_max'),
   )
   .refine(

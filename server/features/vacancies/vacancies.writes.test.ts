@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { calendarDay } from '#domain/kernel/dates.ts'
 import { addVacancy, deleteVacancy, getEditableVacancy, getVacancy, updateVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, vacancyFields } from '../../testing/records.ts'
@@ -45,21 +46,11 @@ describe('adding a vacancy', () => {
     expect(await auditOf(answer.data.id)).toEqual([{ action: 'vacancy.added', actor_id: staff.id }])
   })
 
-  test('JOB-02 defaults: active, normal, full time, remote, agreed salary', async () => {
-    const body = await fields()
-    for (const name of ['status_job', 'priority_job', 'type_job', 'location', 'salary_mode', 'salary', 'salarymax', 'language'])
-      delete (body as Record<string, unknown>)[name]
+  test('JOB-02 what may be left out is empty', async () => {
+    const { country, closes_on, work_conditions_job, salary_mode, salarymax, ...body } = await fields({ salary: 'a convenir' })
     const { data } = (await site.call(addVacancy, { body, token: staff.token })).answer
-    expect(data.fields).toMatchObject({
-      status_job: 'A',
-      priority_job: 'Normal',
-      type_job: 'FullTime',
-      location: 'Remote',
-      salary_mode: 'agreed',
-      salary: null,
-      salarymax: null,
-      language: 'es',
-    })
+    const empty = { country: '', closes_on: '', work_conditions_job: '', salary_mode: 'agreed', salary: null, salarymax: null }
+    expect(data.fields).toMatchObject(empty)
   })
 
   test.each([
@@ -70,6 +61,11 @@ describe('adding a vacancy', () => {
     ['single', { salary: 0.29 }, { salary: 0.29 }],
     [undefined, { salary: 5 }, { salary_mode: 'single', salary: 5, salarymax: null }],
     [undefined, { salary: '5-9' }, { salary_mode: 'range', salary: 5, salarymax: 9 }],
+    [undefined, { salary: '2500000' }, { salary_mode: 'single', salary: 2_500_000, salarymax: null }],
+    ['single', { salary: '2.500.000' }, { salary: 2_500_000, salarymax: null }],
+    ['range', { salary: '5', salarymax: '9' }, { salary: 5, salarymax: 9 }],
+    [undefined, { salary: 'a convenir' }, { salary_mode: 'agreed', salary: null, salarymax: null }],
+    ['agreed', { salary: 'Salary to be agreed' }, { salary: null, salarymax: null }],
   ])('JOB-02 salary mode %s with %o', async (salary_mode, given, kept) => {
     expect((await added({ salary_mode, ...given })).fields).toMatchObject({ ...(salary_mode && { salary_mode }), ...kept })
   })
@@ -93,7 +89,13 @@ describe('adding a vacancy', () => {
         ubication: ['vacancies.error.ubication'],
         client_id: ['vacancies.error.clientAsoc'],
         skills: ['vacancies.error.skills'],
+        status_job: ['vacancies.error.status_job'],
+        priority_job: ['vacancies.error.priority_job'],
+        type_job: ['vacancies.error.type_job'],
+        location: ['vacancies.error.location'],
+        language: ['vacancies.error.language'],
         currency: ['vacancies.error.currency'],
+        salary: ['vacancies.error.salary'],
         description_job: ['vacancies.error.job_description'],
         esential_job: ['vacancies.error.esential_job'],
         know_skills: ['vacancies.error.know_skills'],
@@ -140,7 +142,11 @@ describe('adding a vacancy', () => {
     ['single', { salary: -5 }, { salary: ['vacancies.error.salary'] }],
     ['single', { salary: 0.001 }, { salary: ['vacancies.error.salary'] }],
     ['single', { salary: 1e12 }, { salary: ['vacancies.error.salary'] }],
-    ['single', { salary: '5' }, { salary: ['vacancies.error.salary'] }],
+    ['single', { salary: '5 pesos' }, { salary: ['vacancies.error.salary'] }],
+    ['single', { salary: 'a convenir' }, { salary: ['vacancies.error.salary'] }],
+    ['range', { salary: 5, salarymax: '5-9' }, { salarymax: ['vacancies.error.salary_max'] }],
+    [undefined, { salary: null }, { salary: ['vacancies.error.salary'] }],
+    [undefined, { salary: undefined }, { salary: ['vacancies.error.salary'] }],
     ['range', { salary: '9-5' }, { salarymax: ['vacancies.error.minsalary_above_maxsalary'] }],
     [undefined, { salarymax: 5 }, { salary: ['vacancies.error.salary'] }],
   ])('JOB-02 salary mode %s refuses %o', async (salary_mode, given, errors) => {
@@ -225,6 +231,38 @@ describe('changing a vacancy', () => {
       version: 2,
       fields: { name_job: expect.stringMatching(/^(primera|segunda|tercera)$/) },
     })
+  })
+
+  test('JOB-02 decision 0057 a closed one stays closed when the change does not say: status and its like are required', async () => {
+    const { uuid } = await added({ status_job: 'I', priority_job: 'Urgent' })
+    const { status_job, priority_job, type_job, location, language, ...body } = await fields()
+    const answer = await site.call(updateVacancy, { params: { id: uuid }, body: body as never, token: staff.token })
+    expect([answer.status, answer.refusal.errors]).toEqual([
+      422,
+      {
+        status_job: ['vacancies.error.status_job'],
+        priority_job: ['vacancies.error.priority_job'],
+        type_job: ['vacancies.error.type_job'],
+        location: ['vacancies.error.location'],
+        language: ['vacancies.error.language'],
+      },
+    ])
+    expect(await read(uuid)).toMatchObject({ version: 1, fields: { status_job: 'I', priority_job: 'Urgent' } })
+  })
+
+  test('JOB-02 decision 0057 country, last day and conditions stay when the change leaves them out', async () => {
+    const closes_on = calendarDay(site.platform.now(), site.platform.config.timeZone)
+    const kept = { country: 'PE', closes_on, work_conditions_job: 'Turno de noche' }
+    const { id, uuid } = await added(kept)
+    const { country, closes_on: _day, work_conditions_job, ...body } = await fields()
+    const change = (more: object) =>
+      site.call(updateVacancy, { params: { id: uuid }, body: { ...body, ...more }, token: staff.token })
+    expect((await change({})).answer.data.fields).toMatchObject(kept)
+    await site.platform.db.updateTable('vacancies').set({ closes_on: '2020-01-31' }).where('id', '=', id).execute()
+    expect((await change({})).refusal.errors).toEqual({ closes_on: ['vacancies.error.closes_on_past'] })
+    expect((await change({ status_job: 'I' })).answer.data.fields).toMatchObject({ closes_on: '2020-01-31' })
+    const empty = { country: '', closes_on: '', work_conditions_job: '' }
+    expect((await change(empty)).answer.data.fields).toMatchObject(empty)
   })
 
   test('JOB-02 an unknown one is not found', async () => {

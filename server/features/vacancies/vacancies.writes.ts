@@ -1,4 +1,6 @@
+import { calendarDay } from '#domain/kernel/dates.ts'
 import { type FieldErrors, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { isOver } from '#domain/vacancies/closing.rules.ts'
 import { closingDate, givenSalary, normalSalary, publicationDate } from '#domain/vacancies/vacancies.rules.ts'
 import { type VacancyFields, vacancyForm } from '#domain/vacancies/vacancy-form.contract.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -15,7 +17,13 @@ export async function addVacancy(platform: Platform, actor: Person, fields: Vaca
     if ('errors' in stored) return refuse('errors.fields', stored)
     const vacancy = await tx
       .insertInto('vacancies')
-      .values({ ...stored.columns, ...publication(null, fields.status_job === 'A', now), created_at: now, updated_at: now })
+      .values({
+        ...stored.columns,
+        conditions: stored.columns.conditions ?? '',
+        ...publication(null, fields.status_job === 'A', now),
+        created_at: now,
+        updated_at: now,
+      })
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow()
     await writeSkills(tx, vacancy.id, stored.skillIds)
@@ -29,7 +37,7 @@ export async function addVacancy(platform: Platform, actor: Person, fields: Vaca
   })
 }
 
-/** Changes a vacancy; refuses as stale when it was changed since `version` was read. */
+/** Changes a vacancy; what may be left out keeps what it was (decision 0057). Refuses as stale when it was changed since `version` was read. */
 export async function changeVacancy(
   platform: Platform,
   actor: Person,
@@ -40,12 +48,16 @@ export async function changeVacancy(
   return platform.db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('vacancies')
-      .select(['version', 'published_at', 'active', 'closed_at'])
+      .select(['version', 'published_at', 'active', 'closed_at', 'closes_on'])
       .where('id', '=', vacancyId)
       .forUpdate()
       .executeTakeFirst()
     if (!before) return refuse('errors.not_found')
     if (fields.version !== undefined && fields.version !== before.version) return refuse('errors.stale')
+    // A last day that is kept decides as one that is given does.
+    const keptDay = fields.closes_on === undefined && fields.status_job === 'A' ? before.closes_on : null
+    if (keptDay && isOver(keptDay, calendarDay(now, platform.config.timeZone)))
+      return refuse('errors.fields', { errors: { closes_on: ['vacancies.error.closes_on_past'] } })
     const stored = await storedForm(tx, fields)
     if ('errors' in stored) return refuse('errors.fields', stored)
     await tx
@@ -114,12 +126,12 @@ function columnsOf(fields: VacancyFields) {
     reports_to: fields.report_job,
     openings: fields.cant_vacant,
     city: fields.ubication,
-    country: fields.country || null,
+    country: orNull(fields.country),
     employment_type: fields.type_job,
     work_mode: fields.location,
     priority: fields.priority_job,
     language: fields.language,
-    closes_on: fields.closes_on || null,
+    closes_on: orNull(fields.closes_on),
     salary_mode: salary.mode,
     salary_min: salary.min,
     salary_max: salary.max,
@@ -133,6 +145,9 @@ function columnsOf(fields: VacancyFields) {
     conditions: fields.work_conditions_job,
   }
 }
+
+/** An empty text is none; one that is not there leaves its column as it is. */
+const orNull = (text: string | undefined) => (text === undefined ? undefined : text || null)
 
 type Publication = { readonly published_at: Date | null; readonly closed_at: Date | null; readonly active: boolean }
 

@@ -6,7 +6,7 @@ import type { VacancyChoices } from '../staff-vacancies.queries.ts'
 interface SalaryInput {
   readonly salary_mode?: SalaryMode | undefined
   readonly salary?: number | string | null | undefined
-  readonly salarymax?: number | null | undefined
+  readonly salarymax?: number | string | null | undefined
   readonly currency: string
 }
 
