@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/platform.ts'
+import { toldStage } from '../applications/told.reads.ts'
 import { type Section, tableOf } from './own-records.reads.ts'
 
-/** A person with their details, the file of their CV, and which sections of their profile have something in them. */
-export async function readPersonal(db: Reader, userId: number) {
+/**
+ * A person with their details, the file of their CV, which sections of their profile have something in them, and whether they were told
+ * by now that they were chosen.
+ */
+export async function readPersonal(db: Reader, userId: number, now: Date) {
   const has = (section: Section) => db.selectFrom(tableOf(section)).select('id').where('user_id', '=', userId)
   return db
     .selectFrom('users')
@@ -22,6 +26,9 @@ export async function readPersonal(db: Reader, userId: number) {
       exists(has('education')).as('has_education'),
       exists(has('personal_references')).as('has_references'),
       exists(has('portfolio_items')).as('has_portfolio'),
+      exists(selectFrom('applications').select('id').where('user_id', '=', userId).where(toldStage(now), '=', 'approved')).as(
+        'knows_of_approval',
+      ),
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()

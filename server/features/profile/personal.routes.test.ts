@@ -1,8 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { profileParts } from '#domain/profile/completeness.rules.ts'
 import { getPersonal, savePersonal } from '#domain/profile/personal.contract.ts'
+import { setFlags } from '#domain/users/users.contract.ts'
 import { createApp } from '../../app.ts'
 import { sharedTestApp } from '../../testing/app.ts'
+import { aCard } from '../../testing/records.ts'
 
 const site = sharedTestApp()
 
@@ -140,6 +142,24 @@ describe('PRO-02 the personal record', () => {
     const { data } = (await evening.inject({ url: getPersonal.path, headers })).json()
     expect([data.today, data.user_detail.date_of_birth]).toEqual(['2026-03-09', '2011-03-09'])
   })
+})
+
+test('decision 64: who is marked as hired learns it from the notice of approval, not before from the marks of their record', async () => {
+  const { candidate, card } = await aCard(site)
+  const { token } = await site.person({ role: 'administrator' })
+  const marks = async () => {
+    const { hired_strut, avalaible_strut } = await personalOf(candidate.token)
+    return [hired_strut, avalaible_strut]
+  }
+  const standAt = (values: object) => site.platform.db.updateTable('applications').set(values).where('id', '=', card.id).execute()
+  const mark = (flags: object) => site.call(setFlags, { token, body: { uuid: candidate.uuid, ...flags } })
+  await standAt({ stage: 'approved' })
+  await mark({ hired_strut: 'Y' })
+  expect(await marks()).toEqual(['N', 'Y'])
+  await standAt({ told_stage: 'approved' })
+  expect(await marks()).toEqual(['Y', 'N'])
+  await mark({ hired_strut: 'N' })
+  expect((await marks())[0]).toBe('N')
 })
 
 test('ACC-03 another id, role or mark in the form changes nothing, neither here nor at somebody else', async () => {

@@ -11,6 +11,8 @@ import type { PersonalRow } from './personal.reads.ts'
 export function presentPersonal(row: PersonalRow, { secretKey, now, config }: Platform): PersonalView {
   const details = presentDetails(row)
   const complete = isComplete(details)
+  // Who is hired learns it from its notice, and not before from a mark, nor from no longer being available (decision 64).
+  const isHiredUntold = row.hired && !row.knows_of_approval
   return {
     uuid: row.uuid,
     name: row.first_name,
@@ -22,8 +24,8 @@ export function presentPersonal(row: PersonalRow, { secretKey, now, config }: Pl
     file: row.cv_uuid ? signedFilePath(secretKey, row.cv_uuid, now()) : null,
     file_name: row.cv_name,
     role_id: row.role_id,
-    avalaible_strut: row.available ? 'Y' : 'N',
-    hired_strut: row.hired ? 'Y' : 'N',
+    avalaible_strut: row.available || isHiredUntold ? 'Y' : 'N',
+    hired_strut: row.hired && !isHiredUntold ? 'Y' : 'N',
     complete,
     completeness: {
       ...completenessOf({

@@ -10,7 +10,7 @@ import { presentEducation, presentReference, presentWork } from '../sections.vie
 export async function readWholeProfile(platform: Platform, userId: number) {
   const { db } = platform
   const [personal, cv, education, experience, references, portfolio] = await Promise.all([
-    readPersonal(db, userId),
+    readPersonal(db, userId, platform.now()),
     readCv(db, userId),
     readOwn(db, 'education', userId),
     readOwn(db, 'work_experience', userId),
