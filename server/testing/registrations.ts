@@ -37,5 +37,5 @@ export function sendRegistration(
 
 /** What the e-mail to somebody's address brings to confirm it. */
 export function confirmationOf({ platform }: TestApp, person: { uuid: string; email: string }): string {
-  return confirmUrl(platform, person, 'es').split('/').at(-1) ?? ''
+  return new URL(confirmUrl(platform, person, 'es')).pathname.split('/').at(-1) ?? ''
 }

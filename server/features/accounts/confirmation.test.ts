@@ -28,11 +28,12 @@ function tokenIn({ html, plain }: { html: string; plain: string }): string | und
 const applyTo = (person: TestPerson, vacancy: { uuid: string }) =>
   site.call(apply, { params: { job: vacancy.uuid, user: person.uuid }, token: person.token })
 
-test('REG-01 decision 56: the first e-mail to an address, a welcome, carries a link that confirms it', async () => {
+test('REG-01 decision 56: the first e-mail to an address, a welcome, carries a link that confirms it, and opens in its language', async () => {
   const form = registrationForm()
   await sendRegistration(site, form)
   const mails = await mailsTo(form.email)
   expect(mails.map(({ kind, to_name }) => [kind, to_name])).toEqual([['welcome', '']])
+  expect(mails[0]?.html).toMatch(/\/confirm\/[\w.-]+\?lang=es"/)
   expect(await isConfirmed(form.email)).toBe(false)
   expect((await confirm(tokenIn(mails[0]!) ?? '')).answer.success_message).toBe('personal.confirm_success')
   expect(await isConfirmed(form.email)).toBe(true)

@@ -1,5 +1,5 @@
 import { type NotNull, sql } from 'kysely'
-import type { Language } from '#domain/kernel/languages.ts'
+import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import type { VacancyFilter, vacancySorts } from '#domain/vacancies/vacancies.contract.ts'
@@ -22,12 +22,12 @@ type Source = Pick<Database, 'db' | 'pool'>
  */
 export async function readPublicVacancies({ db, pool }: Source, filter: VacancyFilter) {
   const cap = Math.max(filter.range.final, limits.publicCountCap)
-  const otherLanguage = filter.language === 'es' ? 'en' : 'es'
+  const other = otherLanguage[filter.language]
   const words = await readWordQueries(db, {
     own: [filter.name_job, [filter.language]],
     ownCity: [filter.ubication, [filter.language]],
-    other: [filter.name_job, [otherLanguage]],
-    otherCity: [filter.ubication, [otherLanguage]],
+    other: [filter.name_job, [other]],
+    otherCity: [filter.ubication, [other]],
   })
   const fitting = withWords(activeVacancies(db, filter, filter.language), words.own, words.ownCity)
   // A longer page has another limit, which is another text: only the usual one is worth keeping a plan for.
@@ -36,7 +36,7 @@ export async function readPublicVacancies({ db, pool }: Source, filter: VacancyF
     isUsual
       ? plannedOnce(pool, pageAndCount(db, fitting, filter.range, cap))
       : pageAndCount(db, fitting, filter.range, cap).execute(),
-    countElsewhere({ db, pool }, activeVacancies(db, filter, otherLanguage), words.other, words.otherCity),
+    countElsewhere({ db, pool }, activeVacancies(db, filter, other), words.other, words.otherCity),
   ])
   const [first] = page
   // Only a page behind the last row leaves the count open.

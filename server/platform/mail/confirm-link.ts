@@ -1,5 +1,5 @@
 import { accountScreens } from '#domain/accounts/accounts.screens.ts'
-import { defaultLanguage, type Language, languageParameter } from '#domain/kernel/languages.ts'
+import { type Language, mailedAddress } from '#domain/kernel/languages.ts'
 import type { Platform } from '../platform.ts'
 import { isSigned, sign } from '../signing.ts'
 
@@ -15,7 +15,7 @@ export function confirmUrl(
   language: Language,
 ): string {
   const token = `${uuid}.${sign(secretKey, textOf({ uuid, email }))}`
-  return `${config.publicUrl}${accountScreens.confirmAddress.to({ token })}${language === defaultLanguage ? '' : `?${languageParameter}=${language}`}`
+  return mailedAddress(config.publicUrl, accountScreens.confirmAddress.to({ token }), language)
 }
 
 /** Whose address a token speaks of, if it is one; whether it is right, isConfirmationOf says. */

@@ -1,4 +1,4 @@
-import { type Language, languageParameter } from '#domain/kernel/languages.ts'
+import { type Language, mailedAddress } from '#domain/kernel/languages.ts'
 import { en } from '#domain/mail/layout.mail.en.ts'
 import { es } from '#domain/mail/layout.mail.es.ts'
 import { escapeHtml, fillVariables } from '#domain/mail/mail.rules.ts'
@@ -10,7 +10,7 @@ const texts = { es, en }
 
 /** A link to a page of the site, which opens in the language of the e-mail. */
 export function mailedLink(label: string, siteUrl: string, path: string, language: Language): MailLink {
-  return { label, url: `${siteUrl}${path}?${languageParameter}=${language}` }
+  return { label, url: mailedAddress(siteUrl, path, language) }
 }
 
 /** Both forms of an e-mail, made from the same parts: greeting, title, message, facts, a link to the site, the no-reply note (MAIL-02). */

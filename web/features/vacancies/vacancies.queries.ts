@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { apply, listApplications } from '#domain/applications/applications.contract.ts'
-import type { Language } from '#domain/kernel/languages.ts'
+import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { getVacancy, listPublicVacancies } from '#domain/vacancies/vacancies.contract.ts'
 import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
@@ -93,8 +93,6 @@ export function withWords(search: URLSearchParams, words: { name_job: string; ub
   return `${jobsAt()}?${next}`
 }
 
-const otherOf: Readonly<Record<Language, Language>> = { es: 'en', en: 'es' }
-
 /** Reads a list of vacancies, in the browser or while a page is rendered. */
 export function loadVacancies(send: Request, address: JobsAddress, language: Language) {
   const filter = {
@@ -102,7 +100,7 @@ export function loadVacancies(send: Request, address: JobsAddress, language: Lan
     ubication: address.city,
     type_job: address.types,
     location: address.places,
-    language: address.otherLanguage === 'alone' ? otherOf[language] : language,
+    language: address.otherLanguage === 'alone' ? otherLanguage[language] : language,
     other_language: address.otherLanguage === 'below',
     range: { init: firstShown(address.until), final: address.until },
   }

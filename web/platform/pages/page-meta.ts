@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import type { Company } from '#domain/kernel/company.ts'
-import { defaultLanguage, type Language, languageParameter, languages, localeOf } from '#domain/kernel/languages.ts'
+import { addressIn, defaultLanguage, type Language, languages, localeOf } from '#domain/kernel/languages.ts'
 import { textIn } from '../i18n/catalog.ts'
 
 interface Page {
@@ -42,19 +42,24 @@ export function pageMeta({
   availableIn = languages,
 }: Page): MetaDescriptor[] {
   const fullTitle = title === siteName ? title : `${title} · ${siteName}`
-  const addressIn = (one: Language) => `${publicUrl}${path}${one === defaultLanguage ? '' : `?${languageParameter}=${one}`}`
-  const alternate = (hrefLang: string, one: Language) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: addressIn(one) })
+  const here = addressIn(publicUrl, path, language)
+  const alternate = (hrefLang: string, one: Language) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: addressIn(publicUrl, path, one),
+  })
   return [
     { title: fullTitle },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: addressIn(language) },
+    { tagName: 'link', rel: 'canonical', href: here },
     ...availableIn.map((one) => alternate(one, one)),
     alternate('x-default', availableIn[0] ?? defaultLanguage),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: addressIn(language) },
+    { property: 'og:url', content: here },
     { property: 'og:locale', content: localeOf[language].replace('-', '_') },
   ]
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/kernel/dates.ts'
-import { defaultLanguage, type Language, languageParameter, languages } from '#domain/kernel/languages.ts'
+import { addressIn, defaultLanguage, type Language, languages } from '#domain/kernel/languages.ts'
 import { screensIn } from '#domain/kernel/screens.ts'
 import { escapeHtml, fillVariables } from '#domain/mail/mail.rules.ts'
 import * as features from '#domain/screens.ts'
@@ -14,8 +14,6 @@ const screens = screensIn(features)
 const listPage = vacancyScreens.jobs.to()
 
 const vacancyPage = (uuid: string) => vacancyScreens.vacancy.to({ uuid })
-const addressOf = (publicUrl: string, path: string, language: Language) =>
-  `${publicUrl}${path}${language === defaultLanguage ? '' : `?${languageParameter}=${language}`}`
 
 type Row<Read extends (...never: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
 
@@ -31,13 +29,13 @@ export function presentSitemap(publicUrl: string, vacancies: Row<typeof readSite
 
 function presentPage(publicUrl: string, path: string, lastmod: Date | undefined): Xml[] {
   const alternate = (hreflang: string, language: Language) =>
-    element('xhtml:link', { rel: 'alternate', hreflang, href: addressOf(publicUrl, path, language) })
+    element('xhtml:link', { rel: 'alternate', hreflang, href: addressIn(publicUrl, path, language) })
   const alternates = [...languages.map((language) => alternate(language, language)), alternate('x-default', defaultLanguage)]
   return languages.map((language) =>
     element(
       'url',
       {},
-      element('loc', {}, addressOf(publicUrl, path, language)),
+      element('loc', {}, addressIn(publicUrl, path, language)),
       ...(lastmod ? [element('lastmod', {}, lastmod.toISOString())] : []),
       ...alternates,
     ),
@@ -64,7 +62,7 @@ export function presentFeed(
     'channel',
     {},
     element('title', {}, title),
-    element('link', {}, addressOf(publicUrl, listPage, language)),
+    element('link', {}, addressIn(publicUrl, listPage, language)),
     element('description', {}, text['vacancies.feed_description']),
     element('language', {}, language),
     ...(newest ? [element('lastBuildDate', {}, newest.toUTCString())] : []),
@@ -84,7 +82,7 @@ function presentItem(publicUrl: string, language: Language, vacancy: Row<typeof 
     'item',
     {},
     element('title', {}, vacancy.title),
-    element('link', {}, addressOf(publicUrl, vacancyPage(vacancy.uuid), language)),
+    element('link', {}, addressIn(publicUrl, vacancyPage(vacancy.uuid), language)),
     element('guid', { isPermaLink: 'false' }, vacancy.uuid),
     ...(vacancy.published_at ? [element('pubDate', {}, vacancy.published_at.toUTCString())] : []),
     // A reader takes a description for markup, so the plain text is escaped once as markup and once more as XML.

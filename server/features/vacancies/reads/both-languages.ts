@@ -1,3 +1,4 @@
+import { otherLanguage } from '#domain/kernel/languages.ts'
 import type { VacancyFilter } from '#domain/vacancies/vacancies.contract.ts'
 import type { Database } from '../../../database/database.ts'
 import { readPublicVacancies } from '../vacancies.reads.ts'
@@ -8,7 +9,7 @@ export async function readBothLanguages(database: Database, filter: VacancyFilte
   if (own.total_capped) return own
   const { init, final } = filter.range
   const range = { init: Math.max(0, init - own.total), final: Math.max(1, final - own.total) }
-  const other = await readPublicVacancies(database, { ...filter, language: filter.language === 'es' ? 'en' : 'es', range })
+  const other = await readPublicVacancies(database, { ...filter, language: otherLanguage[filter.language], range })
   return {
     rows: [...own.rows, ...other.rows].slice(0, final - init),
     total: own.total + other.total,

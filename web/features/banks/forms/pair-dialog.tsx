@@ -1,5 +1,5 @@
 import { pairForm } from '#domain/banks/banks.contract.ts'
-import type { Language } from '#domain/kernel/languages.ts'
+import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -33,7 +33,7 @@ function PairForm({ id, unpaired, onClose }: { id: string; unpaired: Unpaired; o
   const banner = useBanner()
   const { pair } = usePairChanges()
   const { uuid, question, language } = unpaired
-  const others = useUnpaired(id, language === 'es' ? 'en' : 'es')
+  const others = useUnpaired(id, otherLanguage[language])
   return (
     <>
       <p lang={language}>{question}</p>

@@ -1,6 +1,6 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
-import type { Language } from '#domain/kernel/languages.ts'
+import { otherLanguage } from '#domain/kernel/languages.ts'
 import type { TemplatePreview } from '#domain/notifications/preview.contract.ts'
 import { templateScreens } from '#domain/screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
@@ -47,7 +47,7 @@ export default function TemplateDetail({ params }: Route.ComponentProps) {
 function Preview({ of: preview }: { of: TemplatePreview }) {
   const t = useText()
   const { subject, board_name: stage, language, twin } = preview
-  const other: Language = language === 'es' ? 'en' : 'es'
+  const other = otherLanguage[language]
   return (
     <>
       <FactList
