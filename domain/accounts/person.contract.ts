@@ -7,7 +7,7 @@ import { isStrongPassword } from './password.rules.ts'
 const personNamePattern = /^\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*)*$/u
 
 const personName = (requiredKey: string, patternKey: string) =>
-  requiredText(requiredKey, 80).pipe(z.string().regex(personNamePattern, patternKey))
+  requiredText(requiredKey, limits.text.short).pipe(z.string().regex(personNamePattern, patternKey))
 
 /** The two names of a person, by the same rule wherever they are given (REG-02, decision 49). */
 export const firstName = personName('personal.error.name_required', 'personal.error.name_pattern')

@@ -84,7 +84,7 @@ export const searchBoard = endpoint({
   path: '/api/board/postulates/:job/:second',
   summary: 'The board with only the cards whose name or e-mail fits',
   access: view,
-  params: z.object({ job: recordId, second: z.string().trim().max(200) }),
+  params: z.object({ job: recordId, second: z.string().trim().max(limits.text.line) }),
   query: boardQuery,
   answer: listOf(boardColumn),
 })

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { email } from '../accounts/person.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { optionalPhone, recordId, requiredParagraph, requiredText } from '../kernel/fields.ts'
+import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery } from '../kernel/pagination.ts'
 
 export const contactForm = z.object({
-  fullname: requiredText('personal.error.name_required', 160),
+  fullname: requiredText('personal.error.name_required', limits.text.fullName),
   email,
   phone: optionalPhone('personal.error.phone'),
   message: requiredParagraph('contactus.error.message_required'),

@@ -19,7 +19,17 @@ export const limits = {
   },
   password: { minimum: 8, maximum: 200 },
   minimumAgeYears: 15,
-  text: { minimum: 3, line: 200, description: 500, paragraph: 5000, richText: 50_000, answer: 1000 },
+  text: {
+    minimum: 3,
+    short: 80,
+    fullName: 160,
+    line: 200,
+    place: 300,
+    description: 500,
+    paragraph: 5000,
+    richText: 50_000,
+    answer: 1000,
+  },
   /** Records that a person keeps in one section of their profile. */
   recordsOfSection: 50,
   skillsOfQuestion: 50,

@@ -20,10 +20,10 @@ export const interviewData = z
     date: calendarDate('notification.error.interview', 'notification.error.interview'),
     from: time,
     to: time,
-    sender: requiredText('notification.error.interview', 160),
+    sender: requiredText('notification.error.interview', limits.text.fullName),
     time_zone: z.string().max(60).optional(),
     /** A place, or the address of a meeting. */
-    place: optionalText(300),
+    place: optionalText(limits.text.place),
     note: optionalParagraph(),
   })
   .refine(({ from, to }) => !from || !to || from < to, {

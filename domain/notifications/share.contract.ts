@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { emailAddress, recordIdOr, requiredText } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
+import { limits } from '../kernel/limits.ts'
 
 /** Whom a vacancy is sent to, and in which language (JOB-05, USR-05). */
 export const shareForm = z.object({
-  name: requiredText('personal.error.name_required', 160),
+  name: requiredText('personal.error.name_required', limits.text.fullName),
   email: emailAddress('share.error.email', 'personal.error.email'),
   lang: languageSchema,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { phone, plainText, recordId, requiredText, version, versionSeen } from '../kernel/fields.ts'
+import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf } from '../kernel/pagination.ts'
 
 /** Somebody who vouches for the person, or whom to call in an emergency. */
@@ -11,7 +12,7 @@ export const referenceForm = z.object({
   fullname: plainText('references.error.fullname_required', 'profile.error.text_invalid'),
   address: plainText('personal.error.address_required', 'profile.error.text_invalid'),
   phone: phone('references.error.phone_required', 'personal.error.phone'),
-  relation: requiredText('references.error.relation_required', 80),
+  relation: requiredText('references.error.relation_required', limits.text.short),
   type: z.enum(referenceTypes, 'references.error.type_required'),
 })
 

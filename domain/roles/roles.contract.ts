@@ -7,7 +7,7 @@ import { builtInRoles, modules } from '../kernel/permissions.ts'
 import { moduleView } from '../sessions/sessions.contract.ts'
 
 const description = requiredText('portfolio.error.description_required', limits.text.description)
-const fields = { name: requiredText('personal.error.name_required', 80), description }
+const fields = { name: requiredText('personal.error.name_required', limits.text.short), description }
 
 /** A module ticked for a new role: 1 or 0 on the wire, off unless said otherwise. */
 const flag = z

@@ -24,7 +24,7 @@ export const settingsForm = z.object({
   idle_minutes: optionalWholeNumber('settings.error.idle_minutes', most.idleMinutes).default(null),
   /** Whether asking for a recovery link is answered the same for every address (decision 12). */
   neutral_recovery: optionalFlag.default(null),
-  mail_name: optionalText(80).transform((name) => name || null),
+  mail_name: optionalText(limits.text.short).transform((name) => name || null),
   mail_address: optionalAddress.default(null),
 })
 /** What is set; the rest is absent or null. */

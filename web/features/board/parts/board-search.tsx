@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import styles from './board.module.css'
@@ -21,7 +22,7 @@ export function BoardSearch({ active, onSearch }: { active: string; onSearch(tex
           <input
             type="search"
             value={text}
-            maxLength={200}
+            maxLength={limits.text.line}
             placeholder={t('board.search_hint')}
             onChange={(event) => setText(event.target.value)}
           />
