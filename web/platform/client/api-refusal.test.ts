@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ApiRefusal, asRefusal, refusalOf } from './api-refusal.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 test('I18N-06 a refusal carries the server’s keys and when to try again', () => {
   const refusal = refusalOf(
@@ -19,6 +23,21 @@ test('I18N-06 a refusal carries the server’s keys and when to try again', () =
 test('SHR-02 an answer that is not ours still says what happened', () => {
   expect(refusalOf(502, '<html>', null).code).toBe('errors.unavailable')
   expect(refusalOf(413, undefined, null).code).toBe('errors.body_too_large')
-  expect(asRefusal(new TypeError('x')).code).toBe('errors.unexpected')
   expect(asRefusal(new ApiRefusal(0, 'errors.network')).code).toBe('errors.network')
+})
+
+test('SHR-02 a mistake of ours reads as unexpected, and the console has it once, however often it is shown', () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const mistake = new TypeError('x')
+  for (const _ of [1, 2]) expect(asRefusal(mistake).code).toBe('errors.unexpected')
+  expect(said.mock.calls).toEqual([[mistake]])
+})
+
+test.each([
+  ['a refusal', new ApiRefusal(404, 'errors.not_found'), 'errors.not_found'],
+  ['a request that was stopped', new DOMException('stopped', 'AbortError'), 'errors.unexpected'],
+])('SHR-02 the console says nothing of %s', (_, error, code) => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  expect(asRefusal(error).code).toBe(code)
+  expect(said).not.toHaveBeenCalled()
 })

@@ -41,7 +41,19 @@ function generalCode(status: number): RequestFailure {
   return 'errors.unexpected'
 }
 
-/** The refusal that an unknown error stands for. */
+/** Whether a request was stopped from here, which is no failure. */
+export function isStopped(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+const noted = new WeakSet<object>()
+
+/** The refusal that an unknown error stands for. One that no request has thrown is a mistake of ours, which the console tells once. */
 export function asRefusal(error: unknown): ApiRefusal {
-  return error instanceof ApiRefusal ? error : new ApiRefusal(500, 'errors.unexpected')
+  if (error instanceof ApiRefusal) return error
+  if (error instanceof Error && !isStopped(error) && !noted.has(error)) {
+    noted.add(error)
+    console.error(error)
+  }
+  return new ApiRefusal(500, 'errors.unexpected')
 }

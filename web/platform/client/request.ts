@@ -1,7 +1,7 @@
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import { readTokens } from '../session/tokens.ts'
 import { addressOf } from './address.ts'
-import { ApiRefusal, refusalOf } from './api-refusal.ts'
+import { ApiRefusal, isStopped, refusalOf } from './api-refusal.ts'
 import type { LooseInput, Request, RequestInput } from './endpoint-input.ts'
 import { tabId } from './tab.ts'
 
@@ -90,7 +90,7 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init)
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    if (isStopped(error)) throw error
     throw new ApiRefusal(0, 'errors.network')
   }
 }
