@@ -11,12 +11,22 @@ const range = z
   .strictObject({ init: z.int().min(0).max(limits.countCap), final: z.int().min(1).max(limits.countCap) })
   .refine(({ init, final }) => init < final && final - init <= limits.publicRange)
 
-/** Filter of the public list. `range` is half-open: 0–5 is five items (decision 7). An empty or absent list means any. */
+/** Some of these, or one alone; an empty text, an empty list and none at all mean any. */
+const anyOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z
+    .union([
+      z.array(z.enum(values)).max(values.length),
+      z.enum(values).transform((value) => [value]),
+      z.literal('').transform((): Value[] => []),
+    ])
+    .default([])
+
+/** Filter of the public list. `range` is half-open: 0–5 is five items (decision 7). */
 export const vacancyFilter = z.strictObject({
   name_job: z.string().trim().max(limits.text.line).default(''),
   ubication: z.string().trim().max(limits.text.line).default(''),
-  type_job: z.array(z.enum(employmentTypes)).max(2).default([]),
-  location: z.array(z.enum(workModes)).max(2).default([]),
+  type_job: anyOf(employmentTypes),
+  location: anyOf(workModes),
   language: languageSchema.default('es'),
   /** Goes on with the vacancies of the other language below these (decision 66). */
   other_language: z.boolean().default(false),

@@ -90,7 +90,7 @@ function presentMedia({ media_file_id, alternative_text }: WithMedia, transcript
   if (!file || !kind || kind === 'document') return { image: null, media: null }
   const path = signedFilePath(clock.secretKey, file.uuid, clock.now())
   const shown = { kind, path, alternative_text, transcript: kind === 'audio' ? transcript : '' }
-  return { image: kind === 'picture' ? path : null, media: shown }
+  return { image: path, media: shown }
 }
 
 /** An ended attempt as its candidate reads it: band, date and what was noted, never which answer was right (decision 18). */

@@ -69,6 +69,19 @@ describe('the public list', () => {
     expect(await list({ range: { init: 300, final: 305 } }, site)).toMatchObject({ data: [], total: 150, total_capped: false })
   })
 
+  test('VAC-01 VAC-06 a filter names one kind as a text or several as a list, and an empty text means any', async () => {
+    await site.platform.db.deleteFrom('vacancies').execute()
+    await makeVacancy(site.platform, { work_mode: 'Present' })
+    await makeVacancy(site.platform, { work_mode: 'Remote' })
+    const found = async (filter: object) => {
+      const answer = await site.app.inject(`/api/jobs/list-job/${encodeURIComponent(JSON.stringify(filter))}`)
+      return (answer.json().data as { location: string }[]).map(({ location }) => location).sort()
+    }
+    expect(await found({ location: 'Remote', type_job: '' })).toEqual(['Remote'])
+    expect(await found({ location: ['Remote'] })).toEqual(['Remote'])
+    expect(await found({ location: '' })).toEqual(['Present', 'Remote'])
+  })
+
   test('VAC-06 one call answers at most fifty, whatever is asked for', async () => {
     const tooMany = await site.call(listPublicVacancies, filterOf({ range: { init: 10, final: 61 } }))
     expect([tooMany.status, tooMany.refusal.error_message]).toEqual([400, 'errors.bad_filter'])
@@ -229,7 +242,7 @@ describe('INJ-03 the JSON filter', () => {
     ['an unknown field', '{"role_id":1}'],
     ['a prototype', '{"__proto__":{"a":1},"constructor":1}'],
     ['an unknown value', '{"type_job":["Sometimes"]}'],
-    ['a text for a list', '{"type_job":"FullTime"}'],
+    ['an unknown text', '{"type_job":"Sometimes"}'],
     ['a foreign language', '{"language":"xx"}'],
     ['a backward range', '{"range":{"init":5,"final":5}}'],
     ['a negative range', '{"range":{"init":-5,"final":5}}'],
