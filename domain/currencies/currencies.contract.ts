@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { optionalWholeNumber, recordId, requiredText, version, versionSeen } from '../kernel/fields.ts'
+import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery } from '../kernel/pagination.ts'
 import { largestSalary } from '../vacancies/vacancies.rules.ts'
 
 /** A code is written in capitals whatever was typed (CUR-01). */
 export const currencyForm = z.object({
   code: requiredText('currency.error.code_required', 10).transform((code) => code.toUpperCase()),
-  name: requiredText('personal.error.name_required', 80),
+  name: requiredText('personal.error.name_required', limits.text.short),
   /** What a month usually pays in it; a vacancy far below that is asked about once (decision 57). */
   usual_salary: optionalWholeNumber('currency.error.usual_salary', Math.floor(largestSalary)).default(null),
 })
@@ -22,18 +23,24 @@ const currencyView = z.object({
 })
 export type CurrencyView = z.infer<typeof currencyView>
 
+const mayView = { module: 'currencies', item: 'view' } as const
 const mayChange = { module: 'currencies', item: 'change' } as const
 
 export const listCurrencies = endpoint({
   method: 'GET',
   path: '/api/currencies',
   summary: 'Currencies; unless sorted otherwise the first is the default of a new vacancy',
-  access: [
-    { module: 'candidates', item: 'view' },
-    { module: 'currencies', item: 'view' },
-  ],
+  access: mayView,
   query: listQuery(['id', 'code', 'name', 'updated_at'], 'id'),
   answer: listOf(currencyView),
+})
+
+export const selectCurrencies = endpoint({
+  method: 'GET',
+  path: '/api/currencies/select',
+  summary: 'All currencies for a select list; the first is the default of a new vacancy',
+  access: [{ module: 'candidates', item: 'view' }, mayView],
+  answer: listOf(currencyView.pick({ uuid: true, code: true, name: true, usual_salary: true })),
 })
 
 export const addCurrency = endpoint({

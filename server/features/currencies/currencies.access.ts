@@ -1,4 +1,10 @@
-import { addCurrency, deleteCurrency, listCurrencies, updateCurrency } from '#domain/currencies/currencies.contract.ts'
+import {
+  addCurrency,
+  deleteCurrency,
+  listCurrencies,
+  selectCurrencies,
+  updateCurrency,
+} from '#domain/currencies/currencies.contract.ts'
 import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
 
@@ -7,6 +13,7 @@ const fields = () => ({ code: `T${++made}`, name: 'Moneda de prueba' })
 
 export const access: readonly AccessRow[] = [
   [listCurrencies, whoMayView],
+  [selectCurrencies, whoMayView],
   [addCurrency, whoMayChange, async () => ({ body: fields() })],
   [updateCurrency, whoMayChange, async (site) => ({ params: await aCurrency(site), body: { ...fields(), version: 1 } })],
   [deleteCurrency, whoMayChange, async (site) => ({ params: await aCurrency(site) })],

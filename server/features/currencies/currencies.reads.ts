@@ -1,6 +1,7 @@
 import type { listCurrencies } from '#domain/currencies/currencies.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
-import { readPage } from '../../platform/lists.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
@@ -10,6 +11,13 @@ const sortedBy = { id: 'id', code: 'code', name: 'name', updated_at: 'updated_at
 /** One page of the currencies (CUR-01). */
 export function readCurrencies(db: Reader, query: QueryOf<typeof listCurrencies>) {
   return readPage(db, db.selectFrom('currencies').select(columns), query, 'currencies', sortedBy)
+}
+
+/** Currencies from the default on, as far as a select list goes. */
+export async function readCurrencyChoices(db: Reader) {
+  const all = db.selectFrom('currencies')
+  const rows = await all.select(['uuid', 'code', 'name', 'usual_salary']).orderBy('id').limit(limits.countCap).execute()
+  return { rows, ...(await cappedCount(db, all)) }
 }
 
 export function readCurrency(db: Reader, id: string) {

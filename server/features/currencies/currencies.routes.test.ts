@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { addCurrency, deleteCurrency, listCurrencies, updateCurrency } from '#domain/currencies/currencies.contract.ts'
+import {
+  addCurrency,
+  deleteCurrency,
+  listCurrencies,
+  selectCurrencies,
+  updateCurrency,
+} from '#domain/currencies/currencies.contract.ts'
 import { seedReference } from '../../database/seeds/reference.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
@@ -54,6 +60,20 @@ test('CUR-01 JOB-02 the list begins with the default, is searched, sorted and cu
   expect(await codes(token, { q: '%' })).toEqual([])
   expect((await codes(token, { sort: '-code', size: 1 }))[0]).toBe('USD')
   expect(await codes(token, { sort: 'code', size: 1, page: 1 })).toEqual(['COP'])
+})
+
+test('CUR-01 JOB-02 the select list begins with the default and has every currency, also past the hundredth', async () => {
+  const recruiter = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
+  const letter = (index: number) => String.fromCharCode(65 + index)
+  const more = Array.from({ length: 100 }, (_, index) => ({
+    code: `Z${letter(Math.floor(index / 10))}${letter(index % 10)}`,
+    name: `Moneda ${index}`,
+  }))
+  await site.platform.db.insertInto('currencies').values(more).execute()
+  const { data, total } = (await site.call(selectCurrencies, { token: recruiter.token })).answer
+  expect(data.map(({ code }) => code)).toEqual(expect.arrayContaining(more.map(({ code }) => code)))
+  expect([data[0]?.code, total]).toEqual(['COP', data.length])
+  await site.platform.db.deleteFrom('currencies').where('code', 'like', 'Z%').execute()
 })
 
 test('CUR-01 a currency of the beginning that staff deleted does not come back with the next start', async () => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { selectClients } from '#domain/clients/clients.contract.ts'
-import type { listCurrencies } from '#domain/currencies/currencies.contract.ts'
+import type { selectCurrencies } from '#domain/currencies/currencies.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { selectSkills } from '#domain/skills/skills.contract.ts'
@@ -13,6 +13,7 @@ import type {
   updateVacancy,
 } from '#domain/vacancies/vacancies.contract.ts'
 import { request } from '../../platform/client/request.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useList } from '../../platform/tables/use-list.ts'
 
 const listPath = '/api/jobs/list/:param'
@@ -34,15 +35,17 @@ export function useEditableVacancy(uuid: string) {
 
 /** What the form offers to choose from: active clients, currencies, skills. */
 export function useVacancyChoices() {
+  const { language } = useLanguage()
   return useQuery({
+    // Not by language: a form must not begin anew with a switch.
     queryKey: ['vacancy choices'],
     // A client or currency added a moment ago must be among them.
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const [clients, currencies, skills] = await Promise.all([
         request<typeof selectClients>('GET', '/api/clients/select', { signal }),
-        request<typeof listCurrencies>('GET', '/api/currencies', { signal }),
-        request<typeof selectSkills>('GET', '/api/skills/:language/:offer', { params: { language: 'es', offer: 'all' }, signal }),
+        request<typeof selectCurrencies>('GET', '/api/currencies/select', { signal }),
+        request<typeof selectSkills>('GET', '/api/skills/:language/:offer', { params: { language, offer: 'all' }, signal }),
       ])
       return { clients: clients.data, currencies: currencies.data, skills: skills.data }
     },
