@@ -9,6 +9,7 @@ export const en: Translation<typeof es> = {
   'account.erase': 'Delete my account',
   'account.erase_hint':
     'When you confirm, you’ll be logged out everywhere and hiring teams will no longer see your name or contact details. After 30 days we erase your data, documents, skills and messages; only the number of your applications stays. Until then you can log in and keep your account.',
+  'account.erase_role': 'You leave your role in the team too. If you come back, an administrator gives it to you again.',
   'account.erase_password': 'Your password',
   'account.erase_confirm': 'Delete my account',
   'account.erasure_begun': 'Your account is shut. If you change your mind, log in within the next 30 days.',

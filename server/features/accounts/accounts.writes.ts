@@ -14,10 +14,10 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { applyTo, openVacancy } from '../applications/applications.writes.ts'
 import { readNewest, readSiteName } from '../site/site.reads.ts'
+import { candidateRole } from '../users/users.reads.ts'
 import { askToConfirm } from './confirmation.writes.ts'
 
 type Registration = BodyOf<typeof register>
-const candidateRole = 2
 const consentTexts: Record<Language, string> = { es: es['personal.consent_text'], en: en['personal.consent_text'] }
 
 interface Registered {

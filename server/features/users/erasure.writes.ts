@@ -16,7 +16,7 @@ import { endSessionsOf } from '../sessions/sessions.writes.ts'
 import { readMailSite } from '../site/site.reads.ts'
 import { composeErased } from './erased-mail.views.ts'
 import { tellBoards } from './reopening.writes.ts'
-import { administratorRole } from './users.reads.ts'
+import { administratorRole, candidateRole } from './users.reads.ts'
 
 /** What stands where a name was; the board says 'deleted candidate' in the reader's language. */
 const noName = '—'
@@ -34,7 +34,8 @@ interface Deletion {
 
 /**
  * Shuts an account: its sessions end, e-mails that have not left are dropped, and nothing shows who it was any more. It can be opened
- * again until the grace is over (decisions 53, 54). Refuses the last administrator; nothing when it is shut already.
+ * again until the grace is over (decisions 53, 54). Who leaves by themselves leaves their role too: nobody could take it from an account
+ * that only its person opens again (ACC-07). Refuses the last administrator; nothing when it is shut already.
  */
 export async function shutAccount(
   tx: Tx,
@@ -68,6 +69,7 @@ export async function shutAccount(
       cv_file_id: null,
     })
     .set({ deleted_at: now, deletion_reason: reason, updated_at: now })
+    .$if(reason === null, (leaving) => leaving.set({ role_id: candidateRole }))
     .where('id', '=', id)
     .execute()
   await endSessionsOf(tx, id, 'account deleted', now)

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { issueToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { eraseOwnAccount, packOwnData } from '#domain/users/own-data.contract.ts'
-import { listDeletedUsers, restoreUser } from '#domain/users/users.contract.ts'
+import { deleteUser, listDeletedUsers, restoreUser } from '#domain/users/users.contract.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { makeResult } from '../../testing/results.ts'
 import { login } from '../sessions/sessions.writes.ts'
 import { eraseDueAccounts } from './erasure.writes.ts'
 
 const site = sharedTestApp()
-const withPassword = async () => {
-  const person = await site.person({ firstName: 'Dora', cv: true })
+const withPassword = async (role?: 'administrator') => {
+  const person = await site.person({ firstName: 'Dora', cv: true, ...(role && { role }) })
   const password_hash = await site.platform.passwords.hash(testPassword)
   await site.platform.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute()
   return person
@@ -65,6 +65,20 @@ test('decision 53 ACC-07: who leaves with their password is out at once, and may
   await eraseDueAccounts(site.platform)
   expect((await logIn(person, { keep_account: '1' })).refusal.error_message).toBe('personal.error.login')
   expect(await site.auditOf(person)).toEqual(['user.left', 'user.stayed', 'user.left'])
+})
+
+test('ACC-07 ACC-08 decision 53: who leaves the team by themselves comes back as a candidate; who staff deleted has their role again', async () => {
+  const [leaving, deleted] = [await withPassword('administrator'), await withPassword('administrator')]
+  const staff = await site.person({ role: 'administrator' })
+  await leave(leaving, testPassword)
+  const { access_token } = (await logIn(leaving, { keep_account: '1' })).answer
+  const { user, mode } = (await site.call(verifyRole, { token: access_token })).answer
+  expect([user.name, user.role_id, mode]).toEqual(['Dora', 2, 'denied'])
+
+  await site.call(deleteUser, { token: staff.token, body: { uuid: deleted.uuid, reason: 'Error' } })
+  await site.call(restoreUser, { token: staff.token, body: { uuid: deleted.uuid } })
+  const again = (await logIn(deleted)).answer
+  expect((await site.call(verifyRole, { token: again.access_token })).answer.mode).toBe('allowed')
 })
 
 const keptOf = ({ id }: TestPerson) =>

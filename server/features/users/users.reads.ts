@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from './visible-people.reads.ts'
 
 export const administratorRole = 1
+export const candidateRole = 2
 
 /** Whether anybody administers the site: an administrator who is deleted does not. */
 export async function hasAdministrator(db: Reader): Promise<boolean> {

@@ -9,6 +9,7 @@ import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { PasswordField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { logOut } from '../../../platform/session/session.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
@@ -53,9 +54,11 @@ export function OwnData() {
 function Leaving() {
   const t = useText()
   const banner = useBanner()
+  const session = useSession()
   return (
     <>
       <p>{t('account.erase_hint')}</p>
+      {session.status === 'user' && session.mode === 'allowed' && <p>{t('account.erase_role')}</p>}
       <FormShell
         name="own erasure"
         schema={erasureForm}
