@@ -5,6 +5,7 @@ export const es = {
   'mail.open_site': 'Ir a {{site}}',
   'mail.confirm_question': '¿Es tuyo este correo?',
   'mail.confirm_link': 'Confírmalo aquí',
+  'mail.hours_of': 'hora de {{place}}',
   'mail.no_reply':
     'Este correo se envió automáticamente. Por favor, no lo respondas: nadie lee los mensajes que llegan a esta dirección.',
   'mail.reply_reaches': 'Este correo se envió automáticamente. Si lo respondes, tu mensaje le llega a {{address}}.',

@@ -1,15 +1,8 @@
 import { calendarDay, dayMs } from '../kernel/dates.ts'
-import type { Language } from '../kernel/languages.ts'
 import type { FieldErrors } from '../kernel/refusals.ts'
-import { placeOfTimeZone } from '../kernel/time-zones.ts'
-import { fillVariables } from '../mail/mail.rules.ts'
 import type { InterviewData } from './notifications.contract.ts'
-import { en } from './notifications.mail.en.ts'
-import { es } from './notifications.mail.es.ts'
 
 // Only the server asks these rules: not every browser knows Temporal.
-
-const texts = { es, en }
 
 export interface InterviewTimes {
   readonly startsAt: Date
@@ -38,11 +31,6 @@ export function interviewTimes(data: InterviewData, siteTimeZone: string, now: D
 export function missingInterview(): FieldErrors {
   const fields = ['date', 'from', 'to', 'sender']
   return Object.fromEntries(fields.map((field) => [`interview_data.${field}`, ['notification.error.interview']]))
-}
-
-/** Whose clocks the times of an interview are those of, e.g. 'hora de Bogotá'. */
-export function hoursOf(timeZone: string, language: Language): string {
-  return fillVariables(texts[language]['notification.mail.hours_of'], { place: placeOfTimeZone(timeZone, language) })
 }
 
 function isTimeZone(name: string): boolean {

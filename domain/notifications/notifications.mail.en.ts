@@ -9,7 +9,6 @@ export const en: Translation<typeof es> = {
   'notification.mail.to': 'To',
   'notification.mail.time_zone': 'Time zone',
   'notification.mail.sender': 'Interview with',
-  'notification.mail.hours_of': '{{place}} time',
   'notification.mail.place': 'Place',
   'notification.mail.meeting': 'Meeting link',
   'notification.mail.note': 'Please note',

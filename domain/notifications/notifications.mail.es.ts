@@ -7,7 +7,6 @@ export const es = {
   'notification.mail.to': 'Hasta',
   'notification.mail.time_zone': 'Zona horaria',
   'notification.mail.sender': 'Entrevista con',
-  'notification.mail.hours_of': 'hora de {{place}}',
   'notification.mail.place': 'Lugar',
   'notification.mail.meeting': 'Enlace de la reunión',
   'notification.mail.note': 'Ten en cuenta',

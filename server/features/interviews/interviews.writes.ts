@@ -8,6 +8,7 @@ import { fillVariables } from '#domain/mail/mail.rules.ts'
 import type { InterviewTimes } from '#domain/notifications/interview-times.rules.ts'
 import type { InterviewData } from '#domain/notifications/notifications.contract.ts'
 import { change } from '../../platform/changes.ts'
+import { hoursOf } from '../../platform/mail/mail-hours.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -35,8 +36,6 @@ interface Invitee {
   readonly name: string
   readonly address: string
   readonly job: string
-  /** Whose clocks the times are, in words. */
-  readonly hours: string
 }
 
 /**
@@ -46,7 +45,7 @@ interface Invitee {
 export async function invite(
   tx: Tx,
   platform: Pick<Platform, 'config' | 'secretKey' | 'live' | 'db'>,
-  { applicationId, stage, language, name, address, job, hours }: Invitee,
+  { applicationId, stage, language, name, address, job }: Invitee,
   interview: Interview,
   now: Date,
 ) {
@@ -90,7 +89,7 @@ export async function invite(
     place,
     description: [
       fillVariables(texts[language]['interviews.mail.with'], { name: sender }),
-      `${formatMailDate(interview.date, language)}, ${interview.from} - ${interview.to} (${hours})`,
+      `${formatMailDate(interview.date, language)}, ${interview.from} - ${interview.to} (${hoursOf(timeZone, language)})`,
       note,
       `${link.label}: ${link.url}`,
     ]

@@ -5,7 +5,7 @@ import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kerne
 import { type InterviewStage, isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { isRepeated } from '#domain/mail/mail.rules.ts'
 import { builtInTemplate, type MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
-import { hoursOf, interviewTimes, missingInterview } from '#domain/notifications/interview-times.rules.ts'
+import { interviewTimes, missingInterview } from '#domain/notifications/interview-times.rules.ts'
 import { freeTemplate, type notificationRequest } from '#domain/notifications/notifications.contract.ts'
 import { change } from '../../platform/changes.ts'
 import { confirmUrl } from '../../platform/mail/confirm-link.ts'
@@ -180,8 +180,7 @@ function inviteCard(
   now: Date,
 ) {
   const { id: applicationId, email: address, job } = card
-  const hours = hoursOf(interview.timeZone, language)
-  return invite(tx, platform, { applicationId, stage, language, name: applicantName(card), address, job, hours }, interview, now)
+  return invite(tx, platform, { applicationId, stage, language, name: applicantName(card), address, job }, interview, now)
 }
 
 function applicantName(card: Pick<Card, 'first_name' | 'last_name'>): string {
