@@ -54,7 +54,7 @@ export const limits = {
   streamsOfSession: 20,
   /** How often a person applies within 24 hours. */
   applicationsPerDay: 40,
-  /** All e-mails together that an address gets within 24 hours before somebody has confirmed it (decision 56). */
+  /** E-mails that an address gets within 24 hours before somebody has confirmed it, of all kinds that count together (decision 56; mail.rules.ts). */
   unconfirmedMailsPerDay: 5,
   /** The same e-mail again within this time is taken for a repetition, not for another. */
   repeatedMailSeconds: 60,
