@@ -6,7 +6,7 @@ test('CUR-01 an administrator adds, renames and deletes a currency, on a phone a
   loginAs,
   expectConsoleError,
 }) => {
-  expectConsoleError(/422/)
+  expectConsoleError(/409/)
   await page.setViewportSize({ width: 360, height: 740 })
   await loginAs('admin')
   await page

@@ -8,7 +8,7 @@ test('SKA-01 staff add a skill, read what its test still lacks, and delete it; o
   loginAs,
   expectConsoleError,
 }) => {
-  expectConsoleError(/422/)
+  expectConsoleError(/409/)
   await loginAs('admin')
   const asked = await addNewSkill(page.request)
   await openVacancies(page, 1, asked.uuid)

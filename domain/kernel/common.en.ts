@@ -23,6 +23,7 @@ export const en: Translation<typeof es> = {
   'errors.not_found': 'We couldn’t find what you’re looking for.',
   'errors.stale': 'Someone else made changes first. Reload and check.',
   'errors.unsafe_link': 'One of the links can’t be saved: links must start with https://, http:// or mailto:',
+  'errors.duplicate': 'There is already a record with these details. Check the marked fields.',
   'errors.in_use': 'This can’t be deleted because it’s in use.',
   'errors.body_too_large': 'What you sent is too large.',
   'errors.wrong_content_type': 'The request isn’t in the expected format.',

@@ -21,6 +21,7 @@ export const es = {
   'errors.not_found': 'No encontramos lo que buscas.',
   'errors.stale': 'Alguien hizo cambios antes que tú. Vuelve a cargar y revisa.',
   'errors.unsafe_link': 'Hay un enlace que no se puede guardar: usa solo los que empiezan por https://, http:// o mailto:',
+  'errors.duplicate': 'Ya existe un registro con estos datos. Revisa los campos marcados.',
   'errors.in_use': 'No se puede eliminar porque está en uso.',
   'errors.body_too_large': 'Lo que enviaste es demasiado grande.',
   'errors.wrong_content_type': 'El formato de la solicitud no es el esperado.',

@@ -22,6 +22,7 @@ export const refusalStatus = {
   'invitation.error.expired': 410,
   'errors.stale': 409,
   'errors.in_use': 409,
+  'errors.duplicate': 409,
   'personal.error.email_duplicate': 409,
   'questions.error.correct_stays': 409,
   'vacancies.noDelete': 409,

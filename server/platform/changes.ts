@@ -37,7 +37,7 @@ export function over<Fields extends object>(
 /**
  * One administrative change with its audit row, in one transaction (decision 55). `write` answers the row as it is afterwards, a
  * refusal, or nothing when the row is no longer as the person saw it: 409; either takes back what it wrote. A value that must be unique
- * and is taken refuses its field; a row that others need is in use.
+ * and is taken is a duplicate of its field; a row that others need is in use.
  */
 export async function change<Row extends { id: number }>(
   platform: Platform,
@@ -61,7 +61,7 @@ export async function change<Row extends { id: number }>(
     if (error instanceof TakenBack) return error.refusal
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
     const doubled = code === '23505' ? taken[constraint] : undefined
-    if (doubled) return isRefusal(doubled) ? doubled : refuse('errors.fields', { errors: doubled })
+    if (doubled) return isRefusal(doubled) ? doubled : refuse('errors.duplicate', { errors: doubled })
     if (code === '23503') return refuse('errors.in_use')
     throw error
   }

@@ -102,7 +102,7 @@ test('USR-01 everything that is wrong with an invitation is said at once', async
     role: ['invitation.error.role'],
   })
   const taken = await invite(admin, await form({ email: (await site.person()).email }))
-  expect([taken.status, taken.refusal.errors]).toEqual([422, { email: ['invitation.error.taken'] }])
+  expect([taken.status, taken.refusal.errors]).toEqual([409, { email: ['invitation.error.taken'] }])
 })
 
 test('ACC-08 an administrator who was only invited does not replace the last one', async () => {

@@ -7,6 +7,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type RoleRow, readRole } from '../roles/roles.reads.ts'
+import { isEmailTaken } from './accounts.reads.ts'
 import { mayInviteWith } from './invitations.policy.ts'
 import { readInvited } from './invitations.reads.ts'
 import { leavePasswordBehind, mailLink } from './links.writes.ts'
@@ -30,7 +31,7 @@ export async function invite(
   const what = { action: 'user.invited', detail: { role: role.name }, taken: { users_email: taken } } as const
   return change(platform, viewer, what, async (tx, now) => {
     const before = await readInvited(tx, fields.email)
-    if (before && !before.invitedAt) return refuse('errors.fields', { errors: taken })
+    if (before ? !before.invitedAt : await isEmailTaken(tx, fields.email)) return refuse('errors.duplicate', { errors: taken })
     if (before && !mayGrant(viewer.permissions, before.permissions)) return refuse('errors.forbidden')
     if (before) await leavePasswordBehind(tx, before.id, now)
     const invited = await writeInvited(tx, { fields, role, passwordHash, now }, before?.id)

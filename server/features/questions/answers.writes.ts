@@ -1,5 +1,5 @@
 import { limits } from '#domain/kernel/limits.ts'
-import { refuse } from '#domain/kernel/refusals.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { change } from '../../platform/changes.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
@@ -26,7 +26,7 @@ export function addAnswer(
     if (!question) return refuse('errors.not_found')
     const others = await tx.selectFrom('answers').select(['text', 'correct']).where('question_id', '=', questionId).execute()
     const refusal = refusalOf(question.type, fields.text, others)
-    if (refusal) return refuse('errors.fields', { errors: { answer: [refusal] } })
+    if (refusal) return refusal
     const { id } = await tx
       .insertInto('answers')
       .values({ ...fields, question_id: questionId, correct: others.length === 0, media_file_id: await keep(), created_at: now })
@@ -36,11 +36,12 @@ export function addAnswer(
   })
 }
 
-function refusalOf(type: 'select' | 'text', text: string, others: readonly { text: string }[]): string | undefined {
-  if (type === 'text') return 'question.error.answers_of_text'
-  if (others.length >= limits.answersOfQuestion) return 'question.error.answers_most'
+function refusalOf(type: 'select' | 'text', text: string, others: readonly { text: string }[]): Refusal | undefined {
+  const refuseAs = (key: string) => ({ errors: { answer: [key] } })
+  if (type === 'text') return refuse('errors.fields', refuseAs('question.error.answers_of_text'))
+  if (others.length >= limits.answersOfQuestion) return refuse('errors.fields', refuseAs('question.error.answers_most'))
   const same = others.some((other) => other.text.toLowerCase() === text.toLowerCase())
-  return same ? 'question.error.answer_taken' : undefined
+  return same ? refuse('errors.duplicate', refuseAs('question.error.answer_taken')) : undefined
 }
 
 /** Makes an answer the correct one of its question, and the one that was so wrong (QST-03); the database sees that there is one. */

@@ -58,7 +58,7 @@ test('SKA-01 decision 0057 what a change leaves out stays: its status, test, tim
   expect(await change(said)).toMatchObject({ ...said, time_limit_minutes: null })
 })
 
-test('SKA-01 the name is required, of the documents’ characters and there once in whatever case, also at the same moment', async () => {
+test('SKA-01 decision 4 the name is required, of the documents’ characters and there once in whatever case, also at the same moment', async () => {
   const { token } = await staff()
   const errorsOf = async (body: Record<string, unknown>) => (await site.call(addSkill, { token, body })).refusal.errors
   expect(await errorsOf({ time_limit_minutes: 0 })).toEqual({
@@ -71,10 +71,13 @@ test('SKA-01 the name is required, of the documents’ characters and there once
   })
   expect(await errorsOf({ name: 'Ventas <b>' })).toEqual({ name: ['skills.error.skill_invalid'] })
   const both = await Promise.all(['Ventas', 'VENTAS'].map((name) => site.call(addSkill, { token, body: { name } })))
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const other = await add(token, 'Compras')
   const taken = await site.call(updateSkill, { token, params: { id: other.uuid }, body: { name: 'ventas', version: 1 } })
-  expect(taken.refusal.errors).toEqual({ name: ['skills.error.skill_unique'] })
+  expect([taken.status, taken.refusal]).toEqual([
+    409,
+    { error_message: 'errors.duplicate', errors: { name: ['skills.error.skill_unique'] } },
+  ])
 })
 
 test('SKA-01 the test is turned on once ten questions of one language are ready, not with nine and not with ten in two', async () => {
