@@ -16,6 +16,7 @@ export const en: Translation<typeof es> = {
   'account.new_password': 'New password',
   'account.password_button': 'Change password',
   'account.password_saved': 'We changed your password and closed your other sessions.',
+  'account.error.same_password': 'The new password must be different from the current one.',
   'account.preferences': 'Preferences',
   'account.language': 'Language of the page and of emails',
   'account.scheme': 'Colours',

@@ -14,6 +14,7 @@ export const es = {
   'account.new_password': 'Contraseña nueva',
   'account.password_button': 'Cambiar la contraseña',
   'account.password_saved': 'Cambiamos tu contraseña y cerramos tus otras sesiones.',
+  'account.error.same_password': 'La contraseña nueva tiene que ser distinta de la actual.',
   'account.preferences': 'Preferencias',
   'account.language': 'Idioma de la página y de los correos',
   'account.scheme': 'Colores',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { reportWithTheRest } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { recordOf } from '../kernel/pagination.ts'
 import { acceptablePassword, atRepeatPassword, newPasswordFields, passwordsMatch } from './new-password.contract.ts'
@@ -61,9 +62,14 @@ const passwordChange = z.object({
   password: acceptablePassword,
 })
 
+const isAnother = ({ current_password, password }: { current_password?: unknown; password?: unknown }) =>
+  !password || password !== current_password
+const sameAgain = { path: ['password'], message: 'account.error.same_password', when: reportWithTheRest }
+
 /** What the form of who knows the password checks. */
 export const passwordChangeForm = z
   .object({ ...passwordChange.shape, ...newPasswordFields })
+  .refine(isAnother, sameAgain)
   .refine(passwordsMatch, atRepeatPassword())
 
 export const changePassword = endpoint({
@@ -71,6 +77,6 @@ export const changePassword = endpoint({
   path: '/api/users/password',
   summary: "Changes the caller's password, asking for the current one, and ends their other sessions",
   access: 'logged_in',
-  body: passwordChange,
+  body: passwordChange.refine(isAnother, sameAgain),
   answer: z.object({ success_message: z.string() }),
 })

@@ -9,7 +9,7 @@ export const es = {
   'password_changed.subject': 'Tu contraseña cambió',
   'password_changed.title': 'Tu contraseña es otra',
   'password_changed.message':
-    'La contraseña de tu cuenta en {{site}} acaba de cambiar, y cerramos las sesiones que había abiertas.\n\nSi no fuiste tú, pide ahora mismo un enlace para crear otra.',
+    'La contraseña de tu cuenta en {{site}} acaba de cambiar, y cerramos las sesiones abiertas, menos aquella en la que se hizo el cambio.\n\nSi no fuiste tú, pide ahora mismo un enlace para crear otra.',
   'password_changed.button': 'No fui yo',
 
   'invitation_mail.subject': 'Tu invitación a {{site}}',

@@ -59,6 +59,14 @@ test('LOG-05 a changed password keeps the rule of registration', async () => {
   })
 })
 
+test('ACC-07 a new password is another than the current one; the same again is refused at its field, and no e-mail tells of it', async () => {
+  const person = await member(site)
+  const same = await change(person.token, testPassword, testPassword)
+  expect([same.status, same.refusal.errors]).toEqual([422, { password: ['account.error.same_password'] }])
+  const mails = site.platform.db.selectFrom('outgoing_emails').select('id').where('user_id', '=', person.id)
+  expect(await mails.execute()).toEqual([])
+})
+
 test('LOG-01 guesses at the current password are bounded, whatever network they come from, and keep nobody from logging in', async () => {
   const person = await member(site)
   const statuses: number[] = []
