@@ -1,4 +1,6 @@
 import { call, logInByCall } from './support/calls.ts'
+import { field } from './support/fields.ts'
+import { boxOf } from './support/hiring-board.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
 const message = { fullname: 'Visita sin suerte', email: 'sin.suerte@example.com', phone: '', message: '¿Hay vacantes?' }
@@ -26,4 +28,26 @@ test('SHR-02 a banner that says what failed stays on its page, and goes when tha
   const token = await logInByCall(request, cast.admin)
   const { data } = await call(request, 'GET', '/api/contact?q=sin%20suerte', token)
   for (const { uuid } of data) await call(request, 'POST', `/api/contact/read/${uuid}`, token)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('SHR-01 SHR-04 a banner stands at the head, where no button is, and a finger reaches what lies below it; its own button closes it', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs('candidate')
+    await field(page, 'personal.address').fill('Calle de Ejemplo 12')
+    await page.getByRole('button', { name: text('personal.button'), exact: true }).tap()
+    const banner = page.getByRole('status').filter({ hasText: text('personal.success') })
+    const words = await boxOf(banner.getByText(text('personal.success')))
+    const bar = await boxOf(page.getByRole('banner'))
+    expect(words.y).toBeGreaterThan(bar.y + bar.height)
+    expect(words.y + words.height).toBeLessThan(bar.y + bar.height + 100)
+    const under = ({ x, y }: { x: number; y: number }) => Boolean(document.elementFromPoint(x, y)?.closest('main'))
+    expect(await page.evaluate(under, { x: words.x + 8, y: words.y + 8 })).toBe(true)
+    await banner.getByRole('button', { name: text('common.close') }).tap()
+    await expect(banner).toBeHidden()
+  })
 })

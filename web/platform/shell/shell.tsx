@@ -16,7 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const frame = useFrame()
   const isWorkplace = frame === 'workplace'
   return (
-    <div className={isWorkplace ? `${styles.shell} ${styles.workplace}` : styles.shell}>
+    <div className={`${styles.shell} ${styles[frame] ?? ''}`}>
       <ProgressBar />
       {frame !== 'bare' && (
         <>

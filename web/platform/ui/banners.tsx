@@ -22,7 +22,7 @@ export function Banners() {
   useLeavingWithThePage()
   return (
     <BannerStack>
-      <div id={offersId} />
+      <div id={offersId} className={styles.offers} />
     </BannerStack>
   )
 }
