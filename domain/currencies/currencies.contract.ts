@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { optionalWholeNumber, recordId, requiredText, version, versionSeen } from '../kernel/fields.ts'
+import { keptIfLeftOut, optionalWholeNumber, recordId, requiredText, version, versionSeen } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery } from '../kernel/pagination.ts'
 import { largestSalary } from '../vacancies/vacancies.rules.ts'
 
-/** A code is written in capitals whatever was typed (CUR-01). */
+/** A code is three letters, as search engines take it, in capitals whatever was typed (CUR-01). */
 export const currencyForm = z.object({
-  code: requiredText('currency.error.code_required', 10).transform((code) => code.toUpperCase()),
+  code: requiredText('currency.error.code_required', 10)
+    .pipe(z.string().regex(/^[a-z]{3}$/i, 'currency.error.code_invalid'))
+    .transform((code) => code.toUpperCase()),
   name: requiredText('personal.error.name_required', limits.text.short),
   /** What a month usually pays in it; a vacancy far below that is asked about once (decision 57). */
   usual_salary: optionalWholeNumber('currency.error.usual_salary', Math.floor(largestSalary)).default(null),
@@ -58,7 +60,7 @@ export const updateCurrency = endpoint({
   summary: 'Changes a currency, unless somebody else did since it was read',
   access: mayChange,
   params: z.object({ id: recordId }),
-  body: currencyForm.extend({ version: versionSeen }),
+  body: currencyForm.extend({ usual_salary: keptIfLeftOut(currencyForm.shape.usual_salary), version: versionSeen }),
   answer: changeOf(currencyView),
 })
 

@@ -14,6 +14,7 @@ export const en: Translation<typeof es> = {
   'currencies.updated_at': 'Last changed',
   'currencies.empty': 'There are no currencies yet',
   'currency.error.code_required': 'Enter the currency code.',
+  'currency.error.code_invalid': 'A currency code is three letters, such as COP.',
   'currency.error.usual_salary': 'Enter a whole amount, digits only.',
   'currency.error.code_taken': 'There’s already a currency with this code.',
 }

@@ -12,6 +12,7 @@ export const es = {
   'currencies.updated_at': 'Última modificación',
   'currencies.empty': 'Todavía no hay monedas',
   'currency.error.code_required': 'Escribe el código de la moneda.',
+  'currency.error.code_invalid': 'El código de una moneda son tres letras, como COP.',
   'currency.error.usual_salary': 'Escribe un monto entero, solo con números.',
   'currency.error.code_taken': 'Ya hay una moneda con este código.',
 } as const

@@ -9,7 +9,8 @@ import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.t
 import type { TestApp } from '../../testing/app.ts'
 
 let made = 0
-const fields = () => ({ code: `T${++made}`, name: 'Moneda de prueba' })
+const letters = (number: number) => String.fromCharCode(65 + Math.floor(number / 26), 65 + (number % 26))
+const fields = () => ({ code: `T${letters(++made)}`, name: 'Moneda de prueba' })
 
 export const access: readonly AccessRow[] = [
   [listCurrencies, whoMayView],

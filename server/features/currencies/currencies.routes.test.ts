@@ -29,19 +29,35 @@ test('CUR-01 a currency is added, changed and deleted, each with its audit row',
   expect(await site.auditOf(actor)).toEqual(['currency.added', 'currency.modified', 'currency.deleted'])
 })
 
-test('CUR-01 code and name are required, and a code is there once, also at the same moment', async () => {
+test('CUR-01 decision 4 code and name are required, and a code is there once, also at the same moment', async () => {
   const { token } = await staff()
   expect((await site.call(addCurrency, { token, body: {} })).refusal.errors).toEqual({
     code: ['currency.error.code_required'],
     name: ['personal.error.name_required'],
   })
   const both = await Promise.all(['clp', 'CLP'].map((code) => site.call(addCurrency, { token, body: { code, name: 'Peso' } })))
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
-  expect(both.find(({ status }) => status === 422)?.refusal.errors).toEqual({ code: ['currency.error.code_taken'] })
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.refusal.errors).toEqual({ code: ['currency.error.code_taken'] })
   const [first] = (await site.call(listCurrencies, { token, query: { q: 'clp' } })).answer.data
   const body = { code: 'COP', name: 'Peso', version: 1 }
   const taken = await site.call(updateCurrency, { token, params: { id: first!.uuid }, body })
   expect(taken.refusal.errors).toEqual({ code: ['currency.error.code_taken'] })
+})
+
+test.each(['$', '€', '12', 'A B', 'US', 'USDT', 'PÉN', 'aß'])('CUR-01 decision 67 %j is no code of a currency', async (code) => {
+  const { token } = await staff()
+  const refused = await site.call(addCurrency, { token, body: { code, name: 'Moneda' } })
+  expect([refused.status, refused.refusal.errors]).toEqual([422, { code: ['currency.error.code_invalid'] }])
+})
+
+test('CUR-01 decision 0057 a change that does not name the usual salary keeps it', async () => {
+  const { token } = await staff()
+  const body = { code: 'GTQ', name: 'Quetzal', usual_salary: 20_000 }
+  const { uuid } = (await site.call(addCurrency, { token, body })).answer.data
+  const change = async (more: object) =>
+    (await site.call(updateCurrency, { token, params: { id: uuid }, body: { code: 'GTQ', name: 'Peso', ...more } })).answer.data
+  expect(await change({})).toMatchObject({ name: 'Peso', usual_salary: 20_000 })
+  expect(await change({ usual_salary: '' })).toMatchObject({ usual_salary: null })
 })
 
 test('CUR-01 one that a vacancy uses is not deleted', async () => {
