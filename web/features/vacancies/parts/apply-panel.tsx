@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { applicationScreens } from '#domain/applications/applications.screens.ts'
 import type { VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
@@ -9,9 +10,14 @@ import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { applyToVacancy, loadVacancy } from '../vacancies.queries.ts'
+import styles from './apply-panel.module.css'
 
-/** Applying: visitors register for it, candidates press once and read whether it is new or old, staff read why not (APP-01). */
+/**
+ * Applying: visitors register for it, candidates press once and read whether it is new or old, staff read why not (APP-01). What can
+ * be pressed stays in reach; where that is over, the outcome stands at the head of the vacancy.
+ */
 export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
   const t = useText()
   const wireText = useWireText()
@@ -19,34 +25,55 @@ export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
   const already = useApplied(vacancy, session.status === 'user' && session.mode === 'denied')
   const applying = useAction(applyToVacancy)
 
-  if (vacancy.status_job === 'I') return <LinkButton to={jobsAt()}>{t('vacancies.closed_action')}</LinkButton>
+  if (vacancy.status_job === 'I')
+    return (
+      <div className={styles.apply}>
+        <LinkButton to={jobsAt()}>{t('vacancies.closed_action')}</LinkButton>
+      </div>
+    )
   if (session.status !== 'user')
     return (
-      <LinkButton to={accountScreens.registerAndApply.to({ uuid: vacancy.uuid })} size="large">
-        {t('vacancies.apply')}
-      </LinkButton>
-    )
-  if (session.mode === 'allowed') return <Notice>{t('vacancies.apply_staff')}</Notice>
-  const done = applying.answer !== undefined
-  return (
-    <>
-      <Button
-        size="large"
-        busy={applying.busy}
-        disabled={done || already}
-        onClick={() => void applying.run(vacancy.uuid, session.user.uuid)}
-      >
-        {already && !done ? t('vacancies.applied') : t('vacancies.apply')}
-      </Button>
-      {applying.answer && <Notice tone="success">{wireText(applying.answer.success_message)}</Notice>}
-      <RefusalNotice refusal={applying.refusal} />
-      {already && !done && <Notice>{t('vacancies.old_apply')}</Notice>}
-      {(done || already) && (
-        <LinkButton tone="quiet" to={applicationScreens.myApplications.to()}>
-          {t('vacancies.see_applications')}
+      <div className={styles.apply}>
+        <LinkButton to={accountScreens.registerAndApply.to({ uuid: vacancy.uuid })} size="large">
+          {t('vacancies.apply')}
         </LinkButton>
-      )}
-    </>
+      </div>
+    )
+  if (session.mode === 'allowed')
+    return (
+      <div className={styles.settled}>
+        <Notice>{t('vacancies.apply_staff')}</Notice>
+      </div>
+    )
+  const { answer, busy, refusal, run } = applying
+  const button = (
+    <Button size="large" busy={busy} disabled={answer !== undefined} onClick={() => void run(vacancy.uuid, session.user.uuid)}>
+      {t('vacancies.apply')}
+    </Button>
+  )
+  const seeApplications = <Link to={applicationScreens.myApplications.to()}>{t('vacancies.see_applications')}</Link>
+  if (answer)
+    return (
+      <div ref={takeFocus} tabIndex={-1} className={styles.settled}>
+        {button}
+        <Notice tone="success">
+          {wireText(answer.success_message)} {seeApplications}
+        </Notice>
+      </div>
+    )
+  if (already)
+    return (
+      <div className={styles.settled}>
+        <Notice>
+          {t('vacancies.old_apply')} {seeApplications}
+        </Notice>
+      </div>
+    )
+  return (
+    <div className={styles.apply}>
+      {button}
+      <RefusalNotice refusal={refusal} />
+    </div>
   )
 }
 

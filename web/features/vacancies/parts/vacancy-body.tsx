@@ -37,9 +37,7 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
           )}
         </header>
         <div className={styles.aside}>
-          <div className={styles.apply}>
-            <ApplyPanel vacancy={vacancy} />
-          </div>
+          <ApplyPanel key={vacancy.uuid} vacancy={vacancy} />
           <dl className={styles.facts} aria-label={t('vacancies.facts')}>
             <Fact name={t('vacancies.salary')}>
               <Salary vacancy={vacancy} />
