@@ -1,5 +1,5 @@
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
-import { openVacancies } from './support/hiring-board.ts'
+import { boxOf, openVacancies } from './support/hiring-board.ts'
 import { expect, test, text } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -21,3 +21,18 @@ test('APP-01 SHR-04 the outcome of applying takes the focus at the head of the v
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(outcome).not.toBeInViewport()
 })
+
+test('VAC-04 SHR-04 the way to apply does not cover why a link could not be copied', async ({ page, loginAs, anotherPerson }) => {
+  const [open] = await openVacancies(await loginAs('recruiter', await anotherPerson()), 1)
+  await page.goto(vacancyScreens.vacancy.to({ uuid: open?.uuid ?? '' }))
+  const copy = page.getByRole('button', { name: text('vacancies.copy_link') })
+  const apply = page.getByRole('link', { name: text('vacancies.apply'), exact: true })
+  // As far down as a finger still reaches it.
+  await copy.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 100))
+  await copy.click()
+  const why = page.getByText(text('vacancies.link_not_copied'))
+  await expect(why).toBeVisible()
+  await expect.poll(async () => (await boxOf(apply)).y - bottomOf(await boxOf(why))).toBeGreaterThan(0)
+})
+
+const bottomOf = ({ y, height }: { y: number; height: number }) => y + height

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { languageParameter } from '#domain/kernel/languages.ts'
 import type { VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
@@ -9,6 +9,11 @@ import { Button } from '../../../platform/ui/button.tsx'
 export function CopyLink({ vacancy: { uuid, language } }: { vacancy: VacancyDetail }) {
   const t = useText()
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  const said = useRef<HTMLSpanElement>(null)
+  // It comes below the button, where the way to apply may lie over it.
+  useEffect(() => {
+    if (outcome) said.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
   const copy = async () => {
     const address = new URL(vacancyScreens.vacancy.to({ uuid }), window.location.origin)
     address.searchParams.set(languageParameter, language)
@@ -24,7 +29,9 @@ export function CopyLink({ vacancy: { uuid, language } }: { vacancy: VacancyDeta
       <Button tone="quiet" onClick={() => void copy()}>
         {t('vacancies.copy_link')}
       </Button>
-      <span role="status">{outcome && t(outcome === 'copied' ? 'vacancies.link_copied' : 'vacancies.link_not_copied')}</span>
+      <span ref={said} role="status">
+        {outcome && t(outcome === 'copied' ? 'vacancies.link_copied' : 'vacancies.link_not_copied')}
+      </span>
     </>
   )
 }
