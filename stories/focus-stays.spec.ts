@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { field } from './support/fields.ts'
-import { applicants, cardOf, openNewBoard } from './support/hiring-board.ts'
+import { applicants, cardOf, openNewBoard, openVacancies } from './support/hiring-board.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const failures = [
@@ -99,4 +99,17 @@ test('PRO-03 SHR-04 the pager keeps the focus where its last press leaves nothin
   await expect(previous).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/page=/)
+})
+
+test('VAC-01 SHR-04 the first vacancy that came takes the focus of the button that brought it', async ({
+  page,
+  loginAs,
+  anotherPerson,
+}) => {
+  await openVacancies(await loginAs('recruiter', await anotherPerson()), 6)
+  await page.goto('/jobs?name_job=vacante')
+  const more = page.getByRole('link', { name: text('vacancies.load_more') })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article').nth(5).getByRole('link')).toBeFocused()
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { limits } from '#domain/kernel/limits.ts'
 import type { PublicVacancy } from '#domain/vacancies/vacancies.contract.ts'
@@ -54,6 +54,15 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
   const count = list.total_capped
     ? t('vacancies.results_capped', { count: list.total })
     : t('vacancies.results', { count: list.total })
+  const cards = useRef<HTMLUListElement>(null)
+  const firstNew = useRef<number>(undefined)
+  // The button goes with the last cards, and stays behind the others: the first one that came gets its focus.
+  useEffect(() => {
+    const came = firstNew.current !== undefined && cards.current?.children[firstNew.current - before]
+    if (!came) return
+    firstNew.current = undefined
+    came.querySelector('a')?.focus()
+  })
   const firstOfOther = list.data.find((vacancy) => vacancy.language !== language)
   return (
     <section aria-label={t('vacancies.search_results')} aria-busy={loading}>
@@ -78,7 +87,7 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
           {t('vacancies.load_before')}
         </LinkButton>
       )}
-      <ul className={styles.list}>
+      <ul ref={cards} className={styles.list}>
         {list.data.map((vacancy) => (
           <li key={vacancy.uuid} id={vacancy === firstOfOther ? otherLanguageId : undefined}>
             <VacancyCard
@@ -92,7 +101,16 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
       </ul>
       <div className={styles.more}>
         {!isEnd && (shown < list.total || list.total_capped) && (
-          <LinkButton tone="quiet" to={withMore(search, until)} replace preventScrollReset icon={loading && <Spinner />}>
+          <LinkButton
+            tone="quiet"
+            to={withMore(search, until)}
+            replace
+            preventScrollReset
+            icon={loading && <Spinner />}
+            onClick={() => {
+              firstNew.current = shown
+            }}
+          >
             {loading ? t('vacancies.loading_more') : t('vacancies.load_more')}
           </LinkButton>
         )}
