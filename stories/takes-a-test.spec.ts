@@ -57,6 +57,7 @@ test('TST-01 TST-03 TST-04 TST-05 a test in English on a phone, by keyboard alon
   await tabTo(page, page.getByRole('button', { name: text('attempts.explanation_send', 'en') }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(text('attempts.explanation_kept', 'en'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('attempts.explanation', 'en') })).toBeFocused()
   await expect(page.getByText('I moved a sentence of mine.')).toBeVisible()
   await page.getByRole('link', { name: text('attempts.back_to_skills', 'en') }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`${userSkillScreens.userSkills.to()}$`))

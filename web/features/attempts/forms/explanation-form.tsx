@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { explainTest } from '#domain/attempts/attempts.contract.ts'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useExplain } from '../attempts.queries.ts'
 import styles from '../parts/test.module.css'
 
@@ -9,10 +11,13 @@ import styles from '../parts/test.module.css'
 export function ExplanationForm({ userSkill, explanation }: { userSkill: string; explanation: string | null }) {
   const t = useText()
   const explain = useExplain(userSkill)
+  const [sent, setSent] = useState(false)
   if (explanation !== null)
     return (
       <section>
-        <h2>{t('attempts.explanation')}</h2>
+        <h2 tabIndex={-1} ref={sent ? takeFocus : undefined}>
+          {t('attempts.explanation')}
+        </h2>
         <p role="status">{t('attempts.explanation_kept')}</p>
         <blockquote className={styles.explanation}>{explanation}</blockquote>
       </section>
@@ -25,7 +30,7 @@ export function ExplanationForm({ userSkill, explanation }: { userSkill: string;
         schema={explainTest.body}
         initial={{ explanation: '' }}
         submit={({ explanation: words }) => explain(words)}
-        onDone={() => {}}
+        onDone={() => setSent(true)}
         submitLabel={t('attempts.explanation_send')}
       >
         <TextAreaField name="explanation" label={t('attempts.explanation_label')} hint={t('attempts.explanation_hint')} />
