@@ -1,4 +1,5 @@
 import { applyTo, openVacancies } from './support/hiring-board.ts'
+import { makeSkillWithTest } from './support/skill-test.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 test('APP-03 decision 13 every application is there: the newest first, the others with a button', async ({
@@ -17,4 +18,18 @@ test('APP-03 decision 13 every application is there: the newest first, the other
   await page.getByRole('button', { name: text('applications.load_more') }).click()
   await expect(oldest).toBeFocused()
   await expectNoAccessibilityViolations(page)
+})
+
+test('APP-03 SKL-01 a test that waits for dates leads to the personal details as long as these keep the skills shut', async ({
+  page,
+  loginAs,
+  anotherPerson,
+}) => {
+  const staff = await loginAs('recruiter', await anotherPerson())
+  const skill = await makeSkillWithTest(page.request)
+  await applyTo(page.request, cast.eager, await openVacancies(staff, 1, skill.uuid))
+  await loginAs('eager')
+  await page.goto('/profile/Dashboard')
+  await page.getByRole('link', { name: text('applications.test_shut', 'es', { skill: skill.name }) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('personal.title'))
 })

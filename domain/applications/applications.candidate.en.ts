@@ -25,6 +25,7 @@ export const en: Translation<typeof es> = {
   'applications.tests_of': 'Tests to take for {{job}}',
   'applications.test_take': 'Take the {{skill}} test',
   'applications.test_blocked': '{{skill}}: first fill in the dates of your experience',
+  'applications.test_shut': '{{skill}}: first complete your personal details',
   'applications.results': 'Your tests',
   'applications.result': '{{skill}}: {{band}} ({{date}})',
   'applications.result_waiting': '{{skill}}: finished on {{date}}, still to be rated',

@@ -23,6 +23,7 @@ export const es = {
   'applications.tests_of': 'Pruebas por hacer para {{job}}',
   'applications.test_take': 'Hacer la prueba de {{skill}}',
   'applications.test_blocked': '{{skill}}: completa primero tus fechas de experiencia',
+  'applications.test_shut': '{{skill}}: completa primero tus datos personales',
   'applications.results': 'Tus pruebas',
   'applications.result': '{{skill}}: {{band}} ({{date}})',
   'applications.result_waiting': '{{skill}}: terminada el {{date}}, falta calificarla',

@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import type { ApplicationView } from '#domain/applications/applications.contract.ts'
 import { attemptScreens } from '#domain/attempts/attempts.screens.ts'
 import { formatDate } from '#domain/kernel/dates.ts'
+import { profileSections } from '#domain/profile/profile.screens.ts'
 import { userSkillScreens } from '#domain/skills/skills.screens.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { usePersonal } from '../../profile/profile.queries.ts'
 import styles from './application-card.module.css'
 
 type Test = ApplicationView['tests'][number]
@@ -46,8 +48,11 @@ export function ApplicationTests({ application: { tests, stage, withdrawn_at, jo
 
 function Missing({ skill, uuid, state }: Test) {
   const t = useText()
-  return state === 'take' && uuid ? (
-    <Link to={attemptScreens.takeTest.to({ user_skill_uuid: uuid })}>{t('applications.test_take', { skill })}</Link>
+  const areSkillsShut = usePersonal().data?.data.complete === false
+  if (state === 'take' && uuid)
+    return <Link to={attemptScreens.takeTest.to({ user_skill_uuid: uuid })}>{t('applications.test_take', { skill })}</Link>
+  return areSkillsShut ? (
+    <Link to={profileSections.personal.to()}>{t('applications.test_shut', { skill })}</Link>
   ) : (
     <Link to={userSkillScreens.userSkills.to()}>{t('applications.test_blocked', { skill })}</Link>
   )
