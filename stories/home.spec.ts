@@ -1,3 +1,4 @@
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { contactScreens } from '#domain/contact/contact.screens.ts'
 import { siteScreens } from '#domain/site/site.screens.ts'
 import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
@@ -77,6 +78,18 @@ test('PUB-01 start shows a candidate the way to the profile instead', async ({ p
   await page.goto('/')
   await expect(page.getByRole('button', { name: text('menu.logout') })).toBeVisible()
   await page.getByRole('link', { name: text('home.start') }).click()
+  await expect(page.getByRole('link', { name: text('home.go_to_profile') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title)
   await page.getByRole('link', { name: text('home.go_to_profile') }).click()
   await expect(page).toHaveURL(/\/profile$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('PUB-01 start leads to the page with the registration form', async ({ page, site }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: text('home.start') }).click()
+    await expect(page).toHaveURL(`${site.url}${accountScreens.register.to()}`)
+  })
 })

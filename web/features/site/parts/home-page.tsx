@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import type { Contents } from '#domain/site/contents.contract.ts'
@@ -16,7 +17,7 @@ import { BannerVideo } from './banner-video.tsx'
 import styles from './home-page.module.css'
 import { PromoCards } from './promo-cards.tsx'
 
-/** The form has an address of its own, so that 'back' leads to the intro. */
+/** The form has an address of its own, so that 'back' leads to the intro. Without scripts the start leads to the page with the form. */
 const start = { hash: '#register' }
 
 interface Props {
@@ -29,6 +30,7 @@ interface Props {
 /** The home page: search, vacancies, cards, and an intro with videos that fades into the registration form or the way to the profile (PUB-01). */
 export function HomePage({ content, newest, registration }: Props) {
   const t = useText()
+  const navigate = useNavigate()
   const wanted = useLocation().hash === start.hash
   const [phase, setPhase] = useState<'intro' | 'fading' | 'started'>('intro')
   const place = useRef<HTMLElement>(null)
@@ -41,6 +43,11 @@ export function HomePage({ content, newest, registration }: Props) {
   useEffect(() => {
     if (phase === 'started') place.current?.focus()
   }, [phase])
+  const begin = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate(start, { preventScrollReset: true })
+  }
   return (
     <>
       <div className={styles.farewell}>
@@ -48,13 +55,13 @@ export function HomePage({ content, newest, registration }: Props) {
       </div>
       <section ref={place} tabIndex={-1} className={styles.banner} aria-label={useCompany()?.tagline}>
         {phase === 'started' ? (
-          <Started registration={registration} />
+          <Started title={content.title} registration={registration} />
         ) : (
           <div className={`${styles.intro} ${phase === 'fading' ? styles.fading : ''}`}>
             <div>
               <h1>{content.title}</h1>
               <p className={styles.lead}>{content.intro}</p>
-              <LinkButton size="large" to={start} preventScrollReset>
+              <LinkButton size="large" to={accountScreens.register.to()} onClick={begin}>
                 {t('home.start')}
               </LinkButton>
             </div>
@@ -86,14 +93,19 @@ export function HomePage({ content, newest, registration }: Props) {
   )
 }
 
-function Started({ registration }: Pick<Props, 'registration'>) {
+function Started({ title, registration }: { title: string } & Pick<Props, 'registration'>) {
   const t = useText()
   const session = useSession()
   if (session.status === 'user')
     return (
-      <LinkButton size="large" to={profileSections.personal.to()}>
-        {t('home.go_to_profile')}
-      </LinkButton>
+      <div className={styles.intro}>
+        <div>
+          <h1>{title}</h1>
+          <LinkButton size="large" to={profileSections.personal.to()}>
+            {t('home.go_to_profile')}
+          </LinkButton>
+        </div>
+      </div>
     )
   return (
     <Card raised className={styles.form}>
