@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { languages } from '#domain/kernel/languages.ts'
+import { languages, otherLanguage } from '#domain/kernel/languages.ts'
 import { siteScreens } from '#domain/site/site.screens.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { findVacancies, openScreen, walks } from './support/screens.ts'
@@ -39,7 +39,6 @@ const looks = {
 } as const
 
 const typed = 'Prueba 12'
-const otherOf = { es: 'en', en: 'es' } as const
 
 type Look = { viewport: typeof large; colorScheme: 'light' | 'dark' }
 
@@ -74,7 +73,7 @@ for (const { who, of, screens } of walks)
         for (const language of languages) {
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           if (screen.heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(screen.heading, language))
-          await expect.poll(async () => leftIn(otherOf[language], await everyWordOn(page)), page.url()).toEqual([])
+          await expect.poll(async () => leftIn(otherLanguage[language], await everyWordOn(page)), page.url()).toEqual([])
           expect(keysAmong(await everyWordOn(page)), page.url()).toEqual([])
           const { read, measured } = looks[language]
           await show(page, measured)

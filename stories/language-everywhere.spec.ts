@@ -1,7 +1,6 @@
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
-import type { Language } from '#domain/kernel/languages.ts'
+import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
-import { otherLanguage } from './support/fields.ts'
 import { expectSameDocument, languageSwitch, markDocument } from './support/switching.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
@@ -18,6 +17,23 @@ test('I18N-02 the side menu of a small screen switches too, and a reload keeps t
   await expectSameDocument(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('en')
   await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('terms.title', 'en'))
+})
+
+test('I18N-02 a switch whose texts do not come is told and changes nothing; pressed again, it switches', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/public\.en/)
+  await page.goto('/terms')
+  const texts = /\/public\.en-[^/]*\.js$/
+  await page.route(texts, (call) => call.abort())
+  await languageSwitch(page, 'es').click()
+  await expect(page.getByRole('alert').getByText(text('site.language_failed'))).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  expect(await page.evaluate(() => document.cookie)).not.toContain('language=en')
+  await page.unroute(texts)
+  await languageSwitch(page, 'es').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('terms.title', 'en'))
 })
 

@@ -9,6 +9,8 @@ export const en: Translation<typeof es> = {
   'site.open_menu': 'Open menu',
   'site.close_menu': 'Close menu',
   'site.switch_language': 'Español',
+  'site.language_failed':
+    'We couldn’t change the language. Check your connection and choose it again; if that doesn’t work, reload the page.',
   'site.scheme_to_dark': 'Switch to dark colors',
   'site.scheme_to_light': 'Switch to light colors',
   'site.footer_contact': 'Company details',

@@ -7,6 +7,8 @@ export const es = {
   'site.open_menu': 'Abrir el menú',
   'site.close_menu': 'Cerrar el menú',
   'site.switch_language': 'English',
+  'site.language_failed':
+    'No pudimos cambiar el idioma. Revisa tu conexión y elígelo otra vez; si no funciona, recarga la página.',
   'site.scheme_to_dark': 'Usar colores oscuros',
   'site.scheme_to_light': 'Usar colores claros',
   'site.footer_contact': 'Datos de la empresa',

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { Language } from '#domain/kernel/languages.ts'
+import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import { type MessageKey, text } from './texts.ts'
-
-export const otherLanguage: Record<Language, Language> = { es: 'en', en: 'es' }
 
 /** The control of a form that carries exactly this label. */
 export function field(page: Page, label: MessageKey, language: Language = 'es') {

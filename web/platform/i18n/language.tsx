@@ -1,17 +1,21 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type Language, languageParameter } from '#domain/kernel/languages.ts'
+import { showBanner } from '../ui/banner-store.ts'
 import { loadLanguage, textIn, wireTextIn } from './catalog.ts'
 import { chosenLanguage, storeLanguage, watchOtherTabs } from './language-storage.ts'
 import type { Translate } from './translate.ts'
 
 interface LanguageState {
   readonly language: Language
-  /** Switches at once, without a reload: texts, loaders, open lists, other tabs (I18N-02, I18N-03). */
-  changeLanguage(next: Language): Promise<void>
+  /**
+   * Switches at once, without a reload: texts, loaders, open lists, other tabs (I18N-02, I18N-03). Answers false when its texts did
+   * not come: a banner says so, and everything stays as it was.
+   */
+  changeLanguage(next: Language): Promise<boolean>
 }
 
-const LanguageContext = createContext<LanguageState | undefined>(undefined)
+export const LanguageContext = createContext<LanguageState | undefined>(undefined)
 const listeners = new Set<(language: Language) => void>()
 
 /** Tells the world outside React (cached queries, the session) that the person switched. Returns how to stop. */
@@ -23,34 +27,39 @@ export function onLanguageChange(listener: (language: Language) => void): () => 
 /** `initial` is the language that the server rendered in; the first client render repeats it, then the kept choice wins. */
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial)
-  const current = useRef(initial)
+  const asked = useRef(initial)
+  const shown = useRef(initial)
   const readAgain = useReadAgain()
 
   const show = useCallback(
-    async (next: Language) => {
-      if (next === current.current) return
-      current.current = next
-      await loadLanguage(next)
-      if (current.current !== next) return
+    async (next: Language, isChosenHere: boolean) => {
+      asked.current = next
+      try {
+        await loadLanguage(next)
+      } catch {
+        if (asked.current !== next) return true
+        asked.current = shown.current
+        showBanner('error', 'site.language_failed')
+        return false
+      }
+      if (asked.current !== next) return true
+      if (isChosenHere) storeLanguage(next)
+      if (next === shown.current) return true
+      shown.current = next
       setLanguage(next)
       await readAgain()
       for (const listener of listeners) listener(next)
+      return true
     },
     [readAgain],
   )
-  const changeLanguage = useCallback(
-    async (next: Language) => {
-      storeLanguage(next)
-      await show(next)
-    },
-    [show],
-  )
+  const changeLanguage = useCallback((next: Language) => show(next, true), [show])
 
   useEffect(() => {
     const chosen = chosenLanguage()
-    if (chosen) void changeLanguage(chosen)
-    return watchOtherTabs((next) => void show(next))
-  }, [changeLanguage, show])
+    if (chosen) void show(chosen, true)
+    return watchOtherTabs((next) => void show(next, false))
+  }, [show])
 
   const state = useMemo(() => ({ language, changeLanguage }), [language, changeLanguage])
   return <LanguageContext value={state}>{children}</LanguageContext>
@@ -72,15 +81,6 @@ function useReadAgain(): () => Promise<void> {
     search.delete(languageParameter)
     await navigate({ ...location, search: search.toString() }, { replace: true, preventScrollReset: true, state: location.state })
   }, [])
-}
-
-/** Shows its children in another language than the screen's. */
-export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
-  const { changeLanguage } = useLanguage()
-  const [ready, setReady] = useState<Language>()
-  useEffect(() => void loadLanguage(language).then(() => setReady(language)), [language])
-  const state = useMemo(() => ({ language, changeLanguage }), [language, changeLanguage])
-  return ready === language ? <LanguageContext value={state}>{children}</LanguageContext> : null
 }
 
 /** The language on screen and how to switch it. */

@@ -1,18 +1,21 @@
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { type Language, languageParameter } from '#domain/kernel/languages.ts'
+import { languageParameter, otherLanguage } from '#domain/kernel/languages.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
 import { useColorScheme } from '../theme/color-scheme.ts'
 import { IconButton } from '../ui/button.tsx'
 
-const otherLanguage: Record<Language, Language> = { es: 'en', en: 'es' }
-
-/** Shows the other language's own name. A link, so that it also works before and without JavaScript. */
+/**
+ * Shows the other language's own name. A link, so that it also works before and without JavaScript, and where the texts did not come:
+ * what failed to load once, browsers try again on another page only.
+ */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { language, changeLanguage } = useLanguage()
   const t = useText()
   const location = useLocation()
+  const [failed, setFailed] = useState(false)
   const other = otherLanguage[language]
   const search = new URLSearchParams(location.search)
   search.set(languageParameter, other)
@@ -23,8 +26,9 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
       hrefLang={other}
       className={className}
       onClick={(event) => {
+        if (failed) return
         event.preventDefault()
-        void changeLanguage(other)
+        void changeLanguage(other).then((came) => setFailed(!came))
       }}
     >
       {t('site.switch_language')}

@@ -24,8 +24,7 @@ export function Preferences({ language }: { language: Language }) {
     setWanted(next)
     try {
       await keepLanguage(next)
-      await changeLanguage(next)
-      banner.success('personal.language_saved')
+      if (await changeLanguage(next)) banner.success('personal.language_saved')
     } catch (error) {
       banner.refusal(error)
     } finally {

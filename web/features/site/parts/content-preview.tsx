@@ -1,7 +1,7 @@
 import type { MouseEvent, SyntheticEvent } from 'react'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { ContentPart, Contents } from '#domain/site/contents.contract.ts'
-import { InLanguage } from '../../../platform/i18n/language.tsx'
+import { InLanguage } from '../../../platform/i18n/in-language.tsx'
 import { CompanyContext } from '../../../platform/pages/company.ts'
 import { Footer } from '../../../platform/shell/footer.tsx'
 import { HeadsOfTheirOwn } from '../../../platform/ui/beside-title.tsx'

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Language } from '#domain/kernel/languages.ts'
+import { LoadError } from '../ui/load-error.tsx'
+import { loadLanguage } from './catalog.ts'
+import { LanguageContext, useLanguage, useText } from './language.tsx'
+
+/** Shows its children in another language than the screen's. */
+export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
+  const t = useText()
+  const { changeLanguage } = useLanguage()
+  const [ready, setReady] = useState<Language | 'failed'>()
+  useEffect(
+    () =>
+      void loadLanguage(language).then(
+        () => setReady(language),
+        () => setReady('failed'),
+      ),
+    [language],
+  )
+  const state = useMemo(() => ({ language, changeLanguage }), [language, changeLanguage])
+  // What failed to load once, browsers try again on another page only.
+  if (ready === 'failed') return <LoadError text={t('errors.network')} onRetry={() => location.reload()} />
+  return ready === language ? <LanguageContext value={state}>{children}</LanguageContext> : null
+}
