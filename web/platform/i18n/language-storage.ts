@@ -1,10 +1,11 @@
 import { type Language, languageParameter, languageStorageKey, parseLanguage } from '#domain/kernel/languages.ts'
+import { localStore } from '../client/storage.ts'
 
 const yearSeconds = 365 * 24 * 3600
 
 /** Keeps the choice in local storage and in the cookie that the server reads (I18N-02). */
 export function storeLanguage(language: Language): void {
-  localStorage.setItem(languageStorageKey, language)
+  localStore.set(languageStorageKey, language)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the project's range.
   document.cookie = `${languageStorageKey}=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`
@@ -14,7 +15,7 @@ export function storeLanguage(language: Language): void {
 export function chosenLanguage(): Language | undefined {
   return (
     parseLanguage(new URLSearchParams(location.search).get(languageParameter)) ??
-    parseLanguage(localStorage.getItem(languageStorageKey))
+    parseLanguage(localStore.get(languageStorageKey))
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
+import { localStore } from '../client/storage.ts'
 import { readSettings } from './settings.ts'
 
 const sharedKey = 'last_activity'
@@ -8,12 +9,12 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', '
 
 /** When the person last did something in any tab, in milliseconds of the browser's clock; later than that where signs count longer. */
 export function lastActivity(): number {
-  return Number(localStorage.getItem(sharedKey))
+  return Number(localStore.get(sharedKey))
 }
 
 /** Notes that the person is there, for every tab. */
 export function noteActivity(): void {
-  localStorage.setItem(sharedKey, String(Date.now() + aheadMs))
+  localStore.set(sharedKey, String(Date.now() + aheadMs))
 }
 
 /**

@@ -1,13 +1,14 @@
 import { limits } from '#domain/kernel/limits.ts'
+import { localStore } from '../client/storage.ts'
 
 const key = 'idle_countdown'
 
 /** Seconds that this person gives themselves to answer the idle dialog (decision 11). */
 export function countdownSeconds(): number {
-  const kept = Number(localStorage.getItem(key))
+  const kept = Number(localStore.get(key))
   return limits.idle.countdownChoices.find((choice) => choice === kept) ?? limits.idle.countdownSeconds
 }
 
 export function keepCountdownSeconds(seconds: number): void {
-  localStorage.setItem(key, String(seconds))
+  localStore.set(key, String(seconds))
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { tabStore } from '../client/storage.ts'
 import { useSession } from './use-session.ts'
 
 const prefix = 'draft'
@@ -20,12 +21,12 @@ export function useDraft<Values extends object>(name: string, without: readonly 
   return useMemo(() => {
     const key = `${prefix}:${owner}:${name}`
     return {
-      read: () => parse<Values>(sessionStorage.getItem(key)),
+      read: () => parse<Values>(tabStore.get(key)),
       write: (values) => {
         const kept = Object.entries(values).filter(([field, value]) => !left.split(',').includes(field) && isPlain(value))
-        sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
+        tabStore.set(key, JSON.stringify(Object.fromEntries(kept)))
       },
-      clear: () => sessionStorage.removeItem(key),
+      clear: () => tabStore.remove(key),
     }
   }, [owner, name, left])
 }

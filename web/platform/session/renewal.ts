@@ -37,9 +37,18 @@ async function askForNewTokens(refreshToken: string): Promise<Response> {
 
 let running: Promise<unknown> = Promise.resolve()
 
-/** One renewal at a time over all tabs; where the browser has no locks (plain http), over this tab. */
-function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (navigator.locks) return navigator.locks.request(lockName, work) as Promise<Result>
+/** One renewal at a time over all tabs; where the browser has no locks (plain http) or refuses them (storage is blocked), over this tab. */
+async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (!navigator.locks) return afterTheOthers(work)
+  try {
+    return (await navigator.locks.request(lockName, work)) as Result
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SecurityError') return afterTheOthers(work)
+    throw error
+  }
+}
+
+function afterTheOthers<Result>(work: () => Promise<Result>): Promise<Result> {
   const next = running.then(work, work)
   running = next.catch(() => undefined)
   return next

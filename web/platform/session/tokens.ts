@@ -1,4 +1,5 @@
 import type { Tokens } from '#domain/sessions/sessions.contract.ts'
+import { localStore } from '../client/storage.ts'
 
 /** Keys of local storage, as the documents name them (AUTH-03); the last one is ours. */
 const keys = ['token_type', 'access_token', 'refresh_token', 'expires_in'] as const
@@ -16,22 +17,22 @@ const listeners = new Set<Listener>()
 
 /** The kept tokens; undefined when nobody is logged in here. Every tab reads the same ones. */
 export function readTokens(): KeptTokens | undefined {
-  const access_token = localStorage.getItem('access_token')
-  const refresh_token = localStorage.getItem('refresh_token')
+  const access_token = localStore.get('access_token')
+  const refresh_token = localStore.get('refresh_token')
   if (!access_token || !refresh_token) return undefined
-  const receivedAt = Number(localStorage.getItem(receivedKey))
-  return { access_token, refresh_token, endsAt: receivedAt + Number(localStorage.getItem('expires_in')) * 1000 }
+  const receivedAt = Number(localStore.get(receivedKey))
+  return { access_token, refresh_token, endsAt: receivedAt + Number(localStore.get('expires_in')) * 1000 }
 }
 
 export function saveTokens(tokens: Tokens): KeptTokens {
-  localStorage.setItem(receivedKey, String(Date.now()))
-  for (const key of keys) localStorage.setItem(key, String(tokens[key]))
+  localStore.set(receivedKey, String(Date.now()))
+  for (const key of keys) localStore.set(key, String(tokens[key]))
   tell('here')
   return { ...tokens, endsAt: Date.now() + tokens.expires_in * 1000 }
 }
 
 export function clearTokens(): void {
-  for (const key of [...keys, receivedKey]) localStorage.removeItem(key)
+  for (const key of [...keys, receivedKey]) localStore.remove(key)
   tell('here')
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { localStore } from '../client/storage.ts'
 
 type ColorScheme = 'light' | 'dark'
 /** `system` follows what the device prefers. */
@@ -18,7 +19,7 @@ function apply(scheme: ColorScheme): void {
 }
 
 function keptScheme(): ColorScheme | undefined {
-  const kept = localStorage.getItem(storageKey)
+  const kept = localStore.get(storageKey)
   return kept === 'light' || kept === 'dark' ? kept : undefined
 }
 
@@ -57,8 +58,8 @@ export function useColorScheme(): { scheme: ColorScheme; chosen: SchemeChoice; c
     scheme,
     chosen,
     choose: (next) => {
-      if (next === 'system') localStorage.removeItem(storageKey)
-      else localStorage.setItem(storageKey, next)
+      if (next === 'system') localStore.remove(storageKey)
+      else localStore.set(storageKey, next)
       apply(next === 'system' ? systemScheme() : next)
     },
   }

@@ -1,3 +1,5 @@
+import { tabStore } from '../../../platform/client/storage.ts'
+
 const key = 'test_window'
 const reloadMs = 500
 let own: Promise<string> | undefined
@@ -12,9 +14,9 @@ export function ownWindow(): Promise<string> {
 }
 
 async function findName(): Promise<string> {
-  const kept = sessionStorage.getItem(key)
+  const kept = tabStore.get(key)
   const name = kept && (await isFree(kept)) ? kept : newName()
-  sessionStorage.setItem(key, name)
+  tabStore.set(key, name)
   if (name !== kept) void isFree(name)
   return name
 }
