@@ -98,6 +98,32 @@ test('decision 59 SHR-02 what somebody else changed meanwhile is told, and nothi
   await write(page.request, terms)
 })
 
+test('decision 59 SHR-02 overwriting that a wrong field stopped is not done by the next ordinary save', async ({
+  page,
+  loginAs,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409/)
+  await loginAs('admin')
+  await page.goto(contentScreens.editContent.to({ part: 'terms', lang: 'en' }))
+  const heading = page.getByRole('group', { name: text('site.field.section', 'es', { number: 1 }), exact: true })
+  const named = heading.getByLabel(text('site.field.title'))
+  const save = page.getByRole('button', { name: text('common.save') })
+  await named.fill('Mine')
+  await write(page.request, { ...terms, intro: 'Theirs' })
+  await save.click()
+  const overwrite = page.getByRole('button', { name: text('site.save_mine') })
+  await expect(overwrite).toBeVisible()
+  await named.fill('')
+  await overwrite.click()
+  await expect(heading.getByText(text('site.error.text'))).toBeVisible()
+  await named.fill('Mine')
+  await save.click()
+  await expect(page.getByText(text('errors.stale'))).toBeVisible()
+  expect((await call(page.request, 'GET', '/api/site/terms/en', '')).data.content.intro).toBe('Theirs')
+  await write(page.request, terms)
+})
+
 test('decision 59 a logo takes the place of the drawing on every page, and gives it back', async ({ page, loginAs }) => {
   await loginAs('admin')
   await page.goto(contentScreens.contents.to())

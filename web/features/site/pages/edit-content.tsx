@@ -64,40 +64,44 @@ function EditPage({ part, lang }: Props) {
   const query = useContent(part, lang)
   const { save } = useContentChanges(part, lang)
   const { revalidate } = useRevalidator()
+  const pressingMine = useRef(false)
   const overwriting = useRef(false)
   return (
-    <RecordPage
-      {...head}
-      name={`content:${part}:${lang}`}
-      query={query}
-      schema={z.object({ content: contentShapes[part] }) as z.ZodType<{ content: unknown }, { content: unknown }>}
-      fieldsOf={(row) => ({ content: formOf(row?.content) })}
-      submit={async ({ content }, row) => {
-        const version = overwriting.current ? undefined : row?.version
-        overwriting.current = false
-        const answer = await save({ content, version } as Parameters<typeof save>[0])
-        // Name and address stand around this page too.
-        if (part === 'company') void revalidate()
-        return answer
-      }}
-      nameOf={() => head.title}
-      staleActions={
-        <Button
-          tone="quiet"
-          size="small"
-          onClick={({ currentTarget }) => {
-            overwriting.current = true
-            currentTarget.form?.requestSubmit()
-          }}
-        >
-          {t('site.save_mine')}
-        </Button>
-      }
-      actions={<PreviewButton part={part} lang={lang} />}
-    >
-      <div className={styles.fields}>
-        <Fields base="content" fields={contentFields[part]} />
-      </div>
-    </RecordPage>
+    // Only the sending that it was pressed for overwrites; the next one, after a wrong field or a reload, is an ordinary save.
+    <div onSubmitCapture={() => (overwriting.current = pressingMine.current)}>
+      <RecordPage
+        {...head}
+        name={`content:${part}:${lang}`}
+        query={query}
+        schema={z.object({ content: contentShapes[part] }) as z.ZodType<{ content: unknown }, { content: unknown }>}
+        fieldsOf={(row) => ({ content: formOf(row?.content) })}
+        submit={async ({ content }, row) => {
+          const version = overwriting.current ? undefined : row?.version
+          const answer = await save({ content, version } as Parameters<typeof save>[0])
+          // Name and address stand around this page too.
+          if (part === 'company') void revalidate()
+          return answer
+        }}
+        nameOf={() => head.title}
+        staleActions={
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={({ currentTarget }) => {
+              pressingMine.current = true
+              currentTarget.form?.requestSubmit()
+              pressingMine.current = false
+            }}
+          >
+            {t('site.save_mine')}
+          </Button>
+        }
+        actions={<PreviewButton part={part} lang={lang} />}
+      >
+        <div className={styles.fields}>
+          <Fields base="content" fields={contentFields[part]} />
+        </div>
+      </RecordPage>
+    </div>
   )
 }
