@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { applicants, cardNames, cardOf, closeWithoutNotifying, column, dragOver, openNewBoard } from './support/hiring-board.ts'
+import { calendarDay } from '#domain/kernel/dates.ts'
+import {
+  applicants,
+  cardNames,
+  cardOf,
+  closeWithoutNotifying,
+  column,
+  dragOver,
+  moveByMenu,
+  openNewBoard,
+} from './support/hiring-board.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const [spanish, , english] = applicants
@@ -82,6 +92,34 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
   await expect(theirs).toContainText(/9:30.*10:30.*hora de Bogotá/)
   const meeting = theirs.getByRole('link', { name: text('interviews.meeting') })
   await expect(meeting).toHaveAttribute('href', 'https://meet.example.com/abc')
+})
+
+test('NTF-01 decision 43 the first day that an interview may be moved to is today where its clocks are', async ({
+  page,
+  loginAs,
+}) => {
+  // Where it is another day now than in Bogotá, whatever the hour.
+  const hour = new Date().getUTCHours()
+  const elsewhere = hour >= 5 && hour < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+  await loginAs('recruiter')
+  await openNewBoard(page, [spanish])
+  await moveByMenu(page, spanish.name, 'firstInterview')
+  const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: spanish.name }) })
+  await dialog.getByLabel(text('notification.sender')).fill('seleccion@example.com')
+  await dialog.getByLabel(text('notification.date')).fill('2031-03-12')
+  await dialog.getByLabel(text('notification.from')).fill('09:30')
+  await dialog.getByLabel(text('notification.to')).fill('10:15')
+  await dialog.getByRole('button', { name: text('notification.send') }).click()
+  await expect(dialog).toBeHidden()
+  await page.route('**/api/board/**', async (call) => {
+    const response = await call.fetch()
+    await call.fulfill({ response, body: (await response.text()).replaceAll('America/Bogota', elsewhere) })
+  })
+  await page.reload()
+  await cardOf(page, spanish.name)
+    .getByRole('button', { name: text('board.notify_named', 'es', { name: spanish.name }) })
+    .click()
+  await expect(dialog.getByLabel(text('notification.date'))).toHaveAttribute('min', calendarDay(new Date(), elsewhere))
 })
 
 test('BRD-03 NTF-01 MAIL-03 I18N-04 the same by keyboard alone, for a candidate who reads English', async ({

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { calendarDay } from '#domain/kernel/dates.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
 import { DateField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
@@ -30,10 +31,10 @@ export function InterviewFields({ timeZone }: { timeZone: string }) {
         name="interview_data.sender"
         label={t('notification.sender')}
         hint={t('notification.sender_hint')}
-        maxLength={160}
+        maxLength={limits.text.fullName}
       />
       <div className={styles.times}>
-        <DateField name="interview_data.date" label={t('notification.date')} min={today()} />
+        <DateField name="interview_data.date" label={t('notification.date')} min={calendarDay(new Date(), timeZone)} />
         <TextField type="time" name="interview_data.from" label={t('notification.from')} />
         <TextField type="time" name="interview_data.to" label={t('notification.to')} />
       </div>
@@ -42,16 +43,10 @@ export function InterviewFields({ timeZone }: { timeZone: string }) {
         name="interview_data.place"
         label={t('notification.place')}
         hint={t('notification.place_hint')}
-        maxLength={300}
+        maxLength={limits.text.place}
         optional
       />
       <TextAreaField name="interview_data.note" label={t('notification.note')} rows={2} optional />
     </fieldset>
   )
-}
-
-/** The browser's own day, as yyyy-mm-dd. */
-function today(): string {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
