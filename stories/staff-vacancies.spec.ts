@@ -35,6 +35,22 @@ test('JOB-01 BRD-01 the title of a vacancy leads to its board, and while nobody 
   await expect(page.getByText(text('board.empty_title'))).toBeVisible()
 })
 
+test('JOB-01 decision 20 a vacancy made in the evening is of that day, not of the next one that has begun elsewhere', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('recruiter')
+  await page.route('**/api/jobs/list/**', async (call) => {
+    const response = await call.fetch()
+    const { data, ...more } = await response.json()
+    // Half past ten at night in Bogotá.
+    const json = { ...more, data: data.map((row: object) => ({ ...row, created_at: '2026-05-21T03:30:00.000Z' })) }
+    await call.fulfill({ response, json })
+  })
+  await openVacancyList(page)
+  await expect(page.getByRole('cell', { name: '2026-05-20', exact: true }).first()).toBeVisible()
+})
+
 test('BRD-01 SHR-02 the board of a vacancy that is not there says so and leads to the list', async ({
   page,
   loginAs,
