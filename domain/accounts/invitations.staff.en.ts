@@ -11,5 +11,6 @@ export const en: Translation<typeof es> = {
   'invitation.sent': '{{name}} was invited',
   'invitation.sent_again': '{{name}} was invited again: the earlier link no longer works',
   'invitation.error.role': 'Choose a role that you can give.',
-  'invitation.error.taken': 'There’s already an account with this email. You can change its role in the list of users.',
+  'invitation.error.taken':
+    'There’s already an account with this email. If it’s in the list of users, you can change its role there.',
 }

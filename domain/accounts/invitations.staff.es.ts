@@ -9,5 +9,5 @@ export const es = {
   'invitation.sent': 'Invitamos a {{name}}',
   'invitation.sent_again': 'Invitamos otra vez a {{name}}: el enlace anterior ya no sirve',
   'invitation.error.role': 'Elige un rol que puedas dar.',
-  'invitation.error.taken': 'Ya hay una cuenta con este correo. Puedes cambiar su rol en la lista de usuarios.',
+  'invitation.error.taken': 'Ya hay una cuenta con este correo. Si está en la lista de usuarios, puedes cambiar su rol allí.',
 } as const

@@ -1,16 +1,34 @@
 import type { Reader } from '../../platform/platform.ts'
 
-/** The person behind an address, as an e-mail to them needs them. */
-export async function readPersonAt(db: Reader, email: string) {
+/** The person behind an address, as an e-mail with a link for their password needs them; nobody who was invited and never had one. */
+export async function readPersonWithPassword(db: Reader, email: string) {
   return db
     .selectFrom('users')
     .select(['id', 'email'])
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
+    .where('invited_at', 'is', null)
     .executeTakeFirst()
 }
 
-/** Whether an e-mail address belongs to somebody already (REG-03). */
+/**
+ * Whether an e-mail address belongs to somebody already (REG-03). It does too while an account that its owner is leaving waits to be
+ * erased, where they had confirmed the address: nobody takes away their way back (decision 53).
+ */
 export async function isEmailTaken(db: Reader, email: string): Promise<boolean> {
-  return (await readPersonAt(db, email)) !== undefined
+  const owners = db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .unionAll(
+      db
+        .selectFrom('deleted_accounts')
+        .innerJoin('users', 'users.id', 'deleted_accounts.user_id')
+        .select('users.id')
+        .where('deleted_accounts.email', '=', email)
+        .where('deleted_accounts.email_verified_at', 'is not', null)
+        .where('users.deletion_reason', 'is', null),
+    )
+  return (await owners.executeTakeFirst()) !== undefined
 }

@@ -15,9 +15,11 @@ import { isTakenIn } from '../../platform/unique-violation.ts'
 import { applyTo, openVacancy } from '../applications/applications.writes.ts'
 import { readNewest, readSiteName } from '../site/site.reads.ts'
 import { candidateRole } from '../users/users.reads.ts'
+import { isEmailTaken } from './accounts.reads.ts'
 import { askToConfirm } from './confirmation.writes.ts'
 
 type Registration = BodyOf<typeof register>
+const emailTaken = refuse('errors.fields', { errors: { email: ['personal.error.email_duplicate'] } })
 const consentTexts: Record<Language, string> = { es: es['personal.consent_text'], en: en['personal.consent_text'] }
 
 interface Registered {
@@ -38,6 +40,7 @@ export async function registerCandidate(platform: Platform, fields: Registration
     const { vacancies, uuid_jobs } = fields
     const vacancy = vacancies && uuid_jobs !== undefined ? await openVacancy(tx, platform, uuid_jobs) : undefined
     if (isRefusal(vacancy)) return vacancy
+    if (await isEmailTaken(tx, fields.email)) return emailTaken
     const user = await addCandidate(tx, fields, passwordHash)
     await tx
       .updateTable('users')
@@ -54,7 +57,7 @@ export async function registerCandidate(platform: Platform, fields: Registration
     return { uuid, email, apply: await applyTo(tx, platform, application) }
   })
   return written.catch((error: unknown) => {
-    if (isTakenIn('users_email', error)) return refuse('errors.fields', { errors: { email: ['personal.error.email_duplicate'] } })
+    if (isTakenIn('users_email', error)) return emailTaken
     throw error
   })
 }

@@ -6,7 +6,7 @@ import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readAccount } from '../profile/personal.reads.ts'
 import { endSessionsOf } from '../sessions/sessions.writes.ts'
-import { readPersonAt } from './accounts.reads.ts'
+import { readPersonWithPassword } from './accounts.reads.ts'
 import { leavePasswordBehind, mailLink, tellPasswordChanged } from './links.writes.ts'
 
 /**
@@ -14,7 +14,7 @@ import { leavePasswordBehind, mailLink, tellPasswordChanged } from './links.writ
  * until one is used: whoever asks for another's account takes nothing from that person's own. Answers how many people have the address.
  */
 export async function sendRecovery(platform: Platform, { email, lang }: BodyOf<typeof forgot>): Promise<number | Refusal> {
-  const person = await readPersonAt(platform.db, email)
+  const person = await readPersonWithPassword(platform.db, email)
   if (!person) return 0
   const refusal = await platform.db.transaction().execute((tx) => mailLink(tx, platform, 'reset', { ...person, language: lang }))
   return refusal ? refuse('errors.too_many', { retryAfter: refusal.retryAfter }) : 1

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { getPersonal, savePersonal } from '#domain/profile/personal.contract.ts'
 import { issueToken } from '#domain/sessions/sessions.contract.ts'
+import { eraseOwnAccount } from '#domain/users/own-data.contract.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 
@@ -124,18 +125,23 @@ test('LOG-06 the form tells of an address no oftener than getEmail does', async 
   expect([(await moveTo(person, asked)).status, (await moveTo(person, asked)).status]).toEqual([422, 429])
 })
 
-test('LOG-01 the password is guessed no oftener than at the login', async () => {
+test('LOG-01 guesses at the password of another address are counted with the others at the current password', async () => {
   const person = await member(site)
-  const from = '10.8.0.1'
-  const body = { grant_type: 'password', username: person.email, password: 'Wrong.2026!' } as const
-  const guess = async () => (await site.call(issueToken, { body, headers: { 'x-forwarded-for': from } })).status
-  expect(await guess()).toBe(400)
+  expect((await moveTo(person, freeAddress(), 'Wrong.2026!')).status).toBe(422)
   const guesses = site.platform.db
     .updateTable('rate_limits')
-    .set({ count: 9 })
-    .where('key', 'like', `login ${person.email} from %`)
+    .set({ count: 30 })
+    .where('key', 'like', `login ${person.email} on %`)
   await guesses.execute()
-  expect(await guess()).toBe(400)
-  expect((await moveTo(person, freeAddress(), testPassword, from)).status).toBe(429)
+  expect((await moveTo(person, freeAddress())).status).toBe(429)
   expect((await addressOf(person)).email).toBe(person.email)
+})
+
+test('decision 53 LOG-03: nobody moves to the confirmed address of who is leaving; one that nobody confirmed is free', async () => {
+  const [mover, leaving, unconfirmed] = [await member(site), await member(site), await member(site, { confirmed: false })]
+  for (const { token } of [leaving, unconfirmed])
+    await site.call(eraseOwnAccount, { token, body: { current_password: testPassword } })
+  const refused = await moveTo(mover, leaving.email)
+  expect([refused.status, refused.refusal.errors]).toEqual([422, { email: ['personal.error.email_duplicate'] }])
+  expect((await moveTo(mover, unconfirmed.email)).status).toBe(200)
 })

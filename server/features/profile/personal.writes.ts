@@ -2,9 +2,12 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { PersonalFields } from '#domain/profile/personal.contract.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
+import { isEmailTaken } from '../accounts/accounts.reads.ts'
 import { askToConfirm } from '../accounts/confirmation.writes.ts'
 import { refuseEmailChange, tellOldAddress } from './email-change.writes.ts'
 import { readAccount } from './personal.reads.ts'
+
+const emailTaken = refuse('errors.fields', { errors: { email: ['personal.error.email_duplicate'] } })
 
 /**
  * Saves a person's own record (PRO-02). Another address needs their password and is asked to be confirmed; the old one is told. One that
@@ -23,6 +26,7 @@ export async function savePersonal(
   const now = platform.now()
   const details = detailsOf(fields, now)
   const saved = platform.db.transaction().execute(async (tx) => {
+    if (isMoving && (await isEmailTaken(tx, fields.email))) return emailTaken
     const changed = await tx
       .updateTable('users')
       .set({ first_name: fields.name, last_name: fields.lastname, email: fields.email, updated_at: now })
@@ -44,7 +48,7 @@ export async function savePersonal(
     return undefined
   })
   return saved.catch((error: unknown) => {
-    if (isTakenIn('users_email', error)) return refuse('errors.fields', { errors: { email: ['personal.error.email_duplicate'] } })
+    if (isTakenIn('users_email', error)) return emailTaken
     throw error
   })
 }

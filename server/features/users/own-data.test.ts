@@ -1,17 +1,21 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
+import { checkEmail } from '#domain/accounts/accounts.contract.ts'
+import { inviteColleague } from '#domain/accounts/invitations.contract.ts'
 import { issueToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { eraseOwnAccount, packOwnData } from '#domain/users/own-data.contract.ts'
 import { deleteUser, listDeletedUsers, restoreUser } from '#domain/users/users.contract.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
+import { invitationForm } from '../../testing/links.ts'
+import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
 import { makeResult } from '../../testing/results.ts'
 import { login } from '../sessions/sessions.writes.ts'
 import { eraseDueAccounts } from './erasure.writes.ts'
 
 const site = sharedTestApp()
-const withPassword = async (role?: 'administrator') => {
-  const person = await site.person({ firstName: 'Dora', cv: true, ...(role && { role }) })
+const withPassword = async (options: { role?: 'administrator'; confirmed?: boolean } = {}) => {
+  const person = await site.person({ firstName: 'Dora', cv: true, ...options })
   const password_hash = await site.platform.passwords.hash(testPassword)
   await site.platform.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute()
   return person
@@ -68,7 +72,7 @@ test('decision 53 ACC-07: who leaves with their password is out at once, and may
 })
 
 test('ACC-07 ACC-08 decision 53: who leaves the team by themselves comes back as a candidate; who staff deleted has their role again', async () => {
-  const [leaving, deleted] = [await withPassword('administrator'), await withPassword('administrator')]
+  const [leaving, deleted] = [await withPassword({ role: 'administrator' }), await withPassword({ role: 'administrator' })]
   const staff = await site.person({ role: 'administrator' })
   await leave(leaving, testPassword)
   const { access_token } = (await logIn(leaving, { keep_account: '1' })).answer
@@ -79,6 +83,27 @@ test('ACC-07 ACC-08 decision 53: who leaves the team by themselves comes back as
   await site.call(restoreUser, { token: staff.token, body: { uuid: deleted.uuid } })
   const again = (await logIn(deleted)).answer
   expect((await site.call(verifyRole, { token: again.access_token })).answer.mode).toBe('allowed')
+})
+
+test('decision 53 LOG-03: a confirmed address waits for its owner until the account is erased; one that nobody confirmed keeps nobody out', async () => {
+  const [leaving, unconfirmed] = [await withPassword(), await withPassword({ confirmed: false })]
+  const staff = await site.person({ role: 'administrator' })
+  await leave(leaving, testPassword)
+  await leave(unconfirmed, testPassword)
+  const { email } = leaving
+  const duplicate = { email: ['personal.error.email_duplicate'] }
+  const known = () => site.call(checkEmail, { body: { email } })
+  expect((await known()).refusal.errors).toEqual(duplicate)
+  expect((await sendRegistration(site, registrationForm({ email }))).refusal.errors).toEqual(duplicate)
+  const invited = await site.call(inviteColleague, { token: staff.token, body: await invitationForm(site, { email }) })
+  expect(invited.refusal.errors).toEqual({ email: ['invitation.error.taken'] })
+  expect((await sendRegistration(site, registrationForm({ email: unconfirmed.email }))).status).toBe(200)
+
+  expect((await logIn(leaving, { keep_account: '1' })).answer.access_token).toBeDefined()
+  await leave({ ...leaving, token: (await logIn(leaving)).answer.access_token }, testPassword)
+  site.passSeconds(31 * 24 * 3600)
+  await eraseDueAccounts(site.platform)
+  expect((await known()).status).toBe(200)
 })
 
 const keptOf = ({ id }: TestPerson) =>
