@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { sendConfirmation } from '#domain/accounts/confirmation.contract.ts'
+import { inviteColleague } from '#domain/accounts/invitations.contract.ts'
 import { checkReset, forgot, setForgottenPassword } from '#domain/accounts/recovery.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { issueToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
-import { linkOf } from '../../testing/links.ts'
+import { invitationForm, linkOf } from '../../testing/links.ts'
 import { member } from '../../testing/members.ts'
 import { ownNetwork } from '../../testing/registrations.ts'
 
@@ -52,6 +53,14 @@ test('AUTH-08 LOG-03 a known address gets its link in the asker’s language, bu
     422,
     { email: ['personal.error.email'], lang: expect.anything() },
   ])
+})
+
+test('AUTH-08 AUTH-09 who was invited and never had a password gets no link for a forgotten one', async () => {
+  const admin = await site.person({ role: 'administrator' })
+  const body = await invitationForm(site)
+  await site.call(inviteColleague, { token: admin.token, body })
+  expect((await ask({ email: body.email })).answer).toEqual({ data: 0, error_message: 'contactus.emailNoValid' })
+  expect((await mailsTo(body.email)).map(({ kind }) => kind)).toEqual(['invitation'])
 })
 
 test('AUTH-08 decision 12: with neutral wording every address is answered the same', async () => {
