@@ -10,7 +10,7 @@ export const referenceTypes = ['reference', 'emergency'] as const
 /** Who may be asked about the person (REF-01); the relation is required in both forms (decision 48). */
 export const referenceForm = z.object({
   fullname: plainText('references.error.fullname_required', 'profile.error.text_invalid'),
-  address: plainText('personal.error.address_required', 'profile.error.text_invalid'),
+  address: plainText('references.error.address_required', 'profile.error.text_invalid'),
   phone: phone('references.error.phone_required', 'personal.error.phone'),
   relation: requiredText('references.error.relation_required', limits.text.short),
   type: z.enum(referenceTypes, 'references.error.type_required'),

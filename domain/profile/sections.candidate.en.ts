@@ -65,6 +65,7 @@ export const en: Translation<typeof es> = {
   'references.type.reference': 'Reference',
   'references.type.emergency': 'Emergency contact',
   'references.error.fullname_required': 'Enter the full name.',
+  'references.error.address_required': 'Enter the address.',
   'references.error.phone_required': 'Enter the phone number.',
   'references.error.relation_required': 'Enter their relation to you.',
   'references.error.type_required': 'Choose the type.',

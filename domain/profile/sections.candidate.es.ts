@@ -63,6 +63,7 @@ export const es = {
   'references.type.reference': 'Referencia',
   'references.type.emergency': 'Contacto de emergencia',
   'references.error.fullname_required': 'Escribe el nombre completo.',
+  'references.error.address_required': 'Escribe la dirección.',
   'references.error.phone_required': 'Escribe el teléfono.',
   'references.error.relation_required': 'Escribe qué es de ti.',
   'references.error.type_required': 'Elige el tipo.',

@@ -113,6 +113,7 @@ test.each([
   [{}, {}],
   [{ type: 'emergency', phone: '+57 (300) 123-4567' }, {}],
   [{ fullname: 'Al' }, { fullname: ['profile.error.text_invalid'] }],
+  [{ address: '' }, { address: ['references.error.address_required'] }],
   [{ address: 'x' }, { address: ['profile.error.text_invalid'] }],
   [{ phone: '123456' }, { phone: ['personal.error.phone'] }],
   [{ phone: '1234567 ext 5' }, { phone: ['personal.error.phone'] }],

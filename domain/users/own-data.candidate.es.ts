@@ -6,7 +6,7 @@ export const es = {
   'account.downloaded': 'Tus datos están en tus descargas',
   'account.erase': 'Eliminar mi cuenta',
   'account.erase_hint':
-    'Tu cuenta se cierra ya en todos tus dispositivos y nadie ve más quién eres. En 30 días borramos tus datos, documentos, habilidades y mensajes; de tus postulaciones solo queda que las hubo. Hasta entonces puedes iniciar sesión y conservarla.',
+    'Tu cuenta se cierra ya en todos tus dispositivos y desde ese momento nadie puede ver quién eres. En 30 días borramos tus datos, documentos, habilidades y mensajes; de tus postulaciones solo queda que las hubo. Hasta entonces puedes iniciar sesión y conservarla.',
   'account.erase_role': 'También dejas tu rol en el equipo. Si vuelves, quien administra te lo asigna de nuevo.',
   'account.erase_password': 'Tu contraseña',
   'account.erase_confirm': 'Eliminar mi cuenta',
