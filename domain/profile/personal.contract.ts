@@ -8,6 +8,7 @@ import {
   optionalWebsite,
   phone,
   plainText,
+  reportWithTheRest,
   requiredParagraph,
   requiredText,
 } from '../kernel/fields.ts'
@@ -40,10 +41,25 @@ export type PersonalFields = z.infer<typeof personalFields>
 export function personalForm(today: string) {
   return personalFields.extend({
     date_of_birth: personalFields.shape.date_of_birth
-      .refine((day) => !day || isPlausibleBirth(day, today), 'personal.error.dob')
+      .refine((day) => !day || isPlausibleBirth(day, today), 'personal.error.dob_early')
       .refine((day) => isPast(day, today), 'personal.error.dob_future')
       .refine((day) => isOldEnough(day, today), 'personal.error.dob_before'),
   })
+}
+
+/**
+ * The same as the person fills it in who has the address `saved`: another one needs their password, which is said together with the rest.
+ */
+export function ownPersonalForm(today: string, saved: string) {
+  const hasPassword = ({ email, current_password }: { email?: unknown; current_password?: unknown }) =>
+    !isAnotherAddress(email, saved) || current_password !== ''
+  const atPassword = { path: ['current_password'], message: 'personal.error.current_password', when: reportWithTheRest }
+  return personalForm(today).refine(hasPassword, atPassword)
+}
+
+/** Whether what stands in the field of the address is another one than the person has; no address is none. */
+export function isAnotherAddress(typed: unknown, saved: string): boolean {
+  return typeof typed === 'string' && !['', saved].includes(typed.trim().toLowerCase())
 }
 
 const personalView = z.object({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { personalForm } from './personal.contract.ts'
+import { fieldErrorsOf } from '../kernel/refusals.ts'
+import { ownPersonalForm, personalForm } from './personal.contract.ts'
 import { isComplete, isOldEnough, isPast, isPlausibleBirth } from './personal.rules.ts'
 
 const today = '2026-11-21'
@@ -51,7 +52,7 @@ test.each([
   ['date_of_birth', '2001-02-29', 'personal.error.dob'],
   ['date_of_birth', '28/02/1990', 'personal.error.dob'],
   ['date_of_birth', '0000-01-01', 'personal.error.dob'],
-  ['date_of_birth', '1890-01-01', 'personal.error.dob'],
+  ['date_of_birth', '1850-01-01', 'personal.error.dob_early'],
   ['date_of_birth', '2026-11-22', 'personal.error.dob_future'],
   ['date_of_birth', '2011-11-22', 'personal.error.dob_before'],
   ['address', '', 'personal.error.address_required'],
@@ -101,6 +102,24 @@ test('PRO-02 everything that is wrong is said at once', () => {
       'zip_code',
     ].sort(),
   )
+})
+
+test.each([
+  [{ email: ' ANA@example.com' }, {}],
+  [{ email: 'otra@example.com', current_password: 'x' }, {}],
+  [{ email: 'otra@example.com' }, { current_password: ['personal.error.current_password'] }],
+  [
+    { email: 'otra@example.com', name: '', zip_code: '' },
+    {
+      name: ['personal.error.name_required'],
+      zip_code: ['personal.error.zip_required'],
+      current_password: ['personal.error.current_password'],
+    },
+  ],
+  [{ email: '' }, { email: ['personal.error.email_required', 'personal.error.email'] }],
+])('PRO-02 the own form of who has ana@example.com, with %j, has the errors %j at once', (changed, errors) => {
+  const { error } = ownPersonalForm(today, valid.email).safeParse({ ...valid, current_password: '', ...changed })
+  expect(error ? fieldErrorsOf(error.issues) : {}).toEqual(errors)
 })
 
 test.each([

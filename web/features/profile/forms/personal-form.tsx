@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { PersonalView } from '#domain/profile/personal.contract.ts'
-import { personalForm } from '#domain/profile/personal.contract.ts'
+import { isAnotherAddress, ownPersonalForm } from '#domain/profile/personal.contract.ts'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { DateField, PasswordField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
@@ -16,7 +16,7 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
   const t = useText()
   const banner = useBanner()
   const save = useSavePersonal()
-  const schema = useMemo(() => personalForm(personal.today), [personal.today])
+  const schema = useMemo(() => ownPersonalForm(personal.today, personal.email), [personal.today, personal.email])
   return (
     <FormShell
       name="personal"
@@ -45,7 +45,13 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
       </FieldGrid>
       <h2>{t('personal.section_contact')}</h2>
       <FieldGrid>
-        <TextField name="email" label={t('personal.email')} type="email" autoComplete="email" />
+        <TextField
+          name="email"
+          label={t('personal.email')}
+          type="email"
+          autoComplete="email"
+          explain={(key) => key === 'personal.error.email_duplicate' && t('personal.error.email_taken')}
+        />
         <PasswordForAnotherEmail saved={personal.email} />
         <TextField
           name="personal_phone"
@@ -82,8 +88,8 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
 /** Asked for as soon as another address is typed. */
 function PasswordForAnotherEmail({ saved }: { saved: string }) {
   const t = useText()
-  const email = useWatch({ name: 'email' }) as string | undefined
-  if (email === undefined || email.trim().toLowerCase() === saved) return null
+  const email: unknown = useWatch({ name: 'email' })
+  if (!isAnotherAddress(email, saved)) return null
   return (
     <PasswordField
       name="current_password"
