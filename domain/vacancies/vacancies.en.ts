@@ -20,7 +20,7 @@ export const en: Translation<typeof es> = {
   'vacancies.page_title': 'Jobs',
   'vacancies.page_description': 'Search open jobs by title, city, hours and workplace, and apply in minutes.',
   'vacancies.list_title': 'Find your next job',
-  'vacancies.list_intro': 'Search by title or city, and choose the hours and workplace that suit you.',
+  'vacancies.list_intro': 'Search by title or keyword, and filter by city, hours and workplace.',
   'vacancies.search': 'Search jobs',
   'vacancies.filters': 'Filters',
   'vacancies.filters_chosen': 'Filters ({{count}})',

@@ -19,7 +19,7 @@ export const es = {
   'vacancies.page_description':
     'Busca entre las vacantes abiertas por cargo, ciudad, jornada y modalidad, y postúlate en minutos.',
   'vacancies.list_title': 'Encuentra tu próximo trabajo',
-  'vacancies.list_intro': 'Busca por cargo o ciudad y elige la jornada y la modalidad que te sirven.',
+  'vacancies.list_intro': 'Busca por cargo o palabra clave y filtra por ciudad, jornada y modalidad.',
   'vacancies.search': 'Buscar vacantes',
   'vacancies.filters': 'Filtros',
   'vacancies.filters_chosen': 'Filtros ({{count}})',

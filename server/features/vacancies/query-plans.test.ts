@@ -55,6 +55,7 @@ test.runIf(inject('testTemplate').engine === 'postgres')(
     expect(await publicPlans({ range: { init: 900, final: 905 } })).toEqual(newestFirst)
     expect(await publicPlans({ type_job: ['PartTime'] })).toEqual(along('vacancies_public_by_type'))
     expect(await publicPlans({ location: ['Present'] })).toEqual(along('vacancies_public_by_mode'))
+    expect(await publicPlans({ name_job: 'presencial' })).toEqual(along('vacancies_public_by_mode'))
     expect(await publicPlans({ type_job: ['PartTime'], location: ['Remote'] })).toEqual(inOrder)
     expect(await publicPlans({ name_job: 'cargo' })).toEqual(newestFirst)
     expect(await publicPlans({ name_job: 'cargo123' })).toMatchObject({

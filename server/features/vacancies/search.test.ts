@@ -162,3 +162,12 @@ describe('VAC-05 words with typing errors that find nothing', () => {
     expect(await suggestion('diseñadora', '', 'en'), 'in the other language').toBeNull()
   })
 })
+
+test('VAC-01 the name of a workplace or of hours finds those vacancies, in either language', async () => {
+  await makeVacancy(site.platform, { title: 'Vigilante', city: 'Tunja', work_mode: 'Present', employment_type: 'PartTime' })
+  for (const words of ['presencial', 'on-site', 'medio tiempo', 'part time']) expect(await search(words)).toEqual(['Vigilante'])
+  for (const words of ['remoto', 'Remote']) {
+    expect(await search(words)).toHaveLength(5)
+    expect(await search(words)).not.toContain('Vigilante')
+  }
+})

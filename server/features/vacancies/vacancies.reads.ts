@@ -2,6 +2,7 @@ import { type NotNull, sql } from 'kysely'
 import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
+import { withNamedFilter } from '#domain/vacancies/search.rules.ts'
 import type { VacancyFilter, vacancySorts } from '#domain/vacancies/vacancies.contract.ts'
 import { anyRow } from '../../database/any-row.ts'
 import type { Database } from '../../database/database.ts'
@@ -20,7 +21,8 @@ type Source = Pick<Database, 'db' | 'pool'>
  * Active vacancies of one language that fit the filter: urgent first, then newest, then id (decision 20); with how many there are,
  * and how many in the other language (decision 21).
  */
-export async function readPublicVacancies({ db, pool }: Source, filter: VacancyFilter) {
+export async function readPublicVacancies({ db, pool }: Source, asked: VacancyFilter) {
+  const filter = withNamedFilter(asked)
   const cap = Math.max(filter.range.final, limits.publicCountCap)
   const other = otherLanguage[filter.language]
   const words = await readWordQueries(db, {
