@@ -21,6 +21,6 @@ export const en: Translation<typeof es> = {
   'contactus.success': 'Your comment was sent. Thanks.',
   'contactus.write_again': 'Send another message',
   'contactus.emailSuccess': 'Email sent successfully',
-  'contactus.emailNoValid': 'This email does not match any of our data, try another',
+  'contactus.emailNoValid': 'This email does not match any of our data, try another.',
   'contactus.error.message_required': 'Enter your message.',
 }

@@ -34,7 +34,10 @@ export default function Forgot() {
   const [sent, setSent] = useState<string>()
   const ask = async (fields: { email: string }) => {
     const answer = await request<typeof forgot>('POST', '/api/forgot', { body: { ...fields, lang: language } })
-    if (answer.data < 1) throw new ApiRefusal(200, answer.error_message ?? 'contactus.emailNoValid')
+    if (answer.data < 1) {
+      const code = answer.error_message ?? 'contactus.emailNoValid'
+      throw new ApiRefusal(200, code, { errors: { email: [code] } })
+    }
     return answer
   }
   return (
