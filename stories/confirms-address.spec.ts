@@ -47,9 +47,17 @@ test('REG-07 BRD-02 decision 56: staff see that an address is not confirmed unti
   await expect(badge).toBeHidden()
 })
 
-test('decision 56: a link that is not right says so', async ({ page, expectConsoleError }) => {
+test('decision 56: a link that is not right says so, and leads to where another one is asked for', async ({
+  page,
+  loginAs,
+  expectConsoleError,
+}) => {
   expectConsoleError(/410/)
+  await loginAs('candidate')
   await page.goto('/confirm/nothing')
   await page.getByRole('button', { name: text('personal.confirm_button') }).click()
-  await expect(page.getByRole('alert').filter({ hasText: text('personal.error.confirm_link') })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: text('personal.error.confirm_link') })).toBeFocused()
+  await expect(page.getByRole('button', { name: text('personal.confirm_button') })).toBeHidden()
+  await page.getByRole('link', { name: text('personal.confirm_another') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('account.title'))
 })

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import type { confirmAddress } from '#domain/accounts/confirmation.contract.ts'
 import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
-import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
-import { Button } from '../../../platform/ui/button.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import type { Route } from './+types/confirm-address.ts'
 import styles from './confirm-address.module.css'
@@ -21,7 +22,6 @@ export function meta({ matches }: Route.MetaArgs) {
 /** /confirm/:token: where an e-mail's link leads. Programs open links too, so only the button confirms (decision 56). */
 export default function ConfirmAddress({ params }: Route.ComponentProps) {
   const t = useText()
-  const wireText = useWireText()
   const { busy, answer, refusal, run } = useAction(() =>
     request<typeof confirmAddress>('POST', '/api/users/confirm', { body: { token: params.token } }),
   )
@@ -32,13 +32,17 @@ export default function ConfirmAddress({ params }: Route.ComponentProps) {
         {answer ? (
           <Confirmed />
         ) : (
-          <>
+          <div className={styles.parts}>
             <p>{t('personal.confirm_intro')}</p>
-            {refusal && <Notice tone="error">{wireText(refusal.code)}</Notice>}
-            <Button busy={busy} onClick={() => void run()}>
-              {t('personal.confirm_button')}
-            </Button>
-          </>
+            <RefusalNotice refusal={refusal} />
+            {refusal?.status === 410 ? (
+              <LinkButton to={accountScreens.account.to()}>{t('personal.confirm_another')}</LinkButton>
+            ) : (
+              <Button busy={busy} onClick={() => void run()}>
+                {t('personal.confirm_button')}
+              </Button>
+            )}
+          </div>
         )}
       </Card>
     </div>
@@ -48,7 +52,7 @@ export default function ConfirmAddress({ params }: Route.ComponentProps) {
 function Confirmed() {
   const t = useText()
   return (
-    <div ref={takeFocus} tabIndex={-1} className={styles.confirmed}>
+    <div ref={takeFocus} tabIndex={-1} className={styles.parts}>
       <Notice tone="success">{t('personal.confirm_success')}</Notice>
       <Link to={jobsAt()}>{t('personal.confirm_go')}</Link>
     </div>
