@@ -13,6 +13,7 @@ export const en: Translation<typeof es> = {
   'vacancies.posted_other': 'Posted {{count}} days ago',
   'vacancies.salary': 'Salary',
   'vacancies.salary_amount': '{{currency}} {{salary}}',
+  'vacancies.salary_agreed': '{{agreed}}',
   'vacancies.monthly': 'monthly',
   'vacancies.openings_one': '{{count}} opening',
   'vacancies.openings_other': '{{count}} openings',

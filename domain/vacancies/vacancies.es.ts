@@ -11,6 +11,7 @@ export const es = {
   'vacancies.posted_other': 'Publicada hace {{count}} días',
   'vacancies.salary': 'Salario',
   'vacancies.salary_amount': '{{currency}} {{salary}}',
+  'vacancies.salary_agreed': 'Salario {{agreed}}',
   'vacancies.monthly': 'mensual',
   'vacancies.openings_one': '{{count}} puesto disponible',
   'vacancies.openings_other': '{{count}} puestos disponibles',

@@ -40,7 +40,7 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
           <ApplyPanel key={vacancy.uuid} vacancy={vacancy} />
           <dl className={styles.facts} aria-label={t('vacancies.facts')}>
             <Fact name={t('vacancies.salary')}>
-              <Salary vacancy={vacancy} />
+              <Salary vacancy={vacancy} hasLabel />
             </Fact>
             {vacancy.country && (
               <Fact name={t('vacancies.detail.country')}>

@@ -23,13 +23,20 @@ export function VacancyBadges({ vacancy }: { vacancy: Vacancy }) {
   )
 }
 
-/** The salary in the reader's language, monthly with its currency; the agreed phrase stands alone (VAC-02). */
-export function Salary({ vacancy }: { vacancy: Pick<Vacancy, 'salary_mode' | 'salary_min' | 'salary_max' | 'currency'> }) {
+interface SalaryProps {
+  vacancy: Pick<Vacancy, 'salary_mode' | 'salary_min' | 'salary_max' | 'currency'>
+  /** Whether it already says beside it what this is. */
+  hasLabel?: boolean
+}
+
+/** The salary in the reader's language, monthly with its currency; the agreed phrase has none (VAC-02). */
+export function Salary({ vacancy, hasLabel = false }: SalaryProps) {
   const t = useText()
   const { language } = useLanguage()
   const { salary_mode: mode, salary_min: min, salary_max: max, currency } = vacancy
   const salary = salaryText({ mode, min, max }, language)
-  return mode === 'agreed' ? salary : `${t('vacancies.salary_amount', { currency, salary })} ${t('vacancies.monthly')}`
+  if (mode === 'agreed') return hasLabel ? salary : t('vacancies.salary_agreed', { agreed: salary })
+  return `${t('vacancies.salary_amount', { currency, salary })} ${t('vacancies.monthly')}`
 }
 
 /** 'Posted 3 days ago', or today (decision 20). */
