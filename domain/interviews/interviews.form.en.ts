@@ -31,7 +31,7 @@ export const en: Translation<typeof es> = {
   'interviews.error.answered': 'You’ve already answered this invitation.',
   'interviews.error.changed':
     'The interview has changed. Answer the latest invitation: it’s in your email and in your applications.',
-  'interviews.error.cancelled': 'This interview was cancelled. Your applications show where things stand.',
+  'interviews.error.cancelled': 'This interview was canceled. Your applications show where things stand.',
   'interviews.error.over':
     'This interview has already begun, so the invitation has expired. Your applications show where things stand.',
 }

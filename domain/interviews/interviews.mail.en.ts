@@ -5,8 +5,8 @@ export const en: Translation<typeof es> = {
   'interviews.mail.answer': 'Answer the invitation',
   'interviews.mail.calendar': 'Interview: {{job}}',
   'interviews.mail.with': 'Interview with {{name}}',
-  'interviews.mail.cancelled.subject': 'Your interview is cancelled: {{job}}',
-  'interviews.mail.cancelled.title': 'Your interview was cancelled',
+  'interviews.mail.cancelled.subject': 'Your interview is canceled: {{job}}',
+  'interviews.mail.cancelled.title': 'Your interview was canceled',
   'interviews.mail.cancelled.message':
     'The interview that you had with us won’t take place; the file in this email takes it off your calendar.\n\nYour applications show where things stand.',
   'interviews.mail.cancelled.when': 'It was planned for',

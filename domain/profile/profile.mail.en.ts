@@ -4,5 +4,5 @@ export const en = {
   'email_changed.title': 'Your account has a new email address',
   'email_changed.contact': 'Write to us',
   'email_changed.message':
-    'Your account now uses a different email address, and we won’t write to this one any more.\n\nIf you didn’t make this change, let us know right away through the contact page of our site.',
+    'Your account now uses a different email address, and we won’t write to this one anymore.\n\nIf you didn’t make this change, let us know right away through the contact page of our site.',
 } as const

@@ -30,9 +30,9 @@ export const en: Translation<typeof es> = {
   'skills.status': 'Status',
   'skills.status.A': 'Active',
   'skills.status.I': 'Inactive',
-  'skills.status_help': 'An inactive skill can’t be chosen any more; it stays where it is.',
+  'skills.status_help': 'An inactive skill can’t be chosen anymore; it stays where it is.',
   'skills.in_use':
-    'Jobs, profiles, questions or results have this skill, so it won’t be deleted but made inactive: nobody can choose it any more, and everything that has it stays as it is.',
+    'Jobs, profiles, questions or results have this skill, so it won’t be deleted but made inactive: nobody can choose it anymore, and everything that has it stays as it is.',
   'skills.put_out': 'Make inactive',
   'skills.put_out_of_use': '{{name}} is now inactive. It wasn’t deleted because jobs, profiles, questions or results have it.',
   'skills.error.skillname_required': 'Enter the skill’s name.',

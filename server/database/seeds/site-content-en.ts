@@ -134,7 +134,7 @@ export const en: Contents = {
       },
       {
         title: 'What stays in your browser',
-        text: 'Your browser remembers the language and colours you choose, your session while it’s open, a marker that lets us recognise it the next time you log in, and forms you leave half-finished. None of it can be used to follow you on other sites.',
+        text: 'Your browser remembers the language and colors you choose, your session while it’s open, a marker that lets us recognize it the next time you log in, and forms you leave half-finished. None of it can be used to follow you on other sites.',
       },
     ],
   },

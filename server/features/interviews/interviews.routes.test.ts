@@ -153,7 +153,7 @@ describe('calling off', () => {
       expect((await mails()).filter(({ kind }) => kind === 'interview_cancelled')).toHaveLength(1)
     }
     const [said] = (await moved.mails()).filter(({ kind }) => kind === 'interview_cancelled')
-    expect(said?.subject).toBe(`Your interview is cancelled: ${moved.vacancy.title}`)
+    expect(said?.subject).toBe(`Your interview is canceled: ${moved.vacancy.title}`)
     for (const part of [said?.html, said?.plain]) expect(part).toContain('March 4, 2199')
   })
 
