@@ -75,6 +75,7 @@ test('AUTH-09 LOG-03 an expired link says so and leads to another one; a made-up
   expect((await page.goto(accountScreens.reset.to({ token: 'made-up' })))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('menu.404', 'en'))
   await expect(page.getByText(text('menu.error_token', 'en'))).toBeVisible()
+  await expect(page.getByRole('link', { name: text('recovery.ask_again', 'en') })).toBeVisible()
   await page.getByRole('link', { name: text('menu.back_home', 'en') }).click()
   await expect(page).toHaveURL(`${site.url}/`)
 })

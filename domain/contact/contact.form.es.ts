@@ -16,7 +16,7 @@ export const es = {
   'contactus.phone': 'Teléfono',
   'contactus.message': 'Mensaje',
   'contactus.send': 'Enviar mensaje',
-  'contactus.success': 'Tu comentario fue enviado. Gracias.',
+  'contactus.success': 'Recibimos tu mensaje. Gracias por escribirnos.',
   'contactus.write_again': 'Escribir otro mensaje',
   'contactus.emailSuccess': 'Correo enviado correctamente',
   'contactus.emailNoValid': 'Este correo no coincide con ninguno de nuestros datos, prueba con otro.',

@@ -33,8 +33,8 @@ export const en: Translation<typeof es> = {
   'menu.privacy': 'Privacy policy',
   'menu.terms': 'Terms and conditions',
   'menu.404': 'Page not found',
-  'menu.error_mesagge': 'Oops! Sorry The page you are looking for does not exist. Could have been moved or removed',
-  'menu.error_token': 'Oops! Sorry, this link isn’t valid. Request a new one.',
+  'menu.error_mesagge': 'Oops! Sorry, the page you are looking for does not exist. It could have been moved or removed.',
+  'menu.error_token': 'Oops! Sorry, this link isn’t valid and leads to no page. Request a new one.',
   'menu.back_home': 'Back to home page',
 
   'session.idle_ended':

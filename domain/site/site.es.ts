@@ -32,7 +32,7 @@ export const es = {
   'menu.terms': 'Términos y condiciones',
   'menu.404': 'Página no encontrada',
   'menu.error_mesagge': '¡Ups! Lo sentimos, la página que buscas no existe. Es posible que se haya movido o eliminado.',
-  'menu.error_token': '¡Ups! Lo sentimos, este enlace no es válido. Pide uno nuevo.',
+  'menu.error_token': '¡Ups! Lo sentimos, este enlace no es válido y no lleva a ninguna página. Pide uno nuevo.',
   'menu.back_home': 'Volver al inicio',
 
   'session.idle_ended':

@@ -152,7 +152,7 @@ export const es: Contents = {
       },
       {
         title: 'Las pruebas',
-        text: 'Si una vacante te pide una prueba, respóndela tú, sin ayuda de otras personas y sin copiar las preguntas. Registramos si copias o pegas texto, si dejas la ventana, si cambias de dispositivo o de red y cuánto tomas en cada pregunta; una persona lo lee junto con el resto, y por sí solo no descarta a nadie.',
+        text: 'Si una vacante te pide una prueba, respóndela tú, sin ayuda de otras personas y sin copiar las preguntas. Registramos si copias o pegas texto, si dejas la ventana, si cambias de dispositivo o de red y cuánto tardas en cada pregunta; una persona lo lee junto con el resto, y por sí solo no descarta a nadie.',
       },
       {
         title: 'Lo que subes',
