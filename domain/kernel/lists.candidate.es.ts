@@ -7,6 +7,7 @@ export const es = {
   'common.edit_named': 'Editar {{name}}',
   'common.delete_named': 'Eliminar {{name}}',
   'common.delete_title': '¿Eliminar este registro?',
+  'common.delete_stays': '{{name}} no se puede eliminar todavía',
   'common.delete_question': 'Vas a eliminar {{name}}. Esto no se puede deshacer.',
   'common.delete_confirm': 'Sí, eliminar',
   'common.no_results': 'No se encontraron resultados',

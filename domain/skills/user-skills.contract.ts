@@ -60,6 +60,8 @@ const userSkillView = z.object({
   status_test: z.number().int(),
   /** A vacancy that the person applied to asks for it. */
   skill_vacant: z.literal([0, 1]),
+  /** An application that lives asks for it: until then it stays. */
+  asked_for: z.boolean(),
   /** Questions that may be asked, in the language of the list. */
   count_questions: z.number().int(),
   /** The same in each language (decision 31). */

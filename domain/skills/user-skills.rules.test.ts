@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { experienceForm, userSkillForm } from './user-skills.contract.ts'
-import { experienceTime, nextStepOf, statusOf } from './user-skills.rules.ts'
+import { experienceTime, nextStepOf, statusOf, whyItStays } from './user-skills.rules.ts'
 
 test.each([
   ['2023-11-21', '2026-11-20', '3 años', '3 years'],
@@ -83,4 +83,13 @@ test.each([
 test('SKL-02 everything that is wrong is said at once, the skill that was not chosen too', () => {
   const parsed = userSkillForm(today).safeParse({ ...fields, experience_timeto: '2019-12-31' })
   expect(Object.keys(parsed.error!.flatten().fieldErrors).sort()).toEqual(['experience_timeto', 'skill_id'])
+})
+
+test.each([
+  [{ asked_for: false, running: false }, undefined],
+  [{ asked_for: true, running: false }, 'skills.required_stays'],
+  [{ asked_for: false, running: true }, 'skills.test_running'],
+  [{ asked_for: true, running: true }, 'skills.required_stays'],
+])('SKL-03 decision 28: a skill with %j stays because of %s', (facts, reason) => {
+  expect(whyItStays(facts)).toBe(reason)
 })

@@ -50,6 +50,12 @@ export function nextStepOf(row: Facts) {
 }
 export type NextStep = ReturnType<typeof nextStepOf>
 
+/** Why a skill is not taken off the profile now, if so: an application asks for it, or its test runs (decision 28). */
+export function whyItStays({ asked_for, running }: Pick<UserSkillView, 'asked_for' | 'running'>) {
+  if (asked_for) return 'skills.required_stays'
+  return running ? 'skills.test_running' : undefined
+}
+
 /** Whether the test is what follows once the dates of a blocked skill are there. */
 export function isOnTheWayToATest(row: Facts): boolean {
   const step = nextStepOf({ ...row, experience_time: '-' })

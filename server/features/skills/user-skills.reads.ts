@@ -42,6 +42,7 @@ const skillsOf = ({ db, config, now }: Pick<Platform, 'db' | 'config' | 'now'>, 
       'skills.has_test',
       readyQuestions(skillId).as('ready'),
       running(now()).as('running'),
+      askedFor.as('asked_for'),
       attemptsLeft({ config, now }, userId, skillId).as('attempts_left'),
     ])
 
@@ -51,9 +52,9 @@ export async function readUserSkills(platform: Platform, person: number) {
   return { rows, total: rows.length }
 }
 
-/** One of a person's own skills, and whether an application asks for it. */
+/** One of a person's own skills. */
 export function readUserSkill(platform: Platform, person: number, id: string) {
-  return skillsOf(platform, person).select(askedFor.as('asked_for')).where(recordIs('user_skills', id)).executeTakeFirst()
+  return skillsOf(platform, person).where(recordIs('user_skills', id)).executeTakeFirst()
 }
 export type UserSkillRow = Awaited<ReturnType<typeof readUserSkills>>['rows'][number]
 

@@ -57,6 +57,7 @@ test('SKL-01 SKL-02 SKL-03 a skill is added with its experience in the language 
     experience_time: '3 years',
     status_test: 0,
     skill_vacant: 0,
+    asked_for: false,
     count_questions: 3,
     running: false,
     attempts_left: 2,
@@ -133,11 +134,12 @@ test('SKL-03 a skill that an application asks for stays while that lives, and on
   const { uuid } = (await add(ana, skill.uuid)).answer.data!
   const remove = () => site.call(deleteUserSkill, { token: ana.token, params: { uuid } })
   const card = await applyFor(ana, skill.id)
+  expect((await listOf(ana))[0]).toMatchObject({ asked_for: true })
   const asked = await remove()
   expect([asked.status, asked.refusal.error_message]).toEqual([409, 'skills.required_stays'])
   await site.platform.db.updateTable('applications').set({ removed_at: site.platform.now() }).where('id', '=', card.id).execute()
   await begin(ana, skill.id, 'running')
-  expect((await listOf(ana))[0]).toMatchObject({ running: true, attempts_left: 1 })
+  expect((await listOf(ana))[0]).toMatchObject({ asked_for: false, running: true, attempts_left: 1 })
   expect((await remove()).refusal.error_message).toBe('skills.test_running')
   site.passSeconds(601)
   expect((await remove()).status).toBe(200)

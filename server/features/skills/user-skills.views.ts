@@ -15,6 +15,7 @@ export function presentUserSkill(row: UserSkillRow, language: Language): UserSki
     note: row.note,
     status_test: row.test_status,
     skill_vacant: row.required ? 1 : 0,
+    asked_for: row.asked_for,
     count_questions: row.ready[language],
     ready: row.ready,
     running: row.running,

@@ -1,4 +1,5 @@
 import { refuse } from '#domain/kernel/refusals.ts'
+import { whyItStays } from '#domain/skills/user-skills.rules.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -65,8 +66,8 @@ export function updateUserSkill(
  * whose test runs until that has ended (decision 28).
  */
 export async function deleteUserSkill(platform: Platform, person: Person, { id, skill_name, ...row }: KeptOrNot) {
-  if (row.asked_for) return refuse('skills.required_stays')
-  if (row.running) return refuse('skills.test_running')
+  const reason = whyItStays(row)
+  if (reason) return refuse(reason)
   return change(platform, person, { action: 'user_skill.deleted', detail: { skill: skill_name } }, (tx, now) =>
     tx
       .deleteFrom('user_skills')

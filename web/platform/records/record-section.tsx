@@ -41,6 +41,8 @@ interface Props<Row, Purpose extends string> {
   /** Where a new record is filled in: in the place of the table, or in a dialog over it. */
   addsIn: 'place' | 'dialog'
   form(row: Row | undefined, form: SectionForm<Purpose>): ReactNode
+  /** Why a row is not deleted now, told instead of the question; undefined for one that can go. */
+  whyItStays?(row: Row): string | undefined
   /** Rows that nobody edits or deletes. */
   isFixed?(row: Row): boolean
   /** Further actions of a row, before edit and delete. */
@@ -50,7 +52,7 @@ interface Props<Row, Purpose extends string> {
 
 /** A list whose records are added, edited in a dialog and deleted on the spot, with search, sort and pages (PRO-03). */
 export function RecordSection<Row extends { uuid: string }, Purpose extends string = never>(props: Props<Row, Purpose>) {
-  const { texts, list, columns, nameOf, mayChange = true, addsIn, form, isFixed, actions, onDelete } = props
+  const { texts, list, columns, nameOf, mayChange = true, addsIn, form, whyItStays, isFixed, actions, onDelete } = props
   const t = useText()
   const banner = useBanner()
   const addButton = useRef<HTMLButtonElement>(null)
@@ -112,6 +114,7 @@ export function RecordSection<Row extends { uuid: string }, Purpose extends stri
                 }
               : undefined
           }
+          whyItStays={whyItStays}
           isFixed={isFixed}
           actions={actions}
           empty={<EmptyState title={texts.empty} text={texts.emptyText} />}

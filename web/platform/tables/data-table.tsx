@@ -28,6 +28,8 @@ interface Props<Row> {
   deleteAt?: ((row: Row) => string) | undefined
   /** Deletes after the person said yes; a refusal is shown in the question. */
   onDelete?: ((row: Row) => Promise<unknown>) | undefined
+  /** Why a row is not deleted now, told instead of the question; undefined for one that can go. */
+  whyItStays?: ((row: Row) => string | undefined) | undefined
   /** Rows that nobody edits or deletes. */
   isFixed?: ((row: Row) => boolean) | undefined
   /** Further actions of a row, before edit and delete. */
@@ -54,6 +56,7 @@ export function DataTable<Row>(props: Props<Row>) {
     onDelete,
     editAt,
     deleteAt,
+    whyItStays,
     isFixed,
     actions,
     plainRows = false,
@@ -158,6 +161,7 @@ export function DataTable<Row>(props: Props<Row>) {
       {onDelete && (
         <ConfirmDelete
           name={deleting && nameOf(deleting)}
+          stays={deleting && whyItStays?.(deleting)}
           onDelete={async () => {
             if (deleting) await onDelete(deleting)
             setHasDeleted(true)

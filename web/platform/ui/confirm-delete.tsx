@@ -4,13 +4,15 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 interface Props {
   /** Name of what goes; undefined while nothing is being deleted. */
   name: string | undefined
+  /** Why it is not deleted now, where that is known before. */
+  stays?: string | undefined
   /** Deletes; a refusal is shown in the dialog, which stays open. */
   onDelete(): Promise<unknown>
   onClose(): void
 }
 
-/** Names the item before it is deleted (PRO-03). */
-export function ConfirmDelete({ name, onDelete, onClose }: Props) {
+/** Names the item before it is deleted, or says why it stays (PRO-03). */
+export function ConfirmDelete({ name, stays, onDelete, onClose }: Props) {
   const t = useText()
   const confirm = async () => {
     await onDelete()
@@ -19,12 +21,13 @@ export function ConfirmDelete({ name, onDelete, onClose }: Props) {
   return (
     <ConfirmDialog
       open={name !== undefined}
-      title={t('common.delete_title')}
-      confirmLabel={t('common.delete_confirm')}
+      title={stays ? t('common.delete_stays', { name: name ?? '' }) : t('common.delete_title')}
+      confirmLabel={stays ? undefined : t('common.delete_confirm')}
+      cancelLabel={stays && t('common.close')}
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <p>{t('common.delete_question', { name: name ?? '' })}</p>
+      <p>{stays ?? t('common.delete_question', { name: name ?? '' })}</p>
     </ConfirmDialog>
   )
 }

@@ -9,8 +9,9 @@ import { RefusalNotice } from './notice.tsx'
 interface Props {
   open: boolean
   title: string
-  confirmLabel: string
-  cancelLabel?: string
+  /** Absent where there is nothing to say yes to. */
+  confirmLabel: string | undefined
+  cancelLabel?: string | undefined
   /** What the yes does. While it runs the button is busy; a refusal is shown here, and the dialog stays open. */
   onConfirm(): unknown
   onCancel(): void
@@ -38,9 +39,11 @@ function Question({ confirmLabel, cancelLabel, onConfirm, onCancel, children }: 
         <Button tone="quiet" autoFocus onClick={onCancel}>
           {cancelLabel ?? t('common.cancel')}
         </Button>
-        <Button tone="danger" busy={busy} onClick={() => void run()}>
-          {confirmLabel}
-        </Button>
+        {confirmLabel && (
+          <Button tone="danger" busy={busy} onClick={() => void run()}>
+            {confirmLabel}
+          </Button>
+        )}
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { attemptScreens } from '#domain/attempts/attempts.screens.ts'
 import type { UserSkillView } from '#domain/skills/user-skills.contract.ts'
-import { isOnTheWayToATest, statusOf } from '#domain/skills/user-skills.rules.ts'
+import { isOnTheWayToATest, statusOf, whyItStays } from '#domain/skills/user-skills.rules.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { RecordSection } from '../../../platform/records/record-section.tsx'
 import { useRows } from '../../../platform/tables/use-rows.ts'
@@ -73,6 +73,10 @@ export default function UserSkills() {
           <AddUserSkill onDone={onDone} />
         )
       }
+      whyItStays={(row) => {
+        const reason = whyItStays(row)
+        return reason && t(reason)
+      }}
       onDelete={async (row) => ({ ...(await remove(row)), data: row })}
     />
   )
