@@ -1,4 +1,7 @@
 import { contactScreens, unreadMessages } from '#domain/contact/contact.screens.ts'
+import type { WaitingKind } from '#domain/dashboard/dashboard.contract.ts'
+import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
+import { resultScreens } from '#domain/results/results.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
@@ -28,4 +31,21 @@ test('ADM-01 a recruiter sees the flow, the modules with their counts, what thei
   const token = await logInByCall(request, cast.recruiter)
   const { data } = await call(request, 'GET', '/api/contact?q=visita%20panel', token)
   for (const { uuid } of data) await call(request, 'POST', `/api/contact/read/${uuid}`, token)
+
+  // Seldom something of each kind waits: the numbers are the story's own.
+  const lists: Readonly<Record<WaitingKind, string>> = {
+    texts: resultScreens.rating.to(),
+    emails: dashboardScreens.failedEmails.to(),
+    messages: unreadMessages,
+    people: dashboardScreens.unheardPeople.to(),
+    interviews: dashboardScreens.otherTimes.to(),
+  }
+  const kinds = Object.keys(lists) as WaitingKind[]
+  const waiting = Object.fromEntries(kinds.map((kind, place) => [kind, place + 2]))
+  await page.route('**/api/dashboard/waiting', (route) => route.fulfill({ json: { data: waiting } }))
+  await page.goto(dashboardScreens.dashboard.to())
+  for (const kind of kinds) {
+    const words = text(`dashboard.waiting.${kind}`, 'es', { count: waiting[kind] ?? 0 })
+    await expect(today.getByRole('link', { name: words, exact: true })).toHaveAttribute('href', lists[kind])
+  }
 })

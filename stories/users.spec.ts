@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { userScreens } from '#domain/users/users.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
+import { applicants, applyTo, openVacancies } from './support/hiring-board.ts'
 import { registerByCall } from './support/recovery.ts'
 import { newPassword } from './support/registration.ts'
 import { addNewSkill } from './support/skills.ts'
 import { addSkill } from './support/taken-test.ts'
 import { expect, test, text } from './support/test.ts'
+import { takeOnlyOption } from './support/vacancy-form.ts'
+
+const [one, two] = applicants
 
 /** What a list offers once the server has answered: until then it says in its only entry that it loads. */
 const found = (page: Page) => page.getByRole('option').filter({ hasNotText: text('common.loading') })
@@ -17,29 +21,47 @@ test('USR-01 USR-03 USR-05 staff find applicants of a vacancy, open one beside t
   loginAs,
 }) => {
   await loginAs('admin')
-  await page.goto(userScreens.users.to())
-  const vacancy = page.getByRole('combobox', { name: text('users.filter_job') })
-  await vacancy.press('ArrowDown')
-  await found(page).first().click()
-  await expect(page).toHaveURL(/job=/)
-  await page.getByLabel(text('users.filter_type')).selectOption('2')
-  await expect(page).toHaveURL(/userType=2/)
+  const vacancies = await openVacancies(page, 1)
+  const skill = await addNewSkill(page.request)
+  await addSkill(page.request, await logInByCall(page.request, one), skill.uuid)
+  for (const person of [one, two]) await applyTo(page.request, person, vacancies)
+  await page.goto(`${userScreens.users.to()}?sort=fullname`)
+  const names = page.getByRole('rowheader')
+  const type = page.getByLabel(text('users.filter_type'))
+  await page.getByRole('combobox', { name: text('users.filter_job') }).fill(vacancies[0]?.name ?? '')
+  await takeOnlyOption(page, vacancies[0]?.name ?? '')
+  await expect(names).toHaveText([one.name, two.name])
+  await page.getByRole('combobox', { name: text('users.filter_skill') }).fill(skill.name)
+  await takeOnlyOption(page, skill.name)
+  await expect(names).toHaveText([one.name])
+  await type.selectOption('1')
+  await expect(page.getByText(text('users.empty_found'))).toBeVisible()
+  await type.selectOption('2')
+  await expect(names).toHaveText([one.name])
   await page.goto(`${userScreens.users.to()}?q=candidate@demo.test`)
   const opened = context.waitForEvent('page')
   await page.getByRole('row').filter({ hasText: 'candidate@demo.test' }).getByRole('link').click()
   const profile = await opened
   await expect(profile.getByRole('heading', { name: text('users.skills') })).toBeVisible()
   await expect(profile.getByRole('heading', { name: text('users.applications') })).toBeVisible()
+  await expect(profile.getByRole('link', { name: text('users.back') })).toHaveAttribute('href', userScreens.users.to())
 
+  await profile.clock.install()
   await profile.getByRole('button', { name: text('users.suggest'), exact: true }).click()
   const dialog = profile.getByRole('dialog')
   await dialog.getByRole('combobox').press('ArrowDown')
   await found(profile).first().click()
-  await dialog.getByRole('button', { name: text('users.suggest_send') }).click()
+  const send = dialog.getByRole('button', { name: text('users.suggest_send') })
+  await expect(send).toBeEnabled()
+  await profile.clock.pauseAt(Date.now() + 60_000)
+  await send.click()
   const sent = dialog.getByText(text('users.suggested', 'es', { email: 'candidate@demo.test' }))
   await expect(sent).toBeVisible()
-  await expect(dialog.getByRole('button', { name: text('users.suggest_send') })).toBeDisabled()
+  await expect(send).toBeDisabled()
   await expect(dialog.getByRole('combobox')).toHaveValue('')
+  await profile.clock.runFor(2999)
+  await expect(sent).toBeVisible()
+  await profile.clock.runFor(1)
   await expect(sent).toBeHidden()
 })
 
