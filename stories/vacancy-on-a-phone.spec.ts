@@ -1,3 +1,4 @@
+import { agreedSalary } from '#domain/vacancies/vacancies.rules.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { boxOf, openVacancies } from './support/hiring-board.ts'
 import { expect, test, text } from './support/test.ts'
@@ -33,6 +34,19 @@ test('VAC-04 SHR-04 the way to apply does not cover why a link could not be copi
   const why = page.getByText(text('vacancies.link_not_copied'))
   await expect(why).toBeVisible()
   await expect.poll(async () => (await boxOf(apply)).y - bottomOf(await boxOf(why))).toBeGreaterThan(0)
+})
+
+test('VAC-02 a card says what is to be agreed; on the page of the vacancy its label does', async ({
+  page,
+  loginAs,
+  anotherPerson,
+}) => {
+  const [open] = await openVacancies(await loginAs('recruiter', await anotherPerson()), 1)
+  await page.goto(`/jobs?name_job=${encodeURIComponent(open?.name ?? '')}`)
+  const agreed = agreedSalary.es
+  await expect(page.getByText(text('vacancies.salary_agreed', 'es', { agreed }), { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: text('vacancies.view_details_of', 'es', { name: open?.name ?? '' }) }).click()
+  await expect(page.getByRole('definition').filter({ hasText: agreed })).toHaveText(agreed)
 })
 
 const bottomOf = ({ y, height }: { y: number; height: number }) => y + height
