@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { toldBand } from '#domain/results/scoring.rules.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import { isTold, toldAt, toldStage } from '../applications/told.reads.ts'
@@ -22,9 +23,9 @@ export async function readOwnFiles(db: Reader, userId: number): Promise<OwnFile[
 export async function readOwnData(platform: Platform, userId: number) {
   const { db } = platform
   const now = platform.now()
-  const [whole, language, skills, tests, applications, interviews, emails, sessions, consents] = await Promise.all([
+  const [whole, user, skills, tests, applications, interviews, emails, sessions, consents] = await Promise.all([
     readWholeProfile(platform, userId),
-    db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst(),
+    db.selectFrom('users').select(['language', 'extra_time_percent']).where('id', '=', userId).executeTakeFirst(),
     db
       .selectFrom('user_skills')
       .innerJoin('skills', 'skills.id', 'user_skills.skill_id')
@@ -36,18 +37,34 @@ export async function readOwnData(platform: Platform, userId: number) {
     db
       .selectFrom('applications')
       .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-      .select(['vacancies.title as vacancy', 'applied_at', toldStage(now).as('stage'), toldAt(now).as('told_at')])
+      .select([
+        'vacancies.title as vacancy',
+        'applied_at',
+        toldStage(now).as('stage'),
+        toldAt(now).as('told_at'),
+        stepsOfTheirs.as('steps'),
+      ])
       .where('user_id', '=', userId)
       .orderBy('applications.id')
       .execute(),
     readOwnInterviews(db, userId, now),
     readMails(db, userId),
-    db.selectFrom('sessions').select(['started_at', 'ended_at']).where('user_id', '=', userId).orderBy('id').execute(),
-    db.selectFrom('consents').select(['version', 'language', 'given_at']).where('user_id', '=', userId).orderBy('id').execute(),
+    db
+      .selectFrom('sessions')
+      .select(['started_at', 'last_used_at', 'ended_at', 'browser', 'system'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('consents')
+      .select(['version', 'text_sha256', 'privacy_version', 'language', 'given_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
   ])
   const { user_detail: details, name, lastname, email, email_verified_at, created_at } = whole.personal
   return {
-    account: { name, lastname, email, email_verified_at, created_at, language: language?.language },
+    account: { name, lastname, email, email_verified_at, created_at, ...user },
     personal: details,
     cv: whole.cv?.file ?? null,
     education: whole.education,
@@ -64,6 +81,12 @@ export async function readOwnData(platform: Platform, userId: number) {
   }
 }
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>
+
+/** When they applied, withdrew and applied again. */
+const stepsOfTheirs = sql<readonly { readonly kind: string; readonly at: string }[]>`(
+  select json_agg(json_build_object('kind', kind, 'at', at) order by at) from application_history
+  where application_id = applications.id and kind in ('applied', 'restored', 'withdrawn')
+)`
 
 /** Every invitation to an interview, and what the person answered to it. */
 function readOwnInterviews(db: Reader, userId: number, now: Date) {
@@ -94,19 +117,27 @@ async function readMails(db: Reader, userId: number) {
     .execute()
 }
 
+/** The words of the answer that they chose; of a picture or a sound without words what stands for it. Nothing where they wrote a text. */
+const chosenText = sql<string | null>`(
+  select coalesce(nullif(answer ->> 'text', ''), answer ->> 'alternative_text') from jsonb_array_elements(asked.answers) as answer
+  where answer ->> 'uuid' = attempt_questions.answer_uuid::text
+)`
+
 async function readOwnTests(db: Reader, userId: number) {
   const tests = await db
     .selectFrom('attempts')
     .innerJoin('skills', 'skills.id', 'attempts.skill_id')
-    .select(['attempts.id', 'skills.name as skill', 'language', 'state', 'started_at', 'finished_at', 'explanation'])
-    .select(['points', 'unrated'])
+    .select(['attempts.id', 'skills.name as skill', 'language', 'state', 'started_at', 'finished_at'])
+    .select(['signals_agreed_at', 'explanation', 'explained_at', 'points', 'unrated'])
     .where('user_id', '=', userId)
     .orderBy('attempts.id')
     .execute()
   const answers = await db
     .selectFrom('attempt_questions')
     .innerJoin('attempts', 'attempts.id', 'attempt_questions.attempt_id')
-    .select(['attempt_id', 'position', 'annotation', 'answered_at', 'late'])
+    .innerJoin('question_snapshots as asked', 'asked.id', 'attempt_questions.snapshot_id')
+    .select(['attempt_id', 'position', 'asked.text as question', chosenText.as('chosen'), 'annotation as text'])
+    .select(['shown_at', 'answered_at', 'late'])
     .select(['paste_answer', 'copy_answer', 'copy_question', 'left_window', 'device_changed', 'network_changed', 'too_fast'])
     .where('attempts.user_id', '=', userId)
     .where('answered_at', 'is not', null)
@@ -117,8 +148,6 @@ async function readOwnTests(db: Reader, userId: number) {
     ...test,
     band: toldBand({ points, unrated }),
     // What was noted while it ran is the person's too (decision 37); which choice was right is not.
-    answers: answers
-      .filter(({ attempt_id }) => attempt_id === id)
-      .map(({ attempt_id: _, annotation, ...noted }) => ({ text: annotation, ...noted })),
+    answers: answers.filter(({ attempt_id }) => attempt_id === id).map(({ attempt_id: _, ...noted }) => noted),
   }))
 }

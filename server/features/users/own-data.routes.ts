@@ -7,13 +7,13 @@ import { presentOwnData } from './own-data.views.ts'
 import { countDownload, leave } from './own-data.writes.ts'
 
 export const ownDataRoutes = (platform: Platform) => {
-  const { db, files, now } = platform
+  const { db, now } = platform
   return [
     route(packOwnData, async ({ viewer }) => {
       const refusal = await countDownload(platform, viewer)
       if (refusal) return refusal
       const [data, kept] = [await readOwnData(platform, viewer.id), await readOwnFiles(db, viewer.id)]
-      return { name: 'cantera-data.zip', content: presentOwnData(files, data, kept, now()) }
+      return { name: 'cantera-data.zip', content: presentOwnData(platform, data, kept, now()) }
     }),
 
     route(eraseOwnAccount, async ({ body, viewer, ip }) =>

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { checkEmail } from '#domain/accounts/accounts.contract.ts'
 import { inviteColleague } from '#domain/accounts/invitations.contract.ts'
+import { apply, listApplications, withdrawApplication } from '#domain/applications/applications.contract.ts'
 import { issueToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { eraseOwnAccount, packOwnData } from '#domain/users/own-data.contract.ts'
 import { deleteUser, listDeletedUsers, restoreUser } from '#domain/users/users.contract.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { invitationForm } from '../../testing/links.ts'
+import { makeVacancy } from '../../testing/records.ts'
 import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
 import { makeResult } from '../../testing/results.ts'
 import { login } from '../sessions/sessions.writes.ts'
@@ -29,6 +31,21 @@ test('decision 53: a person downloads all that is kept of them and nothing else,
   const [person, other] = [await site.person({ firstName: 'Dora', cv: true }), await site.person({ firstName: 'Otra' })]
   await makeResult(site.platform, { userId: person.id, texts: 0 })
   await makeResult(site.platform, { userId: person.id, texts: 1 })
+  const [vacancy, given_at] = [await makeVacancy(site.platform), site.platform.now()]
+  const application = { params: { job: vacancy.uuid, user: person.uuid }, token: person.token }
+  await site.call(apply, application)
+  const [card] = (await site.call(listApplications, { token: person.token })).answer.data
+  await site.call(withdrawApplication, { params: { uuid: card?.uuid ?? '' }, token: person.token })
+  await site.call(apply, application)
+  const consent = {
+    user_id: person.id,
+    version: '2026-11',
+    text_sha256: 'a3f1',
+    privacy_version: 3,
+    language: 'en',
+    given_at,
+  } as const
+  await site.platform.db.insertInto('consents').values(consent).execute()
   const packed = await site.call(packOwnData, { token: person.token })
   expect(packed.headers['content-disposition']).toContain('cantera-data.zip')
   const contents: Record<string, string> = {}
@@ -39,9 +56,15 @@ test('decision 53: a person downloads all that is kept of them and nothing else,
   expect(data).toMatchObject({ account: { name: 'Dora', email: person.email }, cv })
   // A text of the second one waits for its rating (decision 18).
   expect(data.tests).toMatchObject([
-    { state: 'finished', band: 'S' },
+    { state: 'finished', band: 'S', signals_agreed_at: expect.any(String) },
     { state: 'finished', band: null },
   ])
+  const [[chosen], [written]] = data.tests.map(({ answers }: { answers: object[] }) => answers)
+  expect(chosen).toMatchObject({ question: expect.stringMatching(/^¿Pregunta 1 /), chosen: 'Correcta', text: null })
+  expect(written).toMatchObject({ question: expect.any(String), chosen: null, text: expect.any(String) })
+  expect(data.applications[0].steps.map(({ kind }: { kind: string }) => kind)).toEqual(['applied', 'withdrawn', 'restored'])
+  const { user_id: _, given_at: __, ...given } = consent
+  expect(data.consents).toMatchObject([{ ...given, privacy_page: 'https://cantera.test/privacy/3?lang=en' }])
   expect(contents['data.json']).not.toMatch(new RegExp(`password|"correct"|${other.email}|Otra`))
   for (let more = 2; more <= 5; more += 1) expect((await site.call(packOwnData, { token: person.token })).status).toBe(200)
   expect((await site.call(packOwnData, { token: person.token })).status).toBe(429)

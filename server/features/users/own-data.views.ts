@@ -1,12 +1,19 @@
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
+import { mailedAddress } from '#domain/kernel/languages.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
 import { fileStem } from '../../platform/files/disposition.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { OwnData, OwnFile } from './own-data.reads.ts'
 
 /** A person's data as one zip: data.json, and their files beside it, read from the store one after the other while it is sent. */
-export function presentOwnData(store: FileStore, data: OwnData, files: readonly OwnFile[], now: Date): AsyncIterable<Uint8Array> {
+export function presentOwnData(
+  { files: store, config }: Pick<Platform, 'files' | 'config'>,
+  data: OwnData,
+  files: readonly OwnFile[],
+  now: Date,
+): AsyncIterable<Uint8Array> {
   const zip = new yazl.ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))
@@ -17,6 +24,7 @@ export function presentOwnData(store: FileStore, data: OwnData, files: readonly 
     ...data,
     cv: inZip(data.cv),
     portfolio: data.portfolio.map(({ description, link, file }) => ({ description, link, file: inZip(file) })),
+    consents: data.consents.map((consent) => ({ ...consent, privacy_page: readAt(config.publicUrl, consent) })),
   }
   zip.addBuffer(Buffer.from(`${JSON.stringify(written, null, 2)}\n`), 'data.json', { mtime: now })
   for (const { uuid, storage_key } of files)
@@ -28,6 +36,12 @@ export function presentOwnData(store: FileStore, data: OwnData, files: readonly 
     })
   zip.end()
   return output
+}
+
+/** Where the privacy policy that a consent names can still be read. */
+function readAt(publicUrl: string, { privacy_version, language }: OwnData['consents'][number]): string | null {
+  if (privacy_version === null) return null
+  return mailedAddress(publicUrl, siteScreens.privacyVersion.to({ version: String(privacy_version) }), language)
 }
 
 /** Under the name that the person gave it, as far as every system takes it. */
