@@ -41,9 +41,10 @@ export function useListState(defaultSort: string, { name, sizes, prepare }: List
   const defaults: ListState = { page: 0, size: sizes?.[0] ?? limits.defaultPageSize, sort: defaultSort, q: '' }
   const partOf = (part: string) => (name ? `${name}.${part}` : part)
   const size = Number(search.get(partOf('size')))
+  const shownSize = offered.includes(size) ? size : defaults.size
   const inAddress: ListState = {
-    page: Math.max(0, Math.trunc(Number(search.get(partOf('page')))) || 0),
-    size: offered.includes(size) ? size : defaults.size,
+    page: pageOf(search.get(partOf('page')), shownSize),
+    size: shownSize,
     sort: search.get(partOf('sort')) ?? defaultSort,
     q: search.get(partOf('q')) ?? '',
   }
@@ -83,6 +84,12 @@ export function useListState(defaultSort: string, { name, sizes, prepare }: List
     else goThere()
   }
   return { state, sizes: offered, change }
+}
+
+/** The page that an address names, no further than pages are counted: a list shows its last one for any behind it. */
+export function pageOf(named: string | null, size: number): number {
+  const page = Math.trunc(Number(named)) || 0
+  return Math.min(Math.max(0, page), Math.ceil(limits.countCap / size) - 1)
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

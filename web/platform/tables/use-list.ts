@@ -58,9 +58,10 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
   useEffect(() => {
     if (isBehindTheEnd) change({ page: lastPage })
   }, [isBehindTheEnd, lastPage])
+  const isOnTheWayBack = data?.data.length === 0 && data.total > 0
   return {
     ...controls,
-    status: data && !isBehindTheEnd ? 'ready' : query.error ? 'failed' : 'loading',
+    status: data && !isOnTheWayBack ? 'ready' : query.error ? 'failed' : 'loading',
     answer: data as AnswerOf<E> | undefined,
     rows: data?.data ?? [],
     total: data?.total ?? 0,

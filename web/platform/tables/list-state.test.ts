@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { pageOf } from './list-state.ts'
+
+test.each([
+  [null, 20, 0],
+  ['', 20, 0],
+  ['3', 20, 3],
+  ['3.7', 20, 3],
+  ['-1', 20, 0],
+  ['x', 20, 0],
+  ['49', 20, 49],
+  ['50', 20, 49],
+  ['1e9', 20, 49],
+  ['Infinity', 20, 49],
+  ['40', 30, 33],
+] as const)(
+  'PRO-03 an address that names page %s of %i rows is asked for page %i, which the server has an answer for',
+  (named, size, page) => {
+    expect(pageOf(named, size)).toBe(page)
+  },
+)
