@@ -16,6 +16,8 @@ export const en: Translation<typeof es> = {
   'audit.empty': 'No changes recorded yet',
   'audit.search_person': 'Search by person',
   'audit.search_record': 'Search by record',
+  'audit.search_hint':
+    'This searches what each change noted, such as the name of the record. Use “Search by person” for what was done to a person or their application.',
   'audit.any_action': 'All actions',
   'audit.filter_action': 'Action',
   'audit.from': 'From day',

@@ -14,6 +14,8 @@ export const es = {
   'audit.empty': 'Todavía no hay cambios registrados',
   'audit.search_person': 'Buscar por persona',
   'audit.search_record': 'Buscar por registro',
+  'audit.search_hint':
+    'Aquí se busca en lo que cada cambio anotó, como el nombre del registro. Lo que se le hizo a una persona o a su postulación se encuentra en «Buscar por persona».',
   'audit.any_action': 'Todas las acciones',
   'audit.filter_action': 'Acción',
   'audit.from': 'Desde el día',

@@ -40,6 +40,8 @@ interface Props<Row> {
   empty?: ReactNode
   /** What the search finds, where that is not plain. */
   searchLabel?: string
+  /** What may help where the search finds nothing; the general words otherwise. */
+  searchHint?: string
   /** Filters and buttons beside the search. */
   tools?: ReactNode
 }
@@ -62,6 +64,7 @@ export function DataTable<Row>(props: Props<Row>) {
     plainRows = false,
     empty,
     searchLabel,
+    searchHint,
     tools,
   } = props
   const t = useText()
@@ -123,7 +126,7 @@ export function DataTable<Row>(props: Props<Row>) {
                         <Cell
                           key={column.key}
                           data-label={column.label}
-                          className={column.numeric ? styles.number : column.yields ? styles.yielding : undefined}
+                          className={classOf(column)}
                           {...(place === 0 ? { scope: 'row' } : {})}
                         >
                           <span
@@ -154,7 +157,9 @@ export function DataTable<Row>(props: Props<Row>) {
               </LightLinks>
             </tbody>
           </table>
-          {list.status === 'ready' && list.rows.length === 0 && <NothingHere searched={list.state.q !== ''} empty={empty} />}
+          {list.status === 'ready' && list.rows.length === 0 && (
+            <NothingHere searched={list.state.q !== ''} hint={searchHint} empty={empty} />
+          )}
         </div>
       )}
       {list.status === 'ready' && list.total > 0 && <Pager list={list} />}
@@ -173,8 +178,12 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-function NothingHere({ searched, empty }: { searched: boolean; empty: ReactNode }) {
+function classOf({ numeric, yields, wraps }: Pick<Column<unknown>, 'numeric' | 'yields' | 'wraps'>) {
+  return numeric ? styles.number : yields ? styles.yielding : wraps ? styles.wrapping : undefined
+}
+
+function NothingHere({ searched, hint, empty }: { searched: boolean; hint: string | undefined; empty: ReactNode }) {
   const t = useText()
   if (!searched && empty) return empty
-  return <EmptyState title={t('common.no_results')} text={searched ? t('common.no_results_hint') : undefined} />
+  return <EmptyState title={t('common.no_results')} text={searched ? (hint ?? t('common.no_results_hint')) : undefined} />
 }

@@ -22,8 +22,8 @@ export default function Audit() {
   const list = useAudit(filters)
   const columns: ColumnsOf<typeof listAudit> = [
     { key: 'action', label: t('audit.what'), cell: ({ action }) => wireText(`audit.action.${action}`) },
-    { key: 'subject', label: t('audit.on'), long: true, cell: ({ subject }) => <EntrySubject subject={subject} /> },
-    { key: 'detail', label: t('audit.detail'), long: true, cell: detailOf },
+    { key: 'subject', label: t('audit.on'), wraps: true, cell: ({ subject }) => <EntrySubject subject={subject} /> },
+    { key: 'detail', label: t('audit.detail'), wraps: true, cell: detailOf },
     { key: 'actor', label: t('audit.who'), cell: ({ actor }) => actor?.fullname ?? t('audit.system') },
     { key: 'at', label: t('audit.when'), sortable: true, cell: ({ at }) => <ShownDate at={at} withTime /> },
   ]
@@ -39,6 +39,7 @@ export default function Audit() {
         caption={t('audit.title')}
         list={list}
         searchLabel={t('audit.search_record')}
+        searchHint={t('audit.search_hint')}
         columns={columns}
         plainRows
         idOf={({ id }) => String(id)}
