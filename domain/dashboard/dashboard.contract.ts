@@ -34,7 +34,7 @@ export const getCounts = endpoint({
   method: 'GET',
   path: '/api/board/counts/:language',
   summary:
-    'How many of each module: people in a process, skills, questions in use in the language, people, messages, clients, roles, currencies; each counted up to 1000, null where the caller may not see it',
+    'How many of each module: applications in a process, skills, questions in use in the language, people, messages, clients, roles, currencies; each counted up to 1000, null where the caller may not see it',
   access: allStaff,
   params: z.object({ language: languageSchema }),
   answer: z.object({ data: counts(countedModules) }),

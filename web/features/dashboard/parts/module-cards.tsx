@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type CountedModule, countedModules } from '#domain/dashboard/dashboard.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { holds, modules } from '#domain/kernel/permissions.ts'
-import { useText } from '../../../platform/i18n/language.tsx'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { useCounts } from '../dashboard.queries.ts'
 import styles from './module-cards.module.css'
@@ -32,6 +32,7 @@ export function ModuleCards() {
 
 function ModuleCard({ module, count }: { module: CountedModule; count: number | null }) {
   const t = useText()
+  const { language } = useLanguage()
   const session = useSession()
   const isVisible = session.status === 'user' && holds(session.permissions, { module, item: 'view' })
   const words = (
@@ -52,6 +53,7 @@ function ModuleCard({ module, count }: { module: CountedModule; count: number | 
       <span className={styles.count}>
         {count !== null && <span>{count < limits.countCap ? count : t('dashboard.count_capped', { count })}</span>}
         {count !== null && module === 'candidates' && <span className={styles.unit}>{t('dashboard.in_process', { count })}</span>}
+        {count !== null && module === 'questions' && <span className={styles.unit}>{t(`dashboard.in_use.${language}`)}</span>}
       </span>
     </Link>
   )
