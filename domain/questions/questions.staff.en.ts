@@ -89,6 +89,7 @@ export const en: Translation<typeof es> = {
   'questions.print_title': 'List of questions',
   'questions.print_skill': 'Skill',
   'questions.print_all': 'All skills',
+  'questions.print_choose': 'Choose a skill for its PDF report.',
   'questions.print_report': 'Report for print',
   'questions.error.correct_stays': 'The correct answer can’t be deleted. Set another one as correct first.',
   'question.error.question_required': 'Enter the question.',

@@ -88,6 +88,7 @@ export const es = {
   'questions.print_title': 'Lista de preguntas',
   'questions.print_skill': 'Habilidad',
   'questions.print_all': 'Todas las habilidades',
+  'questions.print_choose': 'Elige una habilidad para su informe en PDF.',
   'questions.print_report': 'Informe para imprimir',
   'questions.error.correct_stays': 'La respuesta correcta no se puede eliminar. Marca antes otra como correcta.',
   'question.error.question_required': 'Escribe la pregunta.',

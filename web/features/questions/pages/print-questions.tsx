@@ -57,6 +57,7 @@ function SkillChoice({ skill, onChoose }: { skill: string; onChoose(skill: strin
           ))}
         </select>
       </label>
+      {!skill && <span className={styles.hint}>{t('questions.print_choose')}</span>}
     </OnScreen>
   )
 }
