@@ -11,7 +11,9 @@ export function AboutPage({ content: { intro, services, principles, link } }: { 
   return (
     <div className="page">
       <PageHead title={t('about.title')} />
-      <p className={styles.lead}>{intro}</p>
+      <div className={styles.lead}>
+        <Paragraphs text={intro} />
+      </div>
       <h2 className={styles.title}>{t('about.services')}</h2>
       <ul className={styles.cards}>
         {services.map((service) => (

@@ -15,6 +15,7 @@ import { Card } from '../../../platform/ui/card.tsx'
 import { PageSkeleton } from '../../../platform/ui/skeleton.tsx'
 import { BannerVideo } from './banner-video.tsx'
 import styles from './home-page.module.css'
+import { Paragraphs } from './paragraphs.tsx'
 import { PromoCards } from './promo-cards.tsx'
 
 /** The form has an address of its own, so that 'back' leads to the intro. Without scripts the start leads to the page with the form. */
@@ -60,7 +61,9 @@ export function HomePage({ content, newest, registration }: Props) {
           <div className={`${styles.intro} ${phase === 'fading' ? styles.fading : ''}`}>
             <div>
               <h1>{content.title}</h1>
-              <p className={styles.lead}>{content.intro}</p>
+              <div className={styles.lead}>
+                <Paragraphs text={content.intro} />
+              </div>
               <LinkButton size="large" to={accountScreens.register.to()} onClick={begin}>
                 {t('home.start')}
               </LinkButton>

@@ -32,7 +32,10 @@ export function PolicyPage({ part, content: { intro, sections }, standing, other
   )
   return (
     <div className="page">
-      <PageHead title={t(`${part}.title`)} description={intro} />
+      <PageHead title={t(`${part}.title`)} />
+      <div className={styles.intro}>
+        <Paragraphs text={intro} />
+      </div>
       {part === 'terms' ? (
         text
       ) : (
