@@ -1,6 +1,6 @@
 import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatDateTime } from '#domain/kernel/dates.ts'
 import { testReasonOf } from '#domain/results/results.rules.ts'
@@ -28,14 +28,27 @@ interface Asking {
 export function HeldSkills({ user }: { user: UserProfile }) {
   const t = useText()
   const [asking, setAsking] = useState<Asking>()
+  const [done, setDone] = useState<Asking>()
+  const list = useRef<HTMLDivElement>(null)
+  // The button that opened the question goes with what it was for: the skill takes the focus, or all of them where it went too.
+  useEffect(() => {
+    if (asking || !done) return
+    const heading = done.what === 'reset' && document.getElementById(headingOf(done.held))
+    const next = heading || list.current
+    next?.focus()
+    setDone(undefined)
+  }, [asking, done])
   const hasBand = user.user_skills.some(({ attempts }) => attempts.some(({ band }) => band))
   return (
-    <>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one.
+    <div ref={list} role="group" tabIndex={-1} aria-label={t('users.skills')}>
       <TitledRecords empty={t('users.nothing')} title={t('users.skills')} records={user.user_skills}>
         {(held) => (
           <>
             <div className={lines.line}>
-              <h3>{held.skill.name}</h3>
+              <h3 id={headingOf(held)} tabIndex={-1}>
+                {held.skill.name}
+              </h3>
               <StatusWord tone={held.status_test === 1 ? 'green' : held.status_test === 2 ? 'yellow' : 'stone'}>
                 {t(`board.test.${held.state}`)}
               </StatusWord>
@@ -52,10 +65,12 @@ export function HeldSkills({ user }: { user: UserProfile }) {
         )}
       </TitledRecords>
       {hasBand && <p className={lines.soft}>{t('results.bands')}</p>}
-      <SkillQuestions user={user} asking={asking} onClose={() => setAsking(undefined)} />
-    </>
+      <SkillQuestions user={user} asking={asking} onDone={() => setDone(asking)} onClose={() => setAsking(undefined)} />
+    </div>
   )
 }
+
+const headingOf = ({ uuid }: HeldSkill) => `skill-${uuid}`
 
 const lastEnded = ({ attempts }: HeldSkill) => attempts.find(({ state, archived_at }) => state !== 'running' && !archived_at)
 
@@ -119,10 +134,11 @@ function Attempt({ held, attempt }: { held: HeldSkill; attempt: HeldSkill['attem
 interface Questions {
   user: UserProfile
   asking: Asking | undefined
+  onDone(): void
   onClose(): void
 }
 
-function SkillQuestions({ user, asking, onClose }: Questions) {
+function SkillQuestions({ user, asking, onDone, onClose }: Questions) {
   const t = useText()
   const banner = useBanner()
   const { reset, remove } = useTestChanges()
@@ -139,6 +155,7 @@ function SkillQuestions({ user, asking, onClose }: Questions) {
         onConfirm={async () => {
           if (!attempt) return
           banner.success((await reset(row, attempt.uuid)).success_message)
+          onDone()
           onClose()
         }}
       >
@@ -151,6 +168,7 @@ function SkillQuestions({ user, asking, onClose }: Questions) {
         onCancel={onClose}
         onConfirm={async () => {
           banner.success((await remove(row)).success_message)
+          onDone()
           onClose()
         }}
       >
