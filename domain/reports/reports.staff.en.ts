@@ -14,6 +14,7 @@ export const en: Translation<typeof es> = {
   'reports.skill_title': 'Questions about {{skill}}',
   'reports.skill': 'Skill',
   'reports.made': 'Date',
+  'reports.hours_of': '{{when}} ({{place}} time)',
   'reports.count': 'Questions',
   'reports.count_ready': '{{count}}, {{ready}} ready for a test',
   'reports.in_language.es': 'In Spanish',

@@ -12,6 +12,7 @@ export const es = {
   'reports.skill_title': 'Preguntas de {{skill}}',
   'reports.skill': 'Habilidad',
   'reports.made': 'Fecha',
+  'reports.hours_of': '{{when}} (hora de {{place}})',
   'reports.count': 'Preguntas',
   'reports.count_ready': '{{count}}, {{ready}} listas para una prueba',
   'reports.in_language.es': 'En español',

@@ -1,6 +1,7 @@
 import { findText, type TextValues } from '#domain/kernel/find-text.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { localeOf } from '#domain/kernel/languages.ts'
+import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
 import { en } from '#domain/reports/reports.staff.en.ts'
 import { es } from '#domain/reports/reports.staff.es.ts'
 import type { PdfDocument } from '../../platform/pdf/pdf-document.ts'
@@ -48,5 +49,5 @@ export function presentReport(title: string, { language, siteName, now }: Printi
 export function shownDate(at: Date, { language, timeZone }: Pick<Printing, 'language' | 'timeZone'>): string {
   const shown = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
   // On paper nobody knows whose clock it was.
-  return `${shown} (${timeZone})`
+  return reportWords(language)('reports.hours_of', { when: shown, place: placeOfTimeZone(timeZone, language) })
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { shownDate } from './reports.views.ts'
+
+const at = new Date('2026-05-20T15:30:00Z')
+
+test.each([
+  ['es', 'America/Bogota', / 10:30\sa\.\sm\. \(hora de Bogotá\)$/],
+  ['en', 'America/Bogota', / 10:30\sAM \(Bogotá time\)$/],
+  ['es', 'America/Lima', /\(hora de Perú\)$/],
+] as const)('RPT-01 RPT-02 a report says in %s whose clock it goes by, as the screens do: %s', (language, timeZone, words) => {
+  expect(shownDate(at, { language, timeZone })).toMatch(words)
+})
