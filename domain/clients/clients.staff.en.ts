@@ -17,6 +17,6 @@ export const en: Translation<typeof es> = {
   'clients.error.taken': 'There’s already a client with this name and location.',
   'menu.clients': 'Clients',
   'personal.error.name_invalid':
-    'The name must have at least 3 characters: letters, digits, spaces, : . , * # - / & + ( ) or an apostrophe.',
+    'Use at least 3 characters, and only letters, digits, spaces, apostrophes and : . , * # - / & + ( ).',
   'clients.noClients': 'There are no clients yet. Add one before posting a job.',
 }

@@ -15,6 +15,6 @@ export const es = {
   'clients.error.taken': 'Ya hay un cliente con este nombre y ubicación.',
   'menu.clients': 'Clientes',
   'personal.error.name_invalid':
-    'El nombre debe tener al menos 3 caracteres: letras, números, espacios y : . , * # - / & + ( ) o apóstrofo.',
+    'Usa al menos 3 caracteres, y solo letras, números, espacios, apóstrofos y : . , * # - / & + ( ).',
   'clients.noClients': 'No hay clientes. Agrega uno antes de publicar una vacante.',
 } as const

@@ -14,7 +14,7 @@ export const en: Translation<typeof es> = {
   'notification.heading': 'Heading',
   'notification.message': 'Message',
   'notification.preview': 'Preview',
-  'notification.preview_more': 'The e-mail also carries the date, the times, the calendar file and a button to answer.',
+  'notification.preview_more': 'The email also carries the date, the times, the calendar file and a button to answer.',
   'notification.interview': 'Interview details',
   'notification.sender': 'Interviewer',
   'notification.sender_hint': 'A name or an email address. Replies go to the address if you give one.',

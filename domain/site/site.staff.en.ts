@@ -44,7 +44,7 @@ export const en: Translation<typeof es> = {
   'site.field.latitude': 'Latitude',
   'site.field.longitude': 'Longitude',
   'site.field.phone': 'Phone',
-  'site.field.email': 'E-mail',
+  'site.field.email': 'Email',
   'site.field.links': 'Footer links',
   'site.field.link': 'Link {{number}}',
   'site.field.link_label': 'Link text',
@@ -79,6 +79,6 @@ export const en: Translation<typeof es> = {
   'site.error.map': 'Enter degrees, for example 4.65 and -74.05.',
   'site.error.text': 'Enter this text.',
   'site.error.url': 'Enter a web address, for example https://example.com.',
-  'site.error.email': 'Enter an e-mail like name@company.com.',
+  'site.error.email': 'Enter an email like name@company.com.',
   'site.error.phone': 'Enter a phone number of 7 to 15 digits.',
 }

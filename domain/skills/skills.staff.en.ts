@@ -36,7 +36,8 @@ export const en: Translation<typeof es> = {
   'skills.put_out': 'Make inactive',
   'skills.put_out_of_use': '{{name}} is now inactive. It wasn’t deleted because jobs, profiles, questions or results have it.',
   'skills.error.skillname_required': 'Enter the skill’s name.',
-  'skills.error.skill_invalid': 'Use at least 3 characters: letters, digits, spaces, : . , * # - / & + ( ) or an apostrophe.',
+  'skills.error.skill_invalid':
+    'Use at least 3 characters, and only letters, digits, spaces, apostrophes and : . , * # - / & + ( ).',
   'skills.error.skill_unique': 'There’s already a skill with this name.',
   'skills.error.time_limit': 'Enter a whole number of minutes from 1 to 600, or leave the field empty.',
   'skills.error.test_needs_questions': 'The test needs ten questions ready in the same language.',

@@ -35,7 +35,8 @@ export const es = {
   'skills.put_out_of_use':
     '{{name}} quedó inactiva. No se borró porque hay vacantes, perfiles, preguntas o resultados que la tienen.',
   'skills.error.skillname_required': 'Escribe el nombre de la habilidad.',
-  'skills.error.skill_invalid': 'Usa al menos 3 caracteres: letras, números, espacios, : . , * # - / & + ( ) o apóstrofo.',
+  'skills.error.skill_invalid':
+    'Usa al menos 3 caracteres, y solo letras, números, espacios, apóstrofos y : . , * # - / & + ( ).',
   'skills.error.skill_unique': 'Ya existe una habilidad con este nombre.',
   'skills.error.time_limit': 'Escribe un número entero de minutos, de 1 a 600, o deja el campo vacío.',
   'skills.error.test_needs_questions': 'La prueba necesita diez preguntas listas en un mismo idioma.',

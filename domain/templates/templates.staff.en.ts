@@ -38,7 +38,7 @@ export const en: Translation<typeof es> = {
   'templates.no_twin': 'There’s no matching template in the other language yet.',
   'templates.send_test': 'Send me a test',
   'templates.test_sent': 'The test is on its way to your inbox',
-  'notification.error.status': 'Choose a status',
+  'notification.error.status': 'Choose a status.',
   'notification.error.variable':
     'Date, times and interviewer only exist for interviews: remove that variable or change the stage.',
   'notification.error.no_variable':

@@ -36,7 +36,7 @@ export const es = {
   'templates.no_twin': 'Todavía no hay una plantilla igual en el otro idioma.',
   'templates.send_test': 'Enviarme una prueba',
   'templates.test_sent': 'La prueba va en camino a tu correo',
-  'notification.error.status': 'Elige un estado',
+  'notification.error.status': 'Elige un estado.',
   'notification.error.variable':
     'La fecha, las horas y quién entrevista solo existen en las entrevistas: quita esa variable o cambia la etapa.',
   'notification.error.no_variable':
