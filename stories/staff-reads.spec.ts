@@ -1,0 +1,101 @@
+import { auditScreens } from '#domain/audit/audit.screens.ts'
+import { clientScreens } from '#domain/clients/clients.screens.ts'
+import { questionScreens } from '#domain/questions/questions.screens.ts'
+import { contentScreens } from '#domain/site/contents.screens.ts'
+import { userScreens } from '#domain/users/users.screens.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { call, logInByCall } from './support/calls.ts'
+import { hold } from './support/held.ts'
+import { makeSkillTest } from './support/skill-test.ts'
+import { takeTest } from './support/taken-test.ts'
+import { cast, expect, test, text } from './support/test.ts'
+
+test('PRO-03 an address behind the end of a list shows its last page, and never that there is nothing', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('admin')
+  await page.goto(`${vacancyScreens.staffVacancies.to()}?page=50`)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+
+  const lastPage = await hold(page, '**/api/clients/list?page=0*')
+  await page.goto(`${clientScreens.clients.to()}?page=3`)
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]').filter({ has: page.getByRole('table') })).toBeVisible()
+  await expect(page).toHaveURL((url) => !url.searchParams.has('page'))
+  await expect(page.getByText(text('clients.noClients'))).toBeHidden()
+  lastPage()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+})
+
+test('decision 55 who and when stand beside what was done on a desk of 1280, and a search that finds nothing says where else to look', async ({
+  page,
+  loginAs,
+}) => {
+  const token = await logInByCall(page.request, cast.admin)
+  const name_clients =
+    'Compañía Nacional de Servicios Integrales de Ingeniería, Montajes y Mantenimiento Industrial del Norte y del Sur'
+  const data = { name_clients, ubication_clients: 'Cali', status_clients: 'A' }
+  const { uuid } = (await call(page.request, 'POST', '/api/clients/save', token, { data })).data
+  await loginAs('admin')
+  await page.goto(auditScreens.audit.to())
+  const search = page.getByRole('searchbox', { name: text('audit.search_record') })
+  await search.fill('montajes')
+  const row = page.getByRole('row').filter({ hasText: name_clients })
+  await expect(row).toHaveCount(1)
+  const edgesOf = async (cells: ReturnType<typeof row.locator>) => (await cells.boundingBox()) ?? { x: 0, width: 0 }
+  const cells = row.getByRole('cell')
+  const [when, actions] = [await edgesOf(cells.nth(3)), await edgesOf(cells.last())]
+  expect(when.x + when.width).toBeLessThanOrEqual(actions.x + 1)
+  await search.fill('nadie así')
+  await expect(page.getByText(text('audit.search_hint'))).toBeVisible()
+  await call(page.request, 'DELETE', `/api/clients/delete/${uuid}`, token)
+})
+
+test('RPT-02 the list for print says how to come to a PDF', async ({ page, loginAs }) => {
+  const exam = await makeSkillTest(page.request, 'eager', { texts: 0 })
+  await loginAs('admin')
+  await page.goto(questionScreens.printQuestions.to())
+  const hint = page.getByText(text('questions.print_choose'))
+  await expect(hint).toBeVisible()
+  await page.getByLabel(text('questions.print_skill')).selectOption({ label: exam.skill })
+  await expect(page.getByRole('link', { name: text('questions.print_report') })).toBeVisible()
+  await expect(hint).toBeHidden()
+})
+
+test('USR-06 SHR-02 the focus goes on at the skill whose test was restarted, and at the skills when one was removed', async ({
+  page,
+  loginAs,
+}) => {
+  const exam = await makeSkillTest(page.request, 'eager', { texts: 0 })
+  await takeTest(page.request, 'eager', exam, '')
+  const token = await logInByCall(page.request, cast.eager)
+  const { user } = await call(page.request, 'GET', '/api/users/verify/role', token)
+  await loginAs('admin')
+  await page.goto(userScreens.userProfile.to({ uuid: user.uuid }))
+  const ask = page.getByRole('button', { name: text('users.reset_named', 'es', { skill: exam.skill }) })
+  await ask.press('Enter')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('results.reset_confirm') })
+    .press('Enter')
+  await expect(ask).toBeHidden()
+  await expect(page.getByRole('heading', { name: exam.skill })).toBeFocused()
+  await page.getByRole('button', { name: text('users.remove_skill_named', 'es', { skill: exam.skill }) }).press('Enter')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('results.remove_skill_confirm') })
+    .press('Enter')
+  await expect(page.getByRole('heading', { name: exam.skill })).toBeHidden()
+  await expect(page.getByRole('group', { name: text('users.skills') })).toBeFocused()
+})
+
+for (const part of ['privacy', 'about', 'home'] as const)
+  test(`PUB-02 PUB-05 decision 59 each line of the introduction is a paragraph: ${part}`, async ({ page, loginAs }) => {
+    await loginAs('admin')
+    await page.goto(contentScreens.editContent.to({ part, lang: 'es' }))
+    await page.getByLabel(text('site.field.intro')).fill('Una línea propia.\nOtra línea propia.')
+    await page.getByRole('button', { name: text('site.preview'), exact: true }).click()
+    for (const line of ['Una línea propia.', 'Otra línea propia.'])
+      await expect(page.getByRole('dialog').getByRole('paragraph').filter({ hasText: line })).toHaveText(line)
+  })
