@@ -4,15 +4,23 @@ import { expect, expectNoAccessibilityViolations, test, text } from './support/t
 
 const [one] = applicants
 
-test('BRD-04 COM-01 a recruiter reads all about a candidate, keeps a note and changes it, and reads the timeline', async ({
+test('BRD-04 COM-01 a recruiter reads all about a candidate after 300 ms, keeps a note and changes it, and reads the timeline', async ({
   page,
   loginAs,
 }) => {
+  await page.clock.install()
   await loginAs('recruiter')
   const vacancy = await openNewBoard(page, [one])
   const dialog = page.getByRole('dialog', { name: one.name })
   const tab = (key: 'board.details' | 'comments.title' | 'board.timeline') => dialog.getByRole('tab', { name: text(key) })
+  await page.clock.pauseAt(Date.now() + 60_000)
   await cardOf(page, one.name).getByRole('heading').click()
+  await expect(dialog).toBeVisible()
+  await page.clock.runFor(299)
+  await expect(tab('board.details')).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(tab('board.details')).toBeVisible()
+  await page.clock.resume()
   await expect(dialog.getByText(vacancy)).toBeVisible()
   await expect(dialog.getByText(one.email)).toBeVisible()
   await expect(dialog.getByRole('link', { name: text('board.cv_download') })).toBeVisible()

@@ -1,4 +1,16 @@
-import { applicants, boxOf, cardNames, cardOf, column, dragOver, holdAt, openNewBoard, take } from './support/hiring-board.ts'
+import {
+  applicants,
+  boxOf,
+  cardNames,
+  cardOf,
+  closeWithoutNotifying,
+  column,
+  dragOver,
+  holdAt,
+  moveByMenu,
+  openNewBoard,
+  take,
+} from './support/hiring-board.ts'
 import { expect, test, text } from './support/test.ts'
 
 const [one, two, three] = applicants
@@ -102,9 +114,15 @@ test('BRD-03 SHR-04 a column is one stop of the Tab key: the arrows, Home and En
   await expect(button(one.name, 'notify_named')).toBeFocused()
 })
 
-test('BRD-01 the board is searched on Enter and with the button', async ({ page, loginAs }) => {
+test('BRD-01 the board says its vacancy, how many are wanted and how many are new, and is searched on Enter and with the button', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('recruiter')
-  await openNewBoard(page)
+  const name = await openNewBoard(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByText(text('board.openings', 'es', { count: 2 }), { exact: true })).toBeVisible()
+  await expect(page.getByText(text('board.new_candidates', 'es', { count: 3 }), { exact: true })).toBeVisible()
   const box = page.getByRole('searchbox', { name: text('board.search') })
   await box.fill('candidato dos')
   await expect(cardNames(page, 'apply')).toHaveText([one.name, two.name, three.name])
@@ -116,6 +134,11 @@ test('BRD-01 the board is searched on Enter and with the button', async ({ page,
   await expect(page.getByText(text('board.search_none', 'es', { text: 'nadie así' }))).toBeVisible()
   await page.getByRole('button', { name: text('board.search_clear') }).click()
   await expect(cardNames(page, 'apply')).toHaveText([one.name, two.name, three.name])
+
+  await moveByMenu(page, one.name, 'makeTest')
+  await closeWithoutNotifying(page)
+  await page.reload()
+  await expect(page.getByText(text('board.new_candidates', 'es', { count: 2 }), { exact: true })).toBeVisible()
 })
 
 test('BRD-02 APP-02 decision 25: a card is removed after a question, and comes back when its person applies again', async ({

@@ -3,10 +3,11 @@ import { expect, expectNoAccessibilityViolations, test, text } from './support/t
 
 const [one, two] = applicants
 
-test('BRD-03 decision 46: a move is taken back from the bar while it is pointed at, by keyboard, and from the card’s menu, until its e-mail left', async ({
+test('BRD-03 decision 46: a move is taken back from the bar while it is pointed at and for ten seconds after, by keyboard, and from the card’s menu, until its e-mail left', async ({
   page,
   loginAs,
 }) => {
+  await page.clock.install()
   await loginAs('recruiter')
   await openNewBoard(page, [one, two])
   const bar = page.getByRole('region', { name: text('board.undo_region') })
@@ -58,5 +59,16 @@ test('BRD-03 decision 46: a move is taken back from the bar while it is pointed 
   await letter.getByRole('button', { name: text('notification.send') }).click()
   await expect(page.getByText(text('notification.leaves', 'es', { name: one.name }))).toBeVisible()
   await expect(letter).toBeHidden()
+  await expect(bar).toBeHidden()
+
+  await moveByMenu(page, two.name, 'makeTest')
+  await closeWithoutNotifying(page)
+  await bar.hover()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect(bar).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(9999)
+  await expect(bar).toBeVisible()
+  await page.clock.runFor(1)
   await expect(bar).toBeHidden()
 })
