@@ -1,10 +1,12 @@
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { expect, test, text } from './support/test.ts'
 import { openVacancyList } from './support/vacancy-list.ts'
 
 const job = 'Desarrolladora o desarrollador web'
 
-test('JOB-04 JOB-05 a recruiter finds an applicant of a vacancy, and sends the vacancy to somebody by e-mail', async ({
+test('JOB-04 JOB-05 USR-03 a recruiter finds an applicant of a vacancy, opens them beside the list, and sends the vacancy to somebody by e-mail', async ({
   page,
+  context,
   loginAs,
   mailbox,
 }) => {
@@ -12,11 +14,22 @@ test('JOB-04 JOB-05 a recruiter finds an applicant of a vacancy, and sends the v
   await openVacancyList(page)
   const search = page.getByRole('searchbox', { name: text('common.search') })
   await search.fill(job)
+  await expect(page.getByRole('rowheader')).toHaveText([job])
   await page.getByRole('link', { name: text('vacancies.applicants.open', 'es', { name: job }) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.applicants.of', 'es', { name: job }))
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await search.fill('candidata uno')
   await expect(page.getByRole('rowheader')).toHaveText(['Demo Candidata Uno'])
+  const vacancy = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Demo Candidata Uno' }).click()
+  const profile = await opened
+  await expect(profile.getByRole('heading', { level: 1 })).toHaveText('Demo Candidata Uno')
+  expect(new URL(profile.url()).pathname).toMatch(new RegExp(`^/admin/users/profile/[^/]+/applied/${vacancy}$`))
+  await profile.getByRole('link', { name: text('users.back_to_applicants') }).click()
+  await expect(profile.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.applicants.of', 'es', { name: job }))
+  expect(new URL(profile.url()).pathname).toBe(vacancyScreens.applicants.to({ id: vacancy }))
+  await profile.close()
   await page.getByRole('link', { name: text('vacancies.back_to_list') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.admin_title'))
   await expect(page.getByRole('rowheader').first()).toBeVisible()

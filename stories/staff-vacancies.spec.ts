@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { boardScreens } from '#domain/board/board.screens.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { call, logInByCall } from './support/calls.ts'
+import { field } from './support/fields.ts'
 import { boxOf, openNewBoard } from './support/hiring-board.ts'
-import { expect, test, text } from './support/test.ts'
+import { registerByCall } from './support/recovery.ts'
+import { newPassword } from './support/registration.ts'
+import { cast, expect, test, text } from './support/test.ts'
 import { openVacancyList } from './support/vacancy-list.ts'
 
 test('JOB-01 NAV-03 a recruiter finds the vacancies in the menu, and the number of applicants leads to the board', async ({
@@ -12,6 +17,7 @@ test('JOB-01 NAV-03 a recruiter finds the vacancies in the menu, and the number 
   await loginAs('recruiter')
   await openVacancyList(page)
   await page.getByRole('searchbox', { name: text('common.search') }).fill('Desarrolladora o desarrollador web')
+  await expect(page.getByRole('rowheader')).toHaveText(['Desarrolladora o desarrollador web'])
   await page
     .getByRole('link', { name: text('vacancies.open_board', 'es', { name: 'Desarrolladora o desarrollador web' }) })
     .click()
@@ -49,6 +55,37 @@ test('JOB-01 decision 20 a vacancy made in the evening is of that day, not of th
   })
   await openVacancyList(page)
   await expect(page.getByRole('cell', { name: '2026-05-20', exact: true }).first()).toBeVisible()
+})
+
+test('JOB-01 an urgent vacancy stands out, and only who may see the templates is led to them', async ({
+  page,
+  loginAs,
+  anotherPerson,
+}) => {
+  await loginAs('recruiter')
+  await page.goto(`${vacancyScreens.staffVacancies.to()}?q=${encodeURIComponent('Desarrolladora o desarrollador web')}`)
+  const templates = (on: Page) => on.getByRole('link', { name: text('vacancies.notifications') })
+  await expect(templates(page)).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Desarrolladora o desarrollador web' })
+  const colourOf = (words: string) => row.getByText(words, { exact: true }).evaluate((it) => getComputedStyle(it).color)
+  expect(await colourOf(text('vacancies.priority.Urgent'))).not.toBe(await colourOf(text('vacancies.type.FullTime')))
+
+  const email = `colega-${randomUUID()}@example.com`
+  await registerByCall(page.request, email)
+  const colleague = await logInByCall(page.request, { email, password: newPassword })
+  const { user } = await call(page.request, 'GET', '/api/users/verify/role', colleague)
+  const token = await logInByCall(page.request, cast.admin)
+  const role = { name: email, description: 'Ve las vacantes', module_1: 1 }
+  const { data } = await call(page.request, 'POST', '/api/roles', token, { data: role })
+  await call(page.request, 'POST', '/api/roles/user', token, { data: { uuid_user: user.uuid, new_role_id: data.uuid } })
+  const limited = await anotherPerson()
+  await limited.goto(vacancyScreens.staffVacancies.to())
+  await field(limited, 'login.email').fill(email)
+  await field(limited, 'login.password').fill(newPassword)
+  await limited.getByRole('button', { name: text('login.button'), exact: true }).click()
+  await expect(limited.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.admin_title'))
+  await expect(limited.getByRole('rowheader').first()).toBeVisible()
+  await expect(templates(limited)).toHaveCount(0)
 })
 
 test('BRD-01 SHR-02 the board of a vacancy that is not there says so and leads to the list', async ({
