@@ -19,14 +19,17 @@ test('CLI-01 staff add, rename and delete a client on pages of its own, and lear
   await expect(page.getByText(text('common.added', 'es', { name: 'Minas del Norte' }))).toBeVisible()
 
   await page.getByRole('link', { name: text('common.edit_named', 'es', { name: 'Minas del Norte' }) }).click()
+  await page.getByLabel(text('clients.name')).fill('Minas del Oriente')
   await page.getByLabel(text('clients.status')).selectOption('I')
   await page.getByRole('button', { name: text('common.save') }).click()
-  await expect(page.getByRole('row', { name: /Minas del Norte/ })).toContainText(text('clients.status.I'))
+  await expect(page.getByRole('row', { name: /Minas del Oriente/ })).toContainText(text('clients.status.I'))
+  await expect(page.getByRole('rowheader', { name: 'Minas del Norte' })).toHaveCount(0)
 
-  await page.getByRole('link', { name: text('common.delete_named', 'es', { name: 'Minas del Norte' }) }).click()
+  await page.getByRole('link', { name: text('common.delete_named', 'es', { name: 'Minas del Oriente' }) }).click()
   await page.getByRole('button', { name: text('common.delete_confirm') }).click()
   await expect(page).toHaveURL(new RegExp(`${clientScreens.clients.to()}$`))
-  await expect(page.getByRole('rowheader', { name: 'Minas del Norte' })).toHaveCount(0)
+  await expect(page.getByRole('rowheader', { name: 'Demo Comercial' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: /^Minas del/ })).toHaveCount(0)
 
   await page.getByRole('link', { name: text('common.delete_named', 'es', { name: 'Demo Comercial' }) }).click()
   await page.getByRole('button', { name: text('common.delete_confirm') }).click()

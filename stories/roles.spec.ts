@@ -4,7 +4,7 @@ import { call, logInByCall } from './support/calls.ts'
 import { confirmation } from './support/deletion.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
-test('ROL-01 ROL-02 an administrator makes a role, switches what it may do, sees who has it, and deletes it, on a phone by keyboard', async ({
+test('ROL-01 an administrator makes a role, switches what it may do, sees who has it, and deletes it, on a phone by keyboard', async ({
   page,
   loginAs,
 }) => {
