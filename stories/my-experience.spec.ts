@@ -27,6 +27,8 @@ test('EXP-01 PRO-03 SHR-01 on a phone a candidate adds where they worked, finds 
   await field(page, 'experience.job').fill(title)
   await field(page, 'experience.company').fill('Cantera & Hijos')
   await field(page, 'profile.location').fill('Cali - Valle')
+  // What is hidden afterwards is not asked about.
+  await field(page, 'experience.website').fill('panaderia')
   await page.getByLabel(text('experience.no_website')).check()
   await expect(field(page, 'experience.website')).toHaveCount(0)
   await page.getByLabel(text('experience.time.P')).check()
