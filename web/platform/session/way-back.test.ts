@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeBefore, rememberPlace } from './way-back.ts'
+import { placeAfterLogin, placeBefore, rememberPlace, vacancyToRegisterFor } from './way-back.ts'
 
 test.each([
   ['/profile/Dashboard', '/profile/Dashboard'],
@@ -22,4 +22,26 @@ test.each([
 test('NAV-05 nothing remembered leads nowhere', () => {
   expect(placeBefore({ state: null })).toBeUndefined()
   expect(placeBefore({ state: rememberPlace({ pathname: '/a', search: '?b', hash: '#c' }) })).toBe('/a?b#c')
+})
+
+test.each([
+  ['/info/vacancies/detail/7b1e', '?lang=en', { from: '/jobs?page=2' }, '/info/vacancies/detail/7b1e?lang=en'],
+  ['/jobs/sql/all', '?show=7b1e', null, '/jobs/sql/all?show=7b1e'],
+  ['/jobs', '?name_job=sql', null, undefined],
+  ['/aboutus', '', null, undefined],
+  ['/', '', { from: '/profile/Dashboard', idle: true }, '/profile/Dashboard'],
+  ['/login', '', { from: '/skills/admin' }, '/skills/admin'],
+])(
+  'NAV-05 AUTH-02 the login leads from a vacancy back to it, and from no other public page: %s',
+  (pathname, search, state, place) => {
+    expect(placeAfterLogin({ pathname, search, hash: '', state, key: '', mask: undefined })).toBe(place)
+  },
+)
+
+test.each([
+  ['/register/vacancies/7b1e', '/info/vacancies/detail/7b1e'],
+  ['/register/vacancies', undefined],
+  ['/register', undefined],
+])('REG-07 who registers at %s for a vacancy wanted it', (pathname, place) => {
+  expect(vacancyToRegisterFor({ pathname })).toBe(place)
 })

@@ -1,4 +1,6 @@
-import type { Location } from 'react-router'
+import { type Location, matchPath } from 'react-router'
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 
 interface Place {
   readonly from?: unknown
@@ -20,6 +22,27 @@ export function placeBefore({ state }: Pick<Location, 'state'>): string | undefi
   const from = (state as Place | null)?.from
   // '//host', '/\host' and '/<tab>/host' are other sites to a browser.
   return typeof from === 'string' && /^\/(?!\s*[/\\])/.test(from) ? from : undefined
+}
+
+/** Where a vacancy is read: the only public pages that a login leads back to. */
+const vacancyPages = [vacancyScreens.vacancy.path, vacancyScreens.jobsSearch.path]
+
+/**
+ * Where the login that stands on every page leads: from a vacancy back to it; from any other page to what is remembered there (who was
+ * idle), else to the person's own start (AUTH-02).
+ */
+export function placeAfterLogin(location: Location): string | undefined {
+  const reads = vacancyPages.some((path) => matchPath(path, location.pathname))
+  return reads ? rememberPlace(location).from : placeBefore(location)
+}
+
+/**
+ * The vacancy that somebody wanted to register for, if they did: who has an account already is led to it. Who becomes a user there goes
+ * to their profile instead (REG-06).
+ */
+export function vacancyToRegisterFor({ pathname }: Pick<Location, 'pathname'>): string | undefined {
+  const uuid = matchPath(accountScreens.registerAndApply.path, pathname)?.params.uuid
+  return uuid && vacancyScreens.vacancy.to({ uuid })
 }
 
 export function wasIdle({ state }: Pick<Location, 'state'>): boolean {

@@ -6,7 +6,7 @@ import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
 import { useText } from '../i18n/language.tsx'
 import { logOut } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
-import { placeBefore } from '../session/way-back.ts'
+import { placeAfterLogin } from '../session/way-back.ts'
 
 /** Login for visitors; profile, dashboard and logout for who is logged in (NAV-01, NAV-03). `whole` where there is room for the account too. */
 export function AccountLinks({ className, whole = false }: { className?: string | undefined; whole?: boolean }) {
@@ -15,7 +15,7 @@ export function AccountLinks({ className, whole = false }: { className?: string 
   const location = useLocation()
   if (session.status !== 'user') {
     return (
-      <NavLink to={sessionScreens.login.to()} state={{ from: placeBefore(location) }} className={className}>
+      <NavLink to={sessionScreens.login.to()} state={{ from: placeAfterLogin(location) }} className={className}>
         {t('menu.login')}
       </NavLink>
     )
