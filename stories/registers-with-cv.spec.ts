@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { expectFieldError, expectNoFieldError, field, switchLanguage } from './support/fields.ts'
 import { tabTo } from './support/keyboard.ts'
+import { logInHere } from './support/login.ts'
 import { expectRegistrationFilledIn, fillInRegistration, newPassword, pdf, registerButton } from './support/registration.ts'
 import { expect, type MessageKey, test, text } from './support/test.ts'
 
@@ -148,6 +150,35 @@ for (const place of ['page', 'panel'] as const)
     await page.getByRole('button', { name: text('login.button') }).click()
     await expect(page).toHaveURL(/\/profile$/)
   })
+
+test('REG-06 who registers on the home page is logged in at the profile too', async ({ page }) => {
+  await page.goto('/#register')
+  await fillInRegistration(page, 'desde-inicio@example.com')
+  await field(page, 'personal.cv').setInputFiles(pdf())
+  await registerButton(page).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText(text('personal.register_success'))).toBeVisible()
+})
+
+test('NAV-05 REG-07 who reads a vacancy and logs in is back at it; who has an account already is led there from its registration', async ({
+  page,
+}) => {
+  await page.goto('/jobs?name_job=logistica')
+  await page.getByRole('link', { name: text('vacancies.view_details_of', 'es', { name: vacancy }) }).click()
+  const title = page.getByRole('heading', { level: 1, name: vacancy })
+  await expect(title).toBeVisible()
+  const address = new URL(page.url()).pathname
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('menu.login') })
+    .click()
+  await logInHere(page, 'candidate')
+  await expect(title).toBeVisible()
+  await expect(page).toHaveURL(address)
+  await page.goto(accountScreens.registerAndApply.to({ uuid: address.split('/').at(-1) }))
+  await expect(title).toBeVisible()
+  await expect(page).toHaveURL(address)
+})
 
 test('SHR-04 REG-07 a new person finds a vacancy and applies with the keyboard alone', async ({ page }) => {
   const type = async (label: MessageKey, words: string) => {

@@ -32,11 +32,18 @@ const withFreeEmail = (taken: string) =>
   })
 const empty = { name: '', lastname: '', email: '', password: '', repeat_password: '' }
 
+interface Props {
+  readonly vacancy?: string
+  readonly toLogin?: () => void
+  readonly onLoggedIn?: () => void
+}
+
 /**
  * Registration with a CV and consent; with a vacancy it also applies (REG-01, REG-07). Afterwards the person is logged in with the
- * same credentials, and the layout around leads to the profile (REG-06). `toLogin` where the login is not another page.
+ * same credentials, and the layout around leads to the profile (REG-06), or `onLoggedIn` where there is none. `toLogin` where the login
+ * is not another page.
  */
-export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLogin?: () => void }) {
+export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
   const t = useText()
   const company = useCompany()
   const banner = useBanner()
@@ -64,7 +71,7 @@ export function RegistrationForm({ vacancy, toLogin }: { vacancy?: string; toLog
           throw error
         })
         // The account is there in any case; who cannot be logged in now does it at the login.
-        await logIn(email, fields.password).catch(toLogin ?? (() => navigate(sessionScreens.login.to())))
+        await logIn(email, fields.password).then(onLoggedIn, toLogin ?? (() => navigate(sessionScreens.login.to())))
         return answer
       }}
       onDone={(answer) =>

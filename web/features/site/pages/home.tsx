@@ -1,4 +1,6 @@
 import { lazy } from 'react'
+import { useNavigate } from 'react-router'
+import { profileSections } from '#domain/profile/profile.screens.ts'
 import { siteScreens } from '#domain/site/site.screens.ts'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
@@ -27,5 +29,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** / and /home (PUB-01). */
 export default function Home({ loaderData: { content, vacancies } }: Route.ComponentProps) {
-  return <HomePage content={content} newest={<NewestVacancies vacancies={vacancies} />} registration={<RegistrationForm />} />
+  const navigate = useNavigate()
+  const toProfile = () => void navigate(profileSections.personal.to(), { replace: true })
+  return (
+    <HomePage
+      content={content}
+      newest={<NewestVacancies vacancies={vacancies} />}
+      registration={<RegistrationForm onLoggedIn={toProfile} />}
+    />
+  )
 }
