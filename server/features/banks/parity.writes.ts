@@ -3,7 +3,7 @@ import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { partPairOf } from '../questions/pairs.writes.ts'
-import { auditedQuestion } from '../questions/questions.views.ts'
+import { auditedQuestion } from '../questions/readiness.writes.ts'
 import type { BankQuestionRow } from './banks.reads.ts'
 
 /** Makes a pair of two questions that have none; of several who do so at once only the first does. */

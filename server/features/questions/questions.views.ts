@@ -51,9 +51,6 @@ export function presentAnswer(signing: Signing) {
   }
 }
 
-/** How a change of a question is told in the audit: whole characters, because half of one is no JSON that PostgreSQL takes. */
-export const auditedQuestion = ({ text }: { readonly text: string }) => ({ question: [...text].slice(0, 200).join('') })
-
 /** What the rules ask of a question. */
 export function partsOf({ broken_at, media_type, answers, ...question }: QuestionRow) {
   return {

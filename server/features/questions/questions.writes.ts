@@ -6,8 +6,8 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { letGoOfMedia } from './media.writes.ts'
 import { partPairOf } from './pairs.writes.ts'
 import { type QuestionRow, readQuestion, readSkillsNamed } from './questions.reads.ts'
-import { auditedQuestion, type QuestionFields } from './questions.views.ts'
-import { beginChange, keepReadiness } from './readiness.writes.ts'
+import type { QuestionFields } from './questions.views.ts'
+import { auditedQuestion, beginChange, keepReadiness } from './readiness.writes.ts'
 
 /** Adds a question with its skills and, perhaps, a picture or sound (QST-02). */
 export function addQuestion(

@@ -29,6 +29,9 @@ export function beginChange(tx: Tx, questionId: number, now: Date, { version, sa
     .executeTakeFirst()
 }
 
+/** How a change of a question is told in the audit: whole characters, because half of one is no JSON that PostgreSQL takes. */
+export const auditedQuestion = ({ text }: { readonly text: string }) => ({ question: [...text].slice(0, 200).join('') })
+
 /** Keeps whether questions may be asked, after their texts, media or answers changed (decisions 29, 60). */
 export async function keepReadiness(tx: Tx, questionIds: readonly number[]): Promise<void> {
   const rows = await readParts(tx, questionIds)
