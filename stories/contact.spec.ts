@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { call, logInByCall } from './support/calls.ts'
 import { firstContents } from './support/company.ts'
-import { expect, test, text } from './support/test.ts'
+import { cast, expect, test, text } from './support/test.ts'
 
 const field = (page: Page, key: 'fullname' | 'email' | 'phone' | 'message', language: 'es' | 'en' = 'es') =>
   page.getByRole('main').getByLabel(text(`contactus.${key}`, language))
@@ -16,15 +17,25 @@ async function write(page: Page, name: string, message: string): Promise<void> {
   await expect(page.getByText(text('contactus.success'))).toBeVisible()
 }
 
-test('PUB-06 a visitor sees where the company is, and on a map', async ({ page }) => {
+test('PUB-06 a visitor sees where the company is, and is led to the place on a map', async ({ page, request }) => {
   await page.goto('/contactus')
   const main = page.getByRole('main')
-  const { legal_name, tax_id, phone, email, address } = firstContents.es.company
+  const { company } = firstContents.es
+  const { legal_name, tax_id, phone, email, address } = company
   for (const words of [legal_name, tax_id, phone, email]) await expect(main.getByText(words)).toBeVisible()
   await expect(main.getByText(address).first()).toBeVisible()
-  await expect(main.getByRole('img', { name: text('contactus.map') })).toBeVisible()
   const map = main.getByRole('link', { name: text('contactus.map_open') })
-  expect(new URL((await map.getAttribute('href')) ?? '').searchParams.get('query')).toBe(address)
+  const searched = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+  await expect(map).toHaveAttribute('href', searched)
+  // Staff may give the place itself, which no search has to find then.
+  const token = await logInByCall(request, cast.admin)
+  const write = (content: typeof company) => call(request, 'PUT', '/api/site/company/es', token, { data: { content } })
+  await write({ ...company, map: { latitude: 4.65, longitude: -74.05 } })
+  await page.reload()
+  await expect(map).toHaveAttribute('href', 'https://www.openstreetmap.org/?mlat=4.65&mlon=-74.05#map=17/4.65/-74.05')
+  await write(company)
+  await page.reload()
+  await expect(map).toHaveAttribute('href', searched)
 })
 
 test('PUB-06 I18N-06 every field error shows at once in the language of the reader, and nothing typed is lost', async ({
