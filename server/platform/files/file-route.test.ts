@@ -3,7 +3,7 @@ import { getPersonal } from '#domain/profile/personal.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { pdf, polyglots, takenKinds } from '../../testing/documents.ts'
 import { receivedUpload } from '../../testing/uploads.ts'
-import { changeWithFile } from './kept-files.ts'
+import { changeWithFile, letGoOf } from './kept-files.ts'
 import { signedFilePath } from './signed-paths.ts'
 
 const site = sharedTestApp()
@@ -78,8 +78,14 @@ describe('FIL-01 signed paths', () => {
   })
 
   test('FIL-01 a signed path of a file that was removed is not found', async () => {
-    const uuid = '00000000-0000-4000-8000-000000000000'
-    expect((await fetchFile(signedFilePath(site.platform.secretKey, uuid, site.platform.now()))).statusCode).toBe(404)
+    const { person, file } = await withCv('cv.pdf', pdf())
+    const address = await pathOf(person)
+    expect((await fetchFile(address)).statusCode).toBe(200)
+    await site.platform.db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ cv_file_id: null }).where('id', '=', person.id).execute()
+      await letGoOf(tx, [file.id], site.platform.now())
+    })
+    expect((await fetchFile(address)).statusCode).toBe(404)
   })
 })
 
