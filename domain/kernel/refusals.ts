@@ -89,6 +89,8 @@ export interface Refusal {
   readonly errors?: FieldErrors | undefined
   /** Seconds after which trying again may work; becomes Retry-After. */
   readonly retryAfter?: number | undefined
+  /** When what it speaks of happens. */
+  readonly at?: Date | undefined
 }
 
 export function refuse(code: RefusalCode, more: Omit<Refusal, 'refused'> = {}): Refusal {
@@ -104,6 +106,8 @@ export const refusalBody = z.object({
   error_message: z.string(),
   errors: z.record(z.string(), z.array(z.string())),
   request_id: z.string().optional(),
+  /** When what the refusal speaks of happens: of login.leaving, the erasure. */
+  at: z.string().optional(),
 })
 export type RefusalBody = z.infer<typeof refusalBody>
 

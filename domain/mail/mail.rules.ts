@@ -49,6 +49,7 @@ export const mailKinds = {
   recovery: 'apart',
   password_changed: 'apart',
   email_changed: 'apart',
+  account_left: 'apart',
   account_erased: 'apart',
   interview_cancelled: 'uncounted',
 } as const satisfies Record<string, 'together' | 'apart' | 'uncounted'>

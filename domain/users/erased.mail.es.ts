@@ -1,5 +1,11 @@
-/** The last e-mail to a person: their account is erased. Read by the server only. */
+/** What is written to who leaves: first how to come back, at last that their account is erased. Read by the server only. */
 export const es = {
+  'left_mail.subject': 'Cerramos tu cuenta',
+  'left_mail.title': 'Tu cuenta está cerrada',
+  'left_mail.message':
+    'Pediste eliminar tu cuenta en {{site}}. Ya está cerrada, y el {{date}} borramos tus datos y tus archivos.\n\nSi cambias de idea, inicia sesión antes de ese día y elige conservarla.\n\nSi no fuiste tú, haz lo mismo ahora y cambia tu contraseña.',
+  'left_mail.button': 'Conservar mi cuenta',
+
   'erased_mail.subject': 'Borramos tu cuenta',
   'erased_mail.title': 'Tu cuenta ya no existe',
   'erased_mail.message':

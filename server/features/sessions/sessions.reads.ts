@@ -19,7 +19,13 @@ export async function readSessionUser(db: Reader, userId: number) {
 export async function readCredentials(db: Reader, email: string, networkHash: string) {
   return db
     .selectFrom('users')
-    .select(['users.id', 'users.password_hash', sql<boolean>`users.deleted_at is not null`.as('leaving')])
+    .leftJoin('deleted_accounts', 'deleted_accounts.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.password_hash',
+      'deleted_accounts.erase_at',
+      sql<boolean>`users.deleted_at is not null`.as('leaving'),
+    ])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('sessions')

@@ -34,7 +34,7 @@ export async function login(
   const checked = await checkPassword(platform, account, network, password)
   if (isRefusal(checked)) return checked
   if (!checked || !user) return refuse('personal.error.login')
-  if (user.leaving && !keeps) return refuse('login.leaving')
+  if (user.leaving && !keeps) return refuse('login.leaving', { at: user.erase_at ?? undefined })
 
   const kept = account.device !== undefined && device ? device : newDevice(secretKey, user.id)
   const rehashed = passwords.needsRehash(user.password_hash) ? await passwords.hash(password) : undefined

@@ -4,11 +4,13 @@ import { fromBufferPromise } from 'yauzl'
 import { checkEmail } from '#domain/accounts/accounts.contract.ts'
 import { inviteColleague } from '#domain/accounts/invitations.contract.ts'
 import { apply, listApplications, withdrawApplication } from '#domain/applications/applications.contract.ts'
+import { calendarDay, formatDay } from '#domain/kernel/dates.ts'
 import { issueToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { eraseOwnAccount, packOwnData } from '#domain/users/own-data.contract.ts'
 import { deleteUser, listDeletedUsers, restoreUser } from '#domain/users/users.contract.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { invitationForm } from '../../testing/links.ts'
+import { givePassword } from '../../testing/members.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
 import { makeResult } from '../../testing/results.ts'
@@ -18,8 +20,7 @@ import { eraseDueAccounts } from './erasure.writes.ts'
 const site = sharedTestApp()
 const withPassword = async (options: { role?: 'administrator'; confirmed?: boolean } = {}) => {
   const person = await site.person({ firstName: 'Dora', cv: true, ...options })
-  const password_hash = await site.platform.passwords.hash(testPassword)
-  await site.platform.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute()
+  await givePassword(site, person)
   return person
 }
 const leave = ({ token }: TestPerson, current_password: string) =>
@@ -74,7 +75,8 @@ test('decision 53: a person downloads all that is kept of them and nothing else,
 test('decision 53 ACC-07: who leaves with their password is out at once, and may log in and stay until all is erased', async () => {
   const person = await withPassword()
   expect((await leave(person, 'otra')).refusal.errors).toEqual({ current_password: ['personal.error.current_password_wrong'] })
-  expect((await leave(person, testPassword)).answer.success_message).toBe('account.erasure_begun')
+  const left = (await leave(person, testPassword)).answer
+  expect(left.success_message).toBe('account.erasure_begun')
   expect((await site.call(verifyRole, { token: person.token })).status).toBe(401)
   const staff = await site.person({ role: 'administrator' })
   expect((await site.call(listDeletedUsers, { token: staff.token })).answer.total).toBe(0)
@@ -83,7 +85,7 @@ test('decision 53 ACC-07: who leaves with their password is out at once, and may
   const wrong = await logIn(person, { password: 'Otra.2026!' })
   expect([wrong.status, wrong.refusal.error_message]).toEqual([400, 'personal.error.login'])
   const asked = await logIn(person)
-  expect([asked.status, asked.refusal.error_message]).toEqual([409, 'login.leaving'])
+  expect([asked.status, asked.refusal.error_message, asked.refusal.at]).toEqual([409, 'login.leaving', left.data.erase_at])
   const { access_token } = (await logIn(person, { keep_account: '1' })).answer
   expect((await site.call(verifyRole, { token: access_token })).answer.user).toMatchObject({ name: 'Dora', email: person.email })
 
@@ -122,11 +124,26 @@ test('decision 53 LOG-03: a confirmed address waits for its owner until the acco
   expect(invited.refusal.errors).toEqual({ email: ['invitation.error.taken'] })
   expect((await sendRegistration(site, registrationForm({ email: unconfirmed.email }))).status).toBe(200)
 
-  expect((await logIn(leaving, { keep_account: '1' })).answer.access_token).toBeDefined()
-  await leave({ ...leaving, token: (await logIn(leaving)).answer.access_token }, testPassword)
+  const { access_token } = (await logIn(leaving, { keep_account: '1' })).answer
+  await leave({ ...leaving, token: access_token }, testPassword)
   site.passSeconds(31 * 24 * 3600)
   await eraseDueAccounts(site.platform)
   expect((await known()).status).toBe(200)
+})
+
+test('decision 53: who leaves is told at their address when all is erased and how they come back, whatever else waits is dropped', async () => {
+  const person = await withPassword()
+  const mail = { user_id: person.id, language: 'es', to_name: '', to_address: person.email, html: '', plain: '' } as const
+  const { db } = site.platform
+  await db
+    .insertInto('outgoing_emails')
+    .values({ ...mail, kind: 'welcome', subject: 'Hola' })
+    .execute()
+  const { erase_at } = (await leave(person, testPassword)).answer.data
+  const mails = await db.selectFrom('outgoing_emails').selectAll().where('to_address', '=', person.email).execute()
+  expect(mails).toMatchObject([{ kind: 'account_left', user_id: person.id, subject: 'Cerramos tu cuenta' }])
+  expect(mails[0]?.plain).toContain(formatDay(calendarDay(new Date(erase_at), 'America/Bogota'), 'es'))
+  expect(mails[0]?.plain).toContain('https://cantera.test/login?lang=es')
 })
 
 const keptOf = ({ id }: TestPerson) =>

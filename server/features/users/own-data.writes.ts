@@ -1,10 +1,14 @@
-import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { calendarDay } from '#domain/kernel/dates.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { change } from '../../platform/changes.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
 import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { readAccount } from '../profile/personal.reads.ts'
+import { type AccountRow, readAccount } from '../profile/personal.reads.ts'
+import { readMailSite } from '../site/site.reads.ts'
+import { composeLeft } from './erased-mail.views.ts'
 import { shutAccount } from './erasure.writes.ts'
 
 /** How often a person downloads all their data within an hour: it is much to read. */
@@ -17,13 +21,24 @@ export async function countDownload({ db }: Platform, { id }: Person): Promise<R
 }
 
 /**
- * Shuts a person's own account, with their password; until it is erased they can log in and keep it (decision 53). Staff may leave too,
- * but for the last administrator.
+ * Shuts a person's own account, with their password, and tells them; until it is erased they can log in and keep it (decision 53). Staff
+ * may leave too, but for the last administrator.
  */
 export async function leave(platform: Platform, person: Person, password: string, ip: string) {
-  const refusal = await refuseWithoutPassword(platform, await readAccount(platform.db, person.id), password, ip)
+  const account = await readAccount(platform.db, person.id)
+  const refusal = await refuseWithoutPassword(platform, account, password, ip)
   if (refusal) return refusal
-  return change(platform, person, { action: 'user.left' }, (tx) =>
-    shutAccount(tx, platform, { id: person.id, role_id: person.roleId }, { by: person.id, reason: null }),
-  )
+  return change(platform, person, { action: 'user.left' }, async (tx) => {
+    const shut = await shutAccount(tx, platform, { id: person.id, role_id: person.roleId }, { by: person.id, reason: null })
+    if (shut && !isRefusal(shut)) await tellLeft(tx, platform, account, shut.erase_at)
+    return shut
+  })
+}
+
+/** Tells the owner, in case it was not them; after the e-mails that had not left are dropped, so that this one is not. */
+async function tellLeft(tx: Tx, { jobs, config, now }: Platform, { id, email, language }: AccountRow, eraseAt: Date) {
+  const site = await readMailSite({ config }, tx, language)
+  const written = composeLeft(language, site, calendarDay(eraseAt, config.timeZone))
+  const mail: Mail = { kind: 'account_left', userId: id, language, to: { name: '', address: email }, ...written }
+  await queueMail(tx, jobs, mail, now())
 }

@@ -26,8 +26,13 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, requestId?: s
 }
 
 /** What a refusal says over the wire. */
-export function refusalBodyOf({ refused, errors }: Refusal, requestId?: string): RefusalBody {
-  return { error_message: refused, errors: errors ?? {}, ...(requestId ? { request_id: requestId } : {}) }
+export function refusalBodyOf({ refused, errors, at }: Refusal, requestId?: string): RefusalBody {
+  return {
+    error_message: refused,
+    errors: errors ?? {},
+    ...(requestId ? { request_id: requestId } : {}),
+    ...(at ? { at: at.toISOString() } : {}),
+  }
 }
 
 function oauthFields({ refused, errors }: Refusal) {

@@ -27,6 +27,7 @@ async function write(kind: MailKind, address: string, times: number): Promise<nu
 const written = async (kind: MailKind, address: string, times: number) => (await write(kind, address, times)).length
 
 test.each([
+  ['account_left', 5],
   ['account_erased', 5],
   ['email_changed', 5],
   ['password_changed', 5],

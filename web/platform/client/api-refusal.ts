@@ -12,8 +12,10 @@ export class ApiRefusal extends Error {
   /** Seconds to wait before trying again, where the server named them. */
   readonly retryAfter: number | undefined
   readonly requestId: string | undefined
+  /** When what it speaks of happens, where the server says so. */
+  readonly at: string | undefined
 
-  constructor(status: number, code: string, more: { errors?: FieldErrors; retryAfter?: number; requestId?: string } = {}) {
+  constructor(status: number, code: string, more: Partial<Pick<ApiRefusal, 'errors' | 'retryAfter' | 'requestId' | 'at'>> = {}) {
     super(`${status} ${code}`)
     this.name = 'ApiRefusal'
     this.status = status
@@ -21,15 +23,19 @@ export class ApiRefusal extends Error {
     this.errors = more.errors ?? {}
     this.retryAfter = more.retryAfter
     this.requestId = more.requestId
+    this.at = more.at
   }
 }
 
 /** Makes a refusal of an answer's parts; a body that is not ours (a proxy's page) becomes the status' general text. */
 export function refusalOf(status: number, body: unknown, retryAfter: string | null): ApiRefusal {
-  const { error_message, errors, request_id } = (typeof body === 'object' && body !== null ? body : {}) as Partial<RefusalBody>
+  const { error_message, errors, request_id, at } = (
+    typeof body === 'object' && body !== null ? body : {}
+  ) as Partial<RefusalBody>
   return new ApiRefusal(status, error_message ?? generalCode(status), {
     ...(errors ? { errors } : {}),
     ...(request_id ? { requestId: request_id } : {}),
+    ...(at ? { at } : {}),
     ...(retryAfter && Number.isFinite(Number(retryAfter)) ? { retryAfter: Number(retryAfter) } : {}),
   })
 }
