@@ -79,14 +79,15 @@ export const en: Translation<typeof es> = {
   'personal.error.dob_before': 'Too young: with this date you aren’t 15 yet.',
   'personal.error.address_required': 'Enter your address.',
   'personal.error.state_required': 'Enter your state or province.',
-  'personal.error.state_invalid': 'Enter at least 3 characters: letters, digits, spaces, : . , * # - / & + ( ) or an apostrophe.',
+  'personal.error.state_invalid':
+    'Use at least 3 characters, and only letters, digits, spaces, apostrophes and : . , * # - / & + ( ).',
   'personal.error.country_required': 'Enter your country.',
   'personal.error.zip_required': 'Enter your postal code.',
   'personal.error.website': 'Enter a valid web address, for example https://example.com.',
   'personal.error.about_required': 'Tell us a little about yourself.',
   'experience.error.location_required': 'Enter the place.',
   'experience.error.location_invalid':
-    'Enter at least 3 characters: letters, digits, spaces, : . , * # - / & + ( ) or an apostrophe.',
+    'Use at least 3 characters, and only letters, digits, spaces, apostrophes and : . , * # - / & + ( ).',
   'experience.error.to_after': 'The end date can’t be before the start date.',
   'portfolio.error.description_required': 'Enter a description.',
   'portfolio.error.link_urlrequired': 'Enter a link.',

@@ -76,14 +76,15 @@ export const es = {
   'personal.error.dob_before': 'Con esta fecha todavía no tienes 15 años.',
   'personal.error.address_required': 'Escribe tu dirección.',
   'personal.error.state_required': 'Escribe tu departamento o provincia.',
-  'personal.error.state_invalid': 'Escribe al menos 3 caracteres: letras, números, espacios y : . , * # - / & + ( ) o apóstrofo.',
+  'personal.error.state_invalid':
+    'Usa al menos 3 caracteres, y solo letras, números, espacios, apóstrofos y : . , * # - / & + ( ).',
   'personal.error.country_required': 'Escribe tu país.',
   'personal.error.zip_required': 'Escribe tu código postal.',
   'personal.error.website': 'Escribe una dirección web válida, por ejemplo https://ejemplo.com.',
   'personal.error.about_required': 'Cuéntanos algo sobre ti.',
   'experience.error.location_required': 'Escribe el lugar.',
   'experience.error.location_invalid':
-    'Usa al menos 3 caracteres: letras, números, espacios y : . , * # - / & + ( ) o apóstrofo.',
+    'Usa al menos 3 caracteres, y solo letras, números, espacios, apóstrofos y : . , * # - / & + ( ).',
   'experience.error.to_after': 'La fecha de fin no puede ser anterior a la de inicio.',
   'portfolio.error.description_required': 'Escribe una descripción.',
   'portfolio.error.link_urlrequired': 'Escribe el enlace.',

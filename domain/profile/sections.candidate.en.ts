@@ -2,7 +2,8 @@ import type { Translation } from '../kernel/messages.ts'
 import type { es } from './sections.candidate.es.ts'
 
 export const en: Translation<typeof es> = {
-  'profile.error.text_invalid': 'Enter at least 3 characters: letters, digits, spaces, : . , * # - / & + ( ) or an apostrophe.',
+  'profile.error.text_invalid':
+    'Use at least 3 characters, and only letters, digits, spaces, apostrophes and : . , * # - / & + ( ).',
   'profile.error.full': 'This section is full. Delete a record to add another one.',
   'profile.from': 'From',
   'profile.to': 'To',

@@ -1,6 +1,7 @@
 /** Texts of the sections of a profile that are lists: education, experience, references, portfolio; and of the CV. */
 export const es = {
-  'profile.error.text_invalid': 'Escribe al menos 3 caracteres: letras, números, espacios y : . , * # - / & + ( ) o apóstrofo.',
+  'profile.error.text_invalid':
+    'Usa al menos 3 caracteres, y solo letras, números, espacios, apóstrofos y : . , * # - / & + ( ).',
   'profile.error.full': 'Llegaste al máximo de registros de esta sección. Elimina uno para agregar otro.',
   'profile.from': 'Desde',
   'profile.to': 'Hasta',
