@@ -56,7 +56,7 @@ function SkillChoice({ skill, onChoose }: { skill: string; onChoose(skill: strin
             </option>
           ))}
         </select>
-      </label>
+      </label>{' '}
       {!skill && <span className={styles.hint}>{t('questions.print_choose')}</span>}
     </OnScreen>
   )
