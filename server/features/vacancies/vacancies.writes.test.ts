@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { calendarDay } from '#domain/kernel/dates.ts'
 import { addVacancy, deleteVacancy, getEditableVacancy, getVacancy, updateVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, vacancyFields } from '../../testing/records.ts'
@@ -231,38 +230,6 @@ describe('changing a vacancy', () => {
       version: 2,
       fields: { name_job: expect.stringMatching(/^(primera|segunda|tercera)$/) },
     })
-  })
-
-  test('JOB-02 decision 0057 a closed one stays closed when the change does not say: status and its like are required', async () => {
-    const { uuid } = await added({ status_job: 'I', priority_job: 'Urgent' })
-    const { status_job, priority_job, type_job, location, language, ...body } = await fields()
-    const answer = await site.call(updateVacancy, { params: { id: uuid }, body: body as never, token: staff.token })
-    expect([answer.status, answer.refusal.errors]).toEqual([
-      422,
-      {
-        status_job: ['vacancies.error.status_job'],
-        priority_job: ['vacancies.error.priority_job'],
-        type_job: ['vacancies.error.type_job'],
-        location: ['vacancies.error.location'],
-        language: ['vacancies.error.language'],
-      },
-    ])
-    expect(await read(uuid)).toMatchObject({ version: 1, fields: { status_job: 'I', priority_job: 'Urgent' } })
-  })
-
-  test('JOB-02 decision 0057 country, last day and conditions stay when the change leaves them out', async () => {
-    const closes_on = calendarDay(site.platform.now(), site.platform.config.timeZone)
-    const kept = { country: 'PE', closes_on, work_conditions_job: 'Turno de noche' }
-    const { id, uuid } = await added(kept)
-    const { country, closes_on: _day, work_conditions_job, ...body } = await fields()
-    const change = (more: object) =>
-      site.call(updateVacancy, { params: { id: uuid }, body: { ...body, ...more }, token: staff.token })
-    expect((await change({})).answer.data.fields).toMatchObject(kept)
-    await site.platform.db.updateTable('vacancies').set({ closes_on: '2020-01-31' }).where('id', '=', id).execute()
-    expect((await change({})).refusal.errors).toEqual({ closes_on: ['vacancies.error.closes_on_past'] })
-    expect((await change({ status_job: 'I' })).answer.data.fields).toMatchObject({ closes_on: '2020-01-31' })
-    const empty = { country: '', closes_on: '', work_conditions_job: '' }
-    expect((await change(empty)).answer.data.fields).toMatchObject(empty)
   })
 
   test('JOB-02 an unknown one is not found', async () => {
