@@ -7,7 +7,7 @@ import { verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { confirmationOf, ownNetwork, registrationForm, sendRegistration } from '../../testing/registrations.ts'
-import { askToConfirm } from './confirmation.writes.ts'
+import { askToConfirm, sendConfirmationAgain } from './confirmation.writes.ts'
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 
@@ -116,6 +116,16 @@ test('BRD-01 decision 56: staff see at the person whether the address is confirm
     [people[0]!.email, true],
     [people[1]!.email, false],
   ])
+})
+
+test('LOG-06 decision 56: of two who ask for the link at once, with one e-mail left that day, one hears that there is none', async () => {
+  const person = await site.person({ confirmed: false })
+  const ofDay = { key: `mail to ${person.email}`, count: 4, window_ends_at: new Date(Date.now() + 60_000) }
+  await site.platform.db.insertInto('rate_limits').values(ofDay).execute()
+  const again = () => sendConfirmationAgain(site.platform, person)
+  const said = await Promise.all([again(), again()])
+  expect(said.map((refusal) => refusal?.refused ?? 'sent').sort()).toEqual(['account.error.confirm_limit', 'sent'])
+  expect(await mailsTo(person.email)).toHaveLength(1)
 })
 
 test('LOG-06 decision 56: all e-mails together to an address that nobody confirmed are five a day, and the application stands all the same', async () => {

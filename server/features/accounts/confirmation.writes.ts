@@ -1,7 +1,7 @@
 import type { Language } from '#domain/kernel/languages.ts'
-import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { isConfirmationOf, uuidOfConfirmation } from '../../platform/mail/confirm-link.ts'
-import { queueMail, refuseMailTo } from '../../platform/mail/queue-mail.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { readMailSite } from '../site/site.reads.ts'
 import { readAddressee } from './confirmation.reads.ts'
@@ -14,17 +14,21 @@ interface Addressee {
   readonly language: Language
 }
 
-/** Asks an address that is new to the site to be confirmed (decision 56). Belongs to the transaction that brought it. */
+/**
+ * Asks an address that is new to the site to be confirmed (decision 56). Belongs to the transaction that brought it. Refuses, and asks
+ * nothing, when it got its e-mails of the day.
+ */
 export async function askToConfirm(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now'>,
   kind: ConfirmationKind,
   addressee: Addressee,
-): Promise<void> {
+): Promise<Refusal | undefined> {
   const { id, email, language } = addressee
   const written = composeConfirmation(platform, kind, await readMailSite(platform, tx, language), addressee)
   const mail = { kind, userId: id, language, to: { name: '', address: email }, ...written }
-  await queueMail(tx, platform.jobs, mail, platform.now())
+  const queued = await queueMail(tx, platform.jobs, mail, platform.now())
+  return isRefusal(queued) ? queued : undefined
 }
 
 /** Sends a person the link to confirm their address once more; nothing where they have. Refuses when it got its e-mails of the day. */
@@ -32,10 +36,8 @@ export function sendConfirmationAgain(platform: Platform, { uuid }: { readonly u
   return platform.db.transaction().execute(async (tx) => {
     const person = await readAddressee(tx, uuid)
     if (!person || person.email_verified_at) return undefined
-    const full = await refuseMailTo(tx, person.email)
-    if (full) return refuse('account.error.confirm_limit', { retryAfter: full.retryAfter })
-    await askToConfirm(tx, platform, 'new_link', person)
-    return undefined
+    const full = await askToConfirm(tx, platform, 'new_link', person)
+    return full && refuse('account.error.confirm_limit', { retryAfter: full.retryAfter })
   })
 }
 

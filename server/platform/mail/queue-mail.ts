@@ -5,7 +5,7 @@ import type { Stage } from '#domain/kernel/stages.ts'
 import { headerText, type MailKind, mailKinds } from '#domain/mail/mail.rules.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Tx } from '../platform.ts'
-import { countUse, type Limit, takeBackUse, usedUp } from '../sessions/rate-limits.ts'
+import { countUse, type Limit, takeBackUse } from '../sessions/rate-limits.ts'
 
 export interface Mail {
   readonly kind: MailKind
@@ -35,23 +35,10 @@ async function isConfirmed(tx: Tx, address: string): Promise<boolean> {
   return person !== undefined && person.email_verified_at !== null
 }
 
-/** A refusal for an address that nobody has confirmed and that has got its e-mails of the day; looks only. */
-export async function refuseMailTo(tx: Tx, address: string): Promise<Refusal | undefined> {
-  if (await isConfirmed(tx, address)) return undefined
-  return refusalAfter(await usedUp(tx, [ofDay('mail', address)]))
-}
-
 function limitsOf(kind: MailKind, address: string): readonly Limit[] {
   if (mailKinds[kind] === 'uncounted') return []
-  return [ofDay(mailKinds[kind] === 'apart' ? `${kind} mail` : 'mail', address)]
-}
-
-function ofDay(counted: string, address: string): Limit {
-  return { key: `${counted} to ${address}`, most: limits.unconfirmedMailsPerDay, seconds: 24 * 3600 }
-}
-
-function refusalAfter(retryAfter: number | undefined): Refusal | undefined {
-  return retryAfter === undefined ? undefined : refuse('notification.error.unconfirmed', { retryAfter })
+  const counted = mailKinds[kind] === 'apart' ? `${kind} mail` : 'mail'
+  return [{ key: `${counted} to ${address}`, most: limits.unconfirmedMailsPerDay, seconds: 24 * 3600 }]
 }
 
 /**
@@ -60,8 +47,8 @@ function refusalAfter(retryAfter: number | undefined): Refusal | undefined {
  */
 export async function queueMail(tx: Tx, jobs: JobQueue, mail: Mail, now: Date): Promise<{ id: number; uuid: string } | Refusal> {
   const { address } = mail.to
-  const refusal = (await isConfirmed(tx, address)) ? undefined : refusalAfter(await countUse(tx, limitsOf(mail.kind, address)))
-  if (refusal) return refusal
+  const retryAfter = (await isConfirmed(tx, address)) ? undefined : await countUse(tx, limitsOf(mail.kind, address))
+  if (retryAfter !== undefined) return refuse('notification.error.unconfirmed', { retryAfter })
   const row = await tx
     .insertInto('outgoing_emails')
     .values({
