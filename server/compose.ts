@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { startGivingPoints } from './features/banks/broken.writes.ts'
-import { announceNotice } from './features/board/board.writes.ts'
+import { announceNotice } from './features/board/announce.writes.ts'
 import { openFileStore } from './platform/files/file-store.ts'
 import { openJobQueue } from './platform/jobs/pg-boss-queue.ts'
 import { openLive } from './platform/live/live.ts'

@@ -49,12 +49,22 @@ export function avatarInitial(user: { readonly name: string; readonly email: str
   return letter?.toUpperCase() ?? ''
 }
 
+interface QueuedMail {
+  readonly status: string
+  readonly attempts: number
+}
+
+/** Whether an e-mail may have left: a worker counts its try before it sends. */
+export function hasLeft({ status, attempts }: QueuedMail): boolean {
+  return status !== 'queued' || attempts > 0
+}
+
 /** Why a move is not taken back any more (decision 46): it is not the card's last change by the same person, or its e-mail has left. */
 export function whyNotTakenBack(
   move: { readonly by: number | null } | undefined,
   person: number,
-  emails: readonly { readonly status: string; readonly attempts: number }[],
+  emails: readonly QueuedMail[],
 ): 'board.error.changed_since' | 'board.error.mail_left' | undefined {
   if (move?.by !== person) return 'board.error.changed_since'
-  return emails.some(({ status, attempts }) => status !== 'queued' || attempts > 0) ? 'board.error.mail_left' : undefined
+  return emails.some(hasLeft) ? 'board.error.mail_left' : undefined
 }

@@ -27,12 +27,6 @@ export function interviewTimes(data: InterviewData, siteTimeZone: string, now: D
   return { startsAt, endsAt, timeZone }
 }
 
-/** The same complaint at each field of an interview that was not given at all. */
-export function missingInterview(): FieldErrors {
-  const fields = ['date', 'from', 'to', 'sender']
-  return Object.fromEntries(fields.map((field) => [`interview_data.${field}`, ['notification.error.interview']]))
-}
-
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })

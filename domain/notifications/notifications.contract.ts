@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { dayMs } from '../kernel/dates.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { calendarDate, optionalParagraph, optionalText, recordId, reportWithTheRest, requiredText } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { limits } from '../kernel/limits.ts'
 import { listOf } from '../kernel/pagination.ts'
-import { stages } from '../kernel/stages.ts'
+import { isInterview, stages } from '../kernel/stages.ts'
 import { isEmptyRichText } from '../vacancies/vacancies.rules.ts'
 import { shareRequest } from './share.contract.ts'
 import { variableIssues } from './variables.rules.ts'
@@ -56,28 +57,54 @@ const chosenTemplate = z.object({
     .pipe(recordId),
 })
 
+/** The same complaint at each field of an interview that was not given at all. */
+const missingInterview = ['date', 'from', 'to', 'sender'].map((field) => ({
+  path: ['interview_data', field],
+  message: 'notification.error.interview',
+}))
+
+/** An interview on a day that is over everywhere; whether it is still to come in its own zone is asked where clocks are known. */
+function pastInterview(interview: unknown, today: string) {
+  const { date, time_zone: zone } = { ...(interview as { date?: unknown; time_zone?: unknown }) }
+  const dayBefore = new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10)
+  const isPast = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) && date < (zone ? dayBefore : today)
+  return isPast ? [{ path: ['interview_data', 'date'], message: 'notification.error.past' }] : []
+}
+
 /**
  * The documents' payload also carries name, email, job and ready-made texts; they are accepted and ignored: the server knows
  * the receiver and the vacancy from `vacant_id` (the card) and writes the texts itself.
  */
-export const notificationRequest = z
-  .object({
-    lang: languageSchema,
-    stage: z.enum(stages, 'notification.error.stage'),
-    vacant_id: recordId,
-    interview_data: z.union([interviewData, z.literal('')]).default(''),
-    template: z.union([chosenTemplate, givenFreely], 'notification.error.template'),
-  })
-  .superRefine(
-    ({ template, stage }, context) => {
-      for (const { path, message } of variableIssues(template, stage))
-        context.addIssue({ code: 'custom', path: ['template', ...path], message })
-    },
-    { when: reportWithTheRest },
-  )
+export const notificationRequest = requestOn()
+
+/** Beside mistakes that need no day, with those that do. */
+function requestOn(today?: string) {
+  return z
+    .object({
+      lang: languageSchema,
+      stage: z.enum(stages, 'notification.error.stage'),
+      vacant_id: recordId,
+      interview_data: z.union([interviewData, z.literal('')]).default(''),
+      template: z.union([chosenTemplate, givenFreely], 'notification.error.template'),
+    })
+    .superRefine(
+      ({ template, stage, interview_data: interview }, context) => {
+        const issues = [
+          ...variableIssues(template, stage).map(({ path, message }) => ({ path: ['template', ...path], message })),
+          ...(isInterview(stage) && interview === '' ? missingInterview : []),
+          ...(isInterview(stage) && today ? pastInterview(interview, today) : []),
+        ]
+        for (const issue of issues) context.addIssue({ code: 'custom', ...issue })
+      },
+      { when: reportWithTheRest },
+    )
+}
 
 /** Who may write to applicants. */
 export const mayNotify = { module: 'candidates', item: 'change' } as const
+
+const eitherOf = (request: typeof notificationRequest) =>
+  z.discriminatedUnion('stage', [request, shareRequest], 'notification.error.stage')
 
 /** The documents use this address for two e-mails: what names a stage is about an application, anything else shares a vacancy. */
 export const sendNotification = endpoint({
@@ -85,7 +112,8 @@ export const sendNotification = endpoint({
   path: '/api/jobs/email',
   summary: "Queues the e-mail of a stage to a card's candidate, or one that shares a vacancy or suggests it to somebody",
   access: [mayNotify, { module: 'users', item: 'change' }],
-  body: z.discriminatedUnion('stage', [notificationRequest, shareRequest], 'notification.error.stage'),
+  body: eitherOf(notificationRequest),
+  bodyOn: (today) => eitherOf(requestOn(today)),
   answer: z.object({
     success_message: z.string(),
     data: z.object({
@@ -103,6 +131,7 @@ export const sendApplicantNotification = endpoint({
   summary: "Queues the e-mail of a stage to a card's candidate",
   access: mayNotify,
   body: notificationRequest,
+  bodyOn: requestOn,
 })
 
 export const listStageTemplates = endpoint({
@@ -124,5 +153,8 @@ export const listStageTemplates = endpoint({
       default: z.union([z.literal(0), z.literal(1)]),
       language: languageSchema,
     }),
-  ),
+  ).extend({
+    /** What the stage says where it has no default template (decision 42). */
+    built_in: z.object({ subject: z.string(), title: z.string(), message: z.string() }),
+  }),
 })

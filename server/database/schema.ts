@@ -246,6 +246,7 @@ export interface Interviews {
   place: Generated<string>
   note: Generated<string>
   cancelled_at: Timestamp | null
+  organizer: string
 }
 
 export interface Modules {

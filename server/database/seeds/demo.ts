@@ -155,7 +155,7 @@ async function tell(platform: Platform, recruiter: Person, card: string, stage: 
   const interview = { date: day, from: '10:00', to: '10:45', sender: 'Demo Reclutador', place: 'https://meet.demo.test/cantera' }
   const interview_data = isInterview(stage) ? interview : ('' as const)
   const request = notificationRequest.parse({ lang, stage, vacant_id: card, interview_data, template: { uuid } })
-  done(stage, await notifyApplicant(platform, recruiter, request))
+  done(stage, await notifyApplicant(platform, { actor: recruiter, origin: null }, request))
 }
 
 async function ensureMessage(

@@ -12,8 +12,8 @@ import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { announce } from '../board/announce.writes.ts'
 import { readCardAbove } from '../board/board.reads.ts'
-import { cancelInterviews } from '../interviews/interviews.writes.ts'
-import { queueStageMail } from '../notifications/notifications.writes.ts'
+import { callOffInterviews } from '../interviews/interviews.writes.ts'
+import { dropUnsent, queueStageMail } from '../notifications/notifications.writes.ts'
 import { hasCv, isOnBoard, readOwnCard, readVacancyToApplyTo } from './applications.reads.ts'
 
 /**
@@ -70,22 +70,11 @@ export async function withdraw(
       .insertInto('application_history')
       .values({ application_id: card.id, actor_id: person.id, kind: 'withdrawn', from_stage: card.stage, at: now })
       .execute()
+    await callOffInterviews(tx, platform, card.id)
     await dropUnsent(tx, card.id)
-    await cancelInterviews(tx, platform, card.id)
     await announce(platform, tx, card.vacancy_uuid, { kind: 'removed', uuid_element: card.uuid, origin: null })
     return { uuid: card.uuid, withdrawnAt: now }
   })
-}
-
-/** Takes e-mails about stages that have not left from the outbox. The confirmation of the application stays true, and may confirm the address. */
-async function dropUnsent(tx: Tx, applicationId: number): Promise<void> {
-  await tx
-    .deleteFrom('outgoing_emails')
-    .where('application_id', '=', applicationId)
-    .where('status', '=', 'queued')
-    .where('kind', '=', 'stage')
-    .where('stage', '!=', firstStage)
-    .execute()
 }
 
 interface Applicant {

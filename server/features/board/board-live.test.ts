@@ -2,13 +2,14 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { apply } from '#domain/applications/applications.contract.ts'
 import { type BoardEvent, moveCard, removeCard, watchBoard } from '#domain/board/board.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { sendNotification } from '#domain/notifications/notifications.contract.ts'
 import { revokeToken } from '#domain/sessions/sessions.contract.ts'
 import { createApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
 import { openDatabase } from '../../database/open.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
-import { announceNotice } from './board.writes.ts'
+import { announceNotice } from './announce.writes.ts'
 
 const site = sharedTestApp()
 type Inject = { inject: typeof site.app.inject }
@@ -66,6 +67,16 @@ describe('the live channel of a board', () => {
     // Which of the two notices comes first depends on when the mail worker sends.
     const notices = [await stream.next(), await stream.next()]
     expect(notices).toContainEqual({ kind: 'notified', uuid_element: card.uuid, origin: null })
+
+    const written = {
+      lang: 'es',
+      stage: 'makeTest',
+      vacant_id: card.uuid,
+      template: { subject: 's', title: 't', message: '<p>m</p>' },
+    }
+    const headers = { 'x-cantera-tab': 'tab-1' }
+    await call(sendNotification, { body: written, token: recruiter.token, headers })
+    expect(await stream.next()).toEqual({ kind: 'notified', uuid_element: card.uuid, origin: 'tab-1' })
 
     await call(removeCard, { params: { id: card.uuid }, token: recruiter.token })
     expect(await stream.next()).toEqual({ kind: 'removed', uuid_element: card.uuid, origin: null })

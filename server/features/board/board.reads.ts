@@ -257,36 +257,3 @@ export async function readWholeColumn(tx: Tx, column: Column): Promise<Place[]> 
   await tx.selectFrom('vacancies').select('id').where('id', '=', column.vacancyId).forUpdate().execute()
   return cardsOf(tx, column).orderBy('position').orderBy('id').execute()
 }
-
-/** The last thing that happened to a card, where it is a move that can be taken back: the candidate has not answered to anything since. */
-export async function readLastMove(db: Reader, cardId: number) {
-  const last = await db
-    .selectFrom('application_history')
-    .select(['id', 'kind', 'actor_id as by', 'at'])
-    .select([
-      sql<Stage>`to_stage`.as('to_stage'),
-      sql<Stage>`from_stage`.as('from_stage'),
-      sql<Date>`(replaced->>'told_at')::timestamptz`.as('told_before'),
-      sql<boolean>`replaced is not null and not exists (
-        select from interviews join interview_invitations answered on answered.interview_id = interviews.id
-        where interviews.application_id = application_history.application_id and answered.answered_at >= application_history.at
-      )`.as('can_be_taken_back'),
-    ])
-    .where('application_id', '=', cardId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.kind === 'moved' && last.can_be_taken_back ? last : undefined
-}
-export type LastMove = NonNullable<Awaited<ReturnType<typeof readLastMove>>>
-
-/** The e-mails about a card that were queued since an instant, held so that no worker takes one until the transaction ends. */
-export function readEmailsSince(tx: Tx, cardId: number, since: Date) {
-  return tx
-    .selectFrom('outgoing_emails')
-    .select(['id', 'status', 'attempts'])
-    .where('application_id', '=', cardId)
-    .where('queued_at', '>=', since)
-    .forUpdate()
-    .execute()
-}

@@ -7,9 +7,11 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
-import type { Platform, Reader, Tx } from '../../platform/platform.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { cancelInterviews } from '../interviews/interviews.writes.ts'
+import { keptInterviews } from '../interviews/interviews.reads.ts'
+import { callOffInterviews } from '../interviews/interviews.writes.ts'
+import { dropUnsent } from '../notifications/notifications.writes.ts'
 import { announce } from './announce.writes.ts'
 import { type Place, readCardAbove, readCardOfColumn, readCardToChange, readNotice, readWholeColumn } from './board.reads.ts'
 
@@ -69,7 +71,7 @@ async function noteMove(
 ): Promise<void> {
   const replaced = sql<string>`(
     select jsonb_build_object('position', position, 'stage_changed_at', stage_changed_at, 'told_stage', told_stage, 'told_at', told_at,
-      'interviews', (select coalesce(jsonb_agg(to_jsonb(interviews)), '[]') from interviews where application_id = applications.id))
+      'interviews', ${keptInterviews})
     from applications where id = ${card.id}
   )`
   const detail = { from: card.stage, to }
@@ -88,7 +90,7 @@ async function noteMove(
   await audit(tx, actor, { action: 'application.moved', subjectType: 'application', subjectId: card.id, detail }, now)
 }
 
-/** Takes a card off the board and calls off its interviews. Its history stays, and applying again brings it back (decision 25). */
+/** Takes a card off the board, calls off its interviews and drops what has not left. Its history stays, and applying again brings it back (decision 25). */
 export async function removeCard(platform: Platform, { actor, origin }: By, id: string): Promise<{ uuid: string } | Refusal> {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
@@ -103,29 +105,13 @@ export async function removeCard(platform: Platform, { actor, origin }: By, id: 
       .insertInto('application_history')
       .values({ application_id: card.id, actor_id: actor.id, kind: 'removed', from_stage: card.stage, at: now })
       .execute()
-    await cancelInterviews(tx, platform, card.id)
+    await callOffInterviews(tx, platform, card.id)
+    await dropUnsent(tx, card.id)
     const detail = { from: card.stage }
     await audit(tx, actor, { action: 'application.removed', subjectType: 'application', subjectId: card.id, detail }, now)
     await announce(platform, tx, card.vacancy.uuid, { kind: 'removed', uuid_element: card.uuid, origin })
     return { uuid: card.uuid }
   })
-}
-
-/** Tells the open boards that the state of an e-mail to one of their candidates has changed (decision 40). */
-export async function announceNotice(
-  platform: Pick<Platform, 'live'>,
-  db: Reader,
-  email: { application_id: number | null },
-): Promise<void> {
-  if (email.application_id === null) return
-  const card = await db
-    .selectFrom('applications')
-    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-    .select(['applications.uuid', 'vacancies.uuid as vacancy_uuid'])
-    .where('applications.id', '=', email.application_id)
-    .executeTakeFirst()
-  if (!card) return
-  await announce(platform, db, card.vacancy_uuid, { kind: 'notified', uuid_element: card.uuid, origin: null })
 }
 
 interface Column {

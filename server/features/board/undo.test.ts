@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getTimeline, listApplications } from '#domain/applications/applications.contract.ts'
-import { getBoard, moveCard, undoMove } from '#domain/board/board.contract.ts'
+import { getBoard, moveCard, removeCard, undoMove } from '#domain/board/board.contract.ts'
+import { cancelInterview } from '#domain/interviews/interviews.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { sendNotification } from '#domain/notifications/notifications.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
@@ -43,6 +44,21 @@ async function board(person: Parameters<typeof site.person>[0] = {}) {
   const undo = async (version: number, { token } = recruiter) =>
     site.call(undoMove, { body: { uuid_element: uuid, version }, token })
   const { db } = platform
+  /** The e-mails of the outbox, each with what its calendar part does. */
+  const outbox = async () => {
+    const mails = await db.selectFrom('outgoing_emails').selectAll().where('application_id', '=', id).orderBy('id').execute()
+    return mails.map(({ stage, subject, calendar }) => {
+      const line = (name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(calendar ?? '')?.[1]
+      return [stage, subject, ...(calendar ? [line('METHOD'), line('SEQUENCE'), line('DTSTART')] : [])]
+    })
+  }
+  const cancel = () => site.call(cancelInterview, { params: { id: uuid }, token: recruiter.token })
+  const remove = () => site.call(removeCard, { params: { id: uuid }, token: recruiter.token })
+  /** All that was queued has left, and its time to be taken back is over. */
+  const sendAll = async () => {
+    await db.updateTable('outgoing_emails').set({ status: 'sent', attempts: 1 }).where('application_id', '=', id).execute()
+    site.passSeconds(61)
+  }
   const left = async () => ({
     history: await db.selectFrom('application_history').select('kind').where('application_id', '=', id).execute(),
     emails: await db.selectFrom('outgoing_emails').select('status').where('application_id', '=', id).orderBy('id').execute(),
@@ -64,7 +80,7 @@ async function board(person: Parameters<typeof site.person>[0] = {}) {
     const [mine] = (await site.call(listApplications, { token })).answer.data
     return { mine, timeline: (await site.call(getTimeline, { params: { uuid }, token })).answer.data }
   }
-  return { id, email, cards, columns, card, move, write, undo, left, seen }
+  return { id, email, cards, columns, card, move, write, undo, left, seen, outbox, cancel, remove, sendAll }
 }
 
 test('BRD-03 decisions 46, 64: a move is taken back to its place together with its history and its e-mail, before the candidate was told', async () => {
@@ -162,3 +178,72 @@ test('BRD-03 decision 56: an e-mail that was taken back is none of those that an
   expect((await write('approved')).status).toBe(200)
   expect((await write('approved', { lang: 'en' })).status).toBe(429)
 })
+
+const day = (date: string) => ({ interview_data: { ...interview, date } })
+
+test('NTF-01 MAIL-03 an invitation that waits is replaced by its correction, and both are gone when the interview is called off', async () => {
+  const { card, move, write, cancel, undo, left, seen, outbox } = await board()
+  const [before, known] = [await card(), await seen()]
+  const { version } = await move('firstInterview')
+  await write('firstInterview', day('2199-03-04'))
+  site.passSeconds(1)
+  expect((await write('firstInterview', day('2199-03-05'))).answer.data.hold_seconds).toBe(60)
+  expect(await outbox()).toEqual([['firstInterview', 's', 'PUBLISH', '0', '21990305T143000Z']])
+  expect((await cancel()).answer.success_message).toBe('interviews.cancelled')
+  expect([await outbox(), await seen()]).toEqual([[], known])
+  expect(await left()).toMatchObject({ interviews: [], invitations: [] })
+  expect(await card()).toMatchObject({ told: 'apply', notice: 'not_notified', interview: null })
+  expect((await undo(version)).status).toBe(200)
+  expect(await card()).toMatchObject({ ...before, version: expect.any(Number) })
+})
+
+test('MAIL-03 decision 43: of an interview that was told, a correction that waits goes before the calling off that leaves', async () => {
+  const { card, move, write, cancel, outbox, sendAll } = await board()
+  await move('firstInterview')
+  await write('firstInterview', day('2199-03-04'))
+  await sendAll()
+  await move('apply')
+  site.passSeconds(1)
+  await move('firstInterview')
+  await write('firstInterview', day('2199-03-05'))
+  expect((await outbox()).slice(1)).toEqual([['firstInterview', 'Cambió tu entrevista: s', 'PUBLISH', '1', '21990305T143000Z']])
+  await cancel()
+  expect((await outbox()).slice(1)).toEqual([[null, expect.any(String), 'CANCEL', '1', '21990304T143000Z']])
+  expect(await card()).toMatchObject({ told: 'firstInterview', interview: null })
+})
+
+test('MAIL-03 decision 46: who moves on before the invitation left invites to the last interview alone, and may still take that back', async () => {
+  const { card, move, write, undo, left, outbox } = await board()
+  await move('firstInterview')
+  await write('firstInterview', day('2199-03-04'))
+  site.passSeconds(1)
+  const { version } = await move('secondInterview')
+  expect((await write('secondInterview', day('2199-03-05'))).answer.data.hold_seconds).toBe(60)
+  expect(await outbox()).toEqual([['secondInterview', 's', 'PUBLISH', '0', '21990305T143000Z']])
+  expect((await undo(version)).status).toBe(200)
+  expect(await card()).toMatchObject({ told: 'apply', notice: 'not_notified', interview: null })
+  expect(await left()).toMatchObject({ emails: [], interviews: [], invitations: [] })
+})
+
+test('NTF-01 a second notice of a stage does not overtake the first, which waits', async () => {
+  const { move, write } = await board()
+  await move('makeTest')
+  await write('makeTest')
+  site.passSeconds(20)
+  const { hold_seconds: seconds } = (await write('makeTest', { lang: 'en' })).answer.data
+  expect(seconds).toBeGreaterThan(30)
+  expect(seconds).toBeLessThanOrEqual(40)
+})
+
+test.each(['firstInterview', 'makeTest'] as const)(
+  'BRD-03 decision 56: what waits about %s does not leave once its card is off the board, and counts for no day',
+  async (stage) => {
+    const { email, move, write, remove, outbox } = await board({ confirmed: false })
+    await move(stage)
+    await write(stage, stage === 'makeTest' ? {} : { interview_data: interview })
+    const used = () => site.platform.db.selectFrom('rate_limits').select('count').where('key', '=', `mail to ${email}`).execute()
+    expect([(await outbox()).map(([of]) => of), await used()]).toEqual([[stage], [{ count: 1 }]])
+    await remove()
+    expect([await outbox(), await used()]).toEqual([[], [{ count: 0 }]])
+  },
+)

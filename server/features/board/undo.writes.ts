@@ -7,8 +7,10 @@ import { audit } from '../../platform/audit/audit.ts'
 import { takeBackMails } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { announce } from './announce.writes.ts'
-import { type LastMove, readCardToChange, readEmailsSince, readLastMove, readNotice } from './board.reads.ts'
+import { readCardToChange, readNotice } from './board.reads.ts'
 import type { By } from './board.writes.ts'
+import { type LastMove, readEmailsSince, readLastMove } from './moves.reads.ts'
+import { takeBackInterviews } from './waiting.writes.ts'
 
 /**
  * Takes somebody's last move of a card back: stage, place, what the candidate was told, interviews, history and the e-mail that still
@@ -53,24 +55,4 @@ function takeBackCard(tx: Tx, cardId: number, move: LastMove) {
     })
     .returning(['applications.stage', 'applications.version'])
     .executeTakeFirstOrThrow()
-}
-
-/** Puts the card's interviews and their invitations back to what they were before the e-mail that has not left. */
-async function takeBackInterviews(tx: Tx, cardId: number, { id, at }: LastMove): Promise<void> {
-  await sql`
-    with before as (
-      select earlier.* from application_history, jsonb_populate_recordset(null::interviews, replaced->'interviews') as earlier
-      where application_history.id = ${id}
-    ),
-    invited as (
-      delete from interview_invitations where sent_at >= ${at}
-        and interview_id in (select interviews.id from interviews where application_id = ${cardId})
-    ),
-    made as (
-      delete from interviews where application_id = ${cardId} and interviews.id not in (select before.id from before)
-    )
-    update interviews set sequence = before.sequence, starts_at = before.starts_at, ends_at = before.ends_at,
-      time_zone = before.time_zone, sender = before.sender, place = before.place, note = before.note,
-      cancelled_at = before.cancelled_at, updated_at = before.updated_at
-    from before where interviews.id = before.id`.execute(tx)
 }

@@ -115,7 +115,7 @@ test('ADM-01 decision 61 who asked for another time waits until they are invited
   const interview = { starts_at: days(-1), ends_at: days(-2), time_zone: 'America/Bogota' }
   const { id } = await db
     .insertInto('interviews')
-    .values({ ...interview, application_id: card.id, stage: 'firstInterview', sender: 'Equipo' })
+    .values({ ...interview, application_id: card.id, stage: 'firstInterview', sender: 'Equipo', organizer: 'Equipo' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const asked = { interview_id: id, sequence: 0, ...interview, sent_at: days(1), answered_at: days(0) }

@@ -9,6 +9,11 @@ export interface Invited {
   readonly sequence: number
 }
 
+/** The interviews of `applications` as a move keeps them, to be put back with it (decision 0046). */
+export const keptInterviews = sql`(
+  select coalesce(jsonb_agg(to_jsonb(interviews)), '[]') from interviews where interviews.application_id = applications.id
+)`
+
 /** The interviews of an application that are still to come, with whom they are about; held still until the transaction ends. */
 export function readInterviewsToCome(tx: Tx, applicationId: number, now: Date) {
   return tx
@@ -18,6 +23,7 @@ export function readInterviewsToCome(tx: Tx, applicationId: number, now: Date) {
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .select(['interviews.id', 'interviews.uuid', 'interviews.stage', 'interviews.sequence'])
     .select(['interviews.starts_at', 'interviews.ends_at', 'interviews.time_zone', 'interviews.sender', 'interviews.place'])
+    .select('interviews.organizer')
     .select(['users.id as user_id', 'users.first_name', 'users.last_name', 'users.email', 'users.language'])
     .select(['applications.id as application_id', 'vacancies.title as job'])
     .where('interviews.application_id', '=', applicationId)
@@ -28,6 +34,22 @@ export function readInterviewsToCome(tx: Tx, applicationId: number, now: Date) {
     .execute()
 }
 export type InterviewToCome = Awaited<ReturnType<typeof readInterviewsToCome>>[number]
+
+/** Whether an invitation takes the place of an earlier one, and not of none or of one that was called off. */
+export async function isReplacing(
+  tx: Tx,
+  { id, sequence }: { readonly id: number; readonly sequence: number },
+): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom('interview_invitations')
+    .select('cancels')
+    .where('interview_id', '=', id)
+    .where('sequence', '<', sequence)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined && !earlier.cancels
+}
 
 /** Invitations with their interview as it is now; those of deleted people are not there. */
 const invitations = (db: Reader) =>

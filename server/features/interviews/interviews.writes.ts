@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type InterviewAnswer, standingOf } from '#domain/interviews/interviews.rules.ts'
 import { formatMailDate } from '#domain/kernel/dates.ts'
@@ -15,9 +16,11 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { announce } from '../board/announce.writes.ts'
 import { readCardToChange } from '../board/board.reads.ts'
+import { takeBackWaiting } from '../board/waiting.writes.ts'
 import { readMailSite } from '../site/site.reads.ts'
 import {
   type InvitationRow,
+  isReplacing,
   readInterviewsToCome,
   readInvitationToAnswer,
   readOwnInvitationToAnswer,
@@ -40,7 +43,7 @@ interface Invitee {
 
 /**
  * Notes the interview of a stage and the invitation to it; a changed one keeps its uuid and gets the next sequence, which may be
- * answered anew (decisions 43, 61). Answers the calendar file, and where to answer.
+ * answered anew (decisions 43, 61). Answers the calendar file, where to answer, and whether it replaces an earlier invitation.
  */
 export async function invite(
   tx: Tx,
@@ -54,7 +57,7 @@ export async function invite(
   const details = { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, sender, place, note, updated_at: now }
   const row = await tx
     .insertInto('interviews')
-    .values({ application_id: applicationId, stage, ...details })
+    .values({ application_id: applicationId, stage, organizer: sender, ...details })
     .onConflict((conflict) =>
       conflict.columns(['application_id', 'stage']).doUpdateSet({
         sequence: sql`interviews.sequence + case
@@ -66,7 +69,7 @@ export async function invite(
         ...details,
       }),
     )
-    .returning(['id', 'uuid', 'sequence'])
+    .returning(['id', 'uuid', 'sequence', 'organizer'])
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('interview_invitations')
@@ -102,7 +105,23 @@ export async function invite(
     job,
     now,
   })
-  return { calendar, link }
+  return { calendar, link, replaces: await isReplacing(tx, row) }
+}
+
+/** The calendar file of an invitation that is made up. Nothing is noted of it. */
+export async function sampleInvitation(
+  tx: Tx,
+  platform: Pick<Platform, 'config' | 'live' | 'db'>,
+  about: { readonly language: Language; readonly attendee: { name: string; address: string }; readonly job: string },
+  { startsAt, endsAt, sender, place, note }: Interview,
+  now: Date,
+): Promise<string> {
+  const { mailFrom } = await readSettings(platform, tx)
+  return calendarEntry(platform, {
+    ...about,
+    ...{ uuid: randomUUID(), sequence: 0, cancels: false, startsAt, endsAt, place, description: note },
+    ...{ sender, organizer: sender, siteAddress: mailFrom.address, now },
+  })
 }
 
 /**
@@ -133,6 +152,19 @@ export async function cancelInterviews(
   return cancelled.length
 }
 
+/**
+ * Calls off every interview of an application. An invitation that still waits is taken back instead, and nobody hears of it. Answers
+ * whether there was anything to call off.
+ */
+export async function callOffInterviews(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'config' | 'now' | 'live' | 'db'>,
+  applicationId: number,
+): Promise<boolean> {
+  const isTakenBack = await takeBackWaiting(tx, applicationId, platform.now())
+  return (await cancelInterviews(tx, platform, applicationId)) > 0 || isTakenBack
+}
+
 /** Staff call off what is to come of a card's interviews; the card stays where it is. Refuses with interviews.none when nothing is. */
 export async function cancelInterviewOf(
   platform: Platform,
@@ -142,7 +174,7 @@ export async function cancelInterviewOf(
   return change(platform, actor, { action: 'application.interview_cancelled' }, async (tx) => {
     const card = await readCardToChange(tx, cardId)
     if (!card) return refuse('errors.not_found')
-    if ((await cancelInterviews(tx, platform, card.id)) === 0) return refuse('interviews.none')
+    if (!(await callOffInterviews(tx, platform, card.id))) return refuse('interviews.none')
     await announce(platform, tx, card.vacancy.uuid, { kind: 'interview', uuid_element: card.uuid, origin })
     return card
   })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { noticeStates } from '#domain/board/board.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import type { Stage } from '#domain/kernel/stages.ts'
+import { firstStage, type Stage } from '#domain/kernel/stages.ts'
 import type { MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -23,7 +23,6 @@ const cardColumns = [
   'applications.uuid',
   'applications.stage',
   'applications.told_stage',
-  'applications.told_at',
   'users.id as user_id',
   'users.uuid as user_uuid',
   'users.email_verified_at',
@@ -69,6 +68,29 @@ export function readLastNotice(tx: Tx, applicationId: number, stage: Stage) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** When a card's candidate was last told of a stage, or will be: a notice that waits lies ahead. */
+export async function readToldAt(tx: Tx, applicationId: number): Promise<Date> {
+  const { told_at } = await tx
+    .selectFrom('applications')
+    .select('told_at')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return told_at
+}
+
+/** The e-mails about later stages than the first that have not left, held so that no worker takes one until the transaction ends. */
+export function readUnsent(tx: Tx, applicationId: number) {
+  return tx
+    .selectFrom('outgoing_emails')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('status', '=', 'queued')
+    .where('kind', '=', 'stage')
+    .where('stage', '!=', firstStage)
+    .forUpdate()
+    .execute()
 }
 
 /** A template by its uuid or number, when it belongs to the stage. */

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { builtInTemplate } from '#domain/notifications/built-in-template.rules.ts'
 import {
   listStageTemplates,
   mayNotify,
@@ -14,19 +15,20 @@ import { shareVacancy } from './share.writes.ts'
 import { presentTemplate } from './views/templates.ts'
 
 export const notificationRoutes = (platform: Platform) => [
-  route(sendNotification, async ({ body, viewer, ip }) => {
+  route(sendNotification, async ({ body, viewer, ip, origin }) => {
     if ('uuid' in body) return presentQueued('contactus.emailSuccess', await shareVacancy(platform, { actor: viewer, ip }, body))
     if (!mayUse(viewer, mayNotify)) return refuse('errors.forbidden')
-    return presentQueued('notification.success', await notifyApplicant(platform, viewer, body))
+    return presentQueued('notification.success', await notifyApplicant(platform, { actor: viewer, origin }, body))
   }),
 
-  route(sendApplicantNotification, async ({ body, viewer }) =>
-    presentQueued('notification.success', await notifyApplicant(platform, viewer, body)),
+  route(sendApplicantNotification, async ({ body, viewer, origin }) =>
+    presentQueued('notification.success', await notifyApplicant(platform, { actor: viewer, origin }, body)),
   ),
 
   route(listStageTemplates, async ({ body }) => {
     const rows = await readStageTemplates(platform.db, body.stage, body.language)
-    return { data: rows.map(presentTemplate), total: rows.length }
+    const { subject, title, messageHtml: message } = builtInTemplate(body.stage, body.language)
+    return { data: rows.map(presentTemplate), total: rows.length, built_in: { subject, title, message } }
   }),
 ]
 

@@ -5,20 +5,36 @@ import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kerne
 import { type InterviewStage, isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { isRepeated } from '#domain/mail/mail.rules.ts'
 import { builtInTemplate, type MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
-import { interviewTimes, missingInterview } from '#domain/notifications/interview-times.rules.ts'
+import { interviewTimes } from '#domain/notifications/interview-times.rules.ts'
 import { freeTemplate, type notificationRequest } from '#domain/notifications/notifications.contract.ts'
 import { change } from '../../platform/changes.ts'
 import { confirmUrl } from '../../platform/mail/confirm-link.ts'
 import type { MailSite } from '../../platform/mail/mail-parts.ts'
-import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
+import { type Mail, queueMail, takeBackMails } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { readLastMove } from '../board/board.reads.ts'
+import { announceNotice } from '../board/announce.writes.ts'
+import { readLastMove } from '../board/moves.reads.ts'
+import { takeBackWaiting } from '../board/waiting.writes.ts'
 import { cancelInterviews, type Interview, invite } from '../interviews/interviews.writes.ts'
 import { readMailSite } from '../site/site.reads.ts'
-import { type Card, readCard, readCardAndDefault, readLastNotice, readTemplate } from './notifications.reads.ts'
+import {
+  type Card,
+  readCard,
+  readCardAndDefault,
+  readLastNotice,
+  readTemplate,
+  readToldAt,
+  readUnsent,
+} from './notifications.reads.ts'
 import { composeStageMail } from './views/stage-mail.ts'
+
+interface By {
+  readonly actor: Person
+  /** The browser tab that asks, which knows of it. */
+  readonly origin: string | null
+}
 
 type NotificationRequest = z.output<typeof notificationRequest>
 
@@ -33,7 +49,7 @@ type NotificationRequest = z.output<typeof notificationRequest>
  */
 export async function notifyApplicant(
   platform: Platform,
-  actor: Person,
+  { actor, origin }: By,
   request: NotificationRequest,
 ): Promise<{ uuid: string; holdSeconds?: number } | Refusal> {
   const { stage, lang: language } = request
@@ -47,20 +63,26 @@ export async function notifyApplicant(
     if (card.stage !== stage) return refuse('errors.stale')
     const template = await templateOf(tx, request)
     if ('errors' in template) return refuse('errors.fields', template)
-    const invitation =
-      interview && isInterview(stage) ? await inviteCard(tx, platform, card, stage, language, interview, now) : undefined
     const site = await readMailSite(platform, tx, language)
-    const mail = composeCardMail(platform, card, { stage, language, template, interview, invitation, site })
+    const compose = async () => {
+      const invitation =
+        interview && isInterview(stage) ? await inviteCard(tx, platform, card, stage, language, interview, now) : undefined
+      return composeCardMail(platform, card, { stage, language, template, interview, invitation, site })
+    }
+    let mail = await compose()
     const last = card.told_stage === stage ? await readLastNotice(tx, card.id, stage) : undefined
     if (isRepeated(last, mail, now)) {
       repeated = last
       return undefined
     }
-    const holdSeconds = await holdSecondsOf(tx, platform, card)
+    // With what waits its interview goes, and the one that this e-mail made over it.
+    if (await takeBackWaiting(tx, card.id, now)) mail = await compose()
+    const holdSeconds = await holdSecondsOf(tx, platform, card.id, now)
     const email = await queueCardMail(tx, platform, { ...mail, holdSeconds }, now)
     if (isRefusal(email)) return email
     detail.email = email.uuid
     await cancelInterviews(tx, platform, card.id, stage, holdSeconds)
+    await announceNotice(platform, tx, { application_id: card.id }, origin)
     return { id: card.id, uuid: email.uuid, holdSeconds }
   })
   return repeated ?? queued
@@ -87,10 +109,26 @@ export async function queueStageMail(
   await queueCardMail(tx, platform, mail, platform.now())
 }
 
-/** The first e-mail after a move waits a little, so that both can be taken back together (decision 0046). */
-async function holdSecondsOf(tx: Tx, { config }: Pick<Platform, 'config'>, card: Card): Promise<number> {
-  const move = await readLastMove(tx, card.id)
-  return move?.told_before.getTime() === card.told_at.getTime() ? config.mailHoldSeconds : 0
+/**
+ * The first e-mail after a move waits a little, so that both can be taken back together (decision 0046). One that follows while it
+ * waits does not overtake it.
+ */
+async function holdSecondsOf(tx: Tx, { config }: Pick<Platform, 'config'>, cardId: number, now: Date): Promise<number> {
+  const [move, toldAt] = [await readLastMove(tx, cardId), await readToldAt(tx, cardId)]
+  if (move?.told_before.getTime() === toldAt.getTime()) return config.mailHoldSeconds
+  return Math.max(0, Math.ceil((toldAt.getTime() - now.getTime()) / 1000))
+}
+
+/**
+ * Takes e-mails about stages that have not left from the outbox, of a card that leaves the board. The confirmation of the application
+ * stays true, and may confirm the address.
+ */
+export async function dropUnsent(tx: Tx, applicationId: number): Promise<void> {
+  const unsent = await readUnsent(tx, applicationId)
+  await takeBackMails(
+    tx,
+    unsent.map(({ id }) => id),
+  )
 }
 
 interface CardMail {
@@ -113,6 +151,7 @@ function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card:
     job: card.job,
     interview,
     answerLink: invitation?.link,
+    replaces: invitation?.replaces,
     site,
     confirmUrl: card.email_verified_at ? undefined : confirmUrl(platform, { uuid: card.user_uuid, email: card.email }, language),
   })
@@ -153,8 +192,7 @@ function interviewOf(
   siteTimeZone: string,
   now: Date,
 ): Interview | undefined | Refusal {
-  if (!isInterview(stage)) return undefined
-  if (data === '') return refuse('errors.fields', { errors: missingInterview() })
+  if (!isInterview(stage) || data === '') return undefined
   const times = interviewTimes(data, siteTimeZone, now)
   return 'errors' in times ? refuse('errors.fields', times) : { ...data, ...times }
 }

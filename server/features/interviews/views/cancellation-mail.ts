@@ -1,4 +1,4 @@
-import { formatPeriod } from '#domain/kernel/dates.ts'
+import { calendarDay, clockTime, formatMailDate } from '#domain/kernel/dates.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { en } from '#domain/notifications/notifications.mail.en.ts'
@@ -23,11 +23,12 @@ export function composeCancellation(
   siteAddress: string,
   now: Date,
 ): Mail {
-  const { language, job, sender, starts_at: startsAt, ends_at: endsAt } = row
+  const { language, job, sender, organizer, starts_at: startsAt, ends_at: endsAt, time_zone: timeZone } = row
   const of = texts[language]
   const applicant = fullName(row.first_name, row.last_name)
   const subject = fillVariables(of['interviews.mail.cancelled.subject'], { job })
-  const when = `${formatPeriod(startsAt, endsAt, language, row.time_zone)} (${hoursOf(row.time_zone, language)})`
+  const day = formatMailDate(calendarDay(startsAt, timeZone), language)
+  const when = `${day}, ${clockTime(startsAt, timeZone)} - ${clockTime(endsAt, timeZone)} (${hoursOf(timeZone, language)})`
   return {
     kind: 'interview_cancelled',
     applicationId: row.application_id,
@@ -64,6 +65,7 @@ export function composeCancellation(
       attendee: { name: applicant, address: row.email },
       language,
       sender,
+      organizer,
       siteAddress,
       job,
       now,

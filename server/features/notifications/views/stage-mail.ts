@@ -23,6 +23,8 @@ interface StageMail {
   readonly job: string
   readonly interview?: (InterviewData & { readonly timeZone: string }) | undefined
   readonly site: MailSite
+  /** Whether it invites anew to an interview that has changed. */
+  readonly replaces?: boolean | undefined
   /** Where an invitation is answered. */
   readonly answerLink?: MailLink | undefined
   /** Where the applicant confirms their address, while they have not. */
@@ -31,15 +33,17 @@ interface StageMail {
 
 /** An e-mail about a stage as the applicant sees it (NTF-01, TPL-01): variables filled as text, markup cleaned after that (INJ-05). */
 export function composeStageMail(mail: StageMail) {
-  const { stage, language, template, applicant, job, interview, answerLink, site, confirmUrl } = mail
+  const { stage, language, template, applicant, job, interview, answerLink, replaces = false, site, confirmUrl } = mail
   const values = variableValues({ applicant, job, interview }, language)
-  const subject = fillVariables(template.subject, values)
+  const of = texts[language]
+  const own = fillVariables(template.subject, values)
+  const subject = replaces ? fillVariables(of['notification.mail.changed_subject'], { subject: own }) : own
   const replyTo = interview && isMailAddress(interview.sender) ? interview.sender : undefined
   const parts = {
     language,
     recipient: applicant,
     subject,
-    intro: texts[language]['notification.mail.description'],
+    intro: of[replaces ? 'notification.mail.changed' : 'notification.mail.description'],
     title: fillVariables(template.title, values),
     bodyHtml: sanitizeRichText(fillVariablesInHtml(template.messageHtml, values)),
     facts: factsOf({ job, interview }, language),

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Stage } from '#domain/kernel/stages.ts'
+import type { Reader, Tx } from '../../platform/platform.ts'
+
+/** The last thing that happened to a card, where it is a move that can be taken back: the candidate has not answered to anything since. */
+export async function readLastMove(db: Reader, cardId: number) {
+  const last = await db
+    .selectFrom('application_history')
+    .select(['id', 'kind', 'actor_id as by', 'at'])
+    .select([
+      sql<Stage>`to_stage`.as('to_stage'),
+      sql<Stage>`from_stage`.as('from_stage'),
+      sql<Date>`(replaced->>'told_at')::timestamptz`.as('told_before'),
+      sql<boolean>`replaced is not null and not exists (
+        select from interviews join interview_invitations answered on answered.interview_id = interviews.id
+        where interviews.application_id = application_history.application_id and answered.answered_at >= application_history.at
+      )`.as('can_be_taken_back'),
+    ])
+    .where('application_id', '=', cardId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.kind === 'moved' && last.can_be_taken_back ? last : undefined
+}
+export type LastMove = NonNullable<Awaited<ReturnType<typeof readLastMove>>>
+
+/** The move after which the last e-mail about a card still waits (decision 0046), if one does. */
+export function readWaitingMove(tx: Tx, cardId: number, now: Date) {
+  return tx
+    .selectFrom('application_history as move')
+    .innerJoin('applications', 'applications.id', 'move.application_id')
+    .select(['move.id', 'move.at'])
+    .where('applications.id', '=', cardId)
+    .where('applications.told_at', '>', now)
+    .where('move.replaced', 'is not', null)
+    .where('move.at', '<=', (eb) =>
+      eb
+        .selectFrom('outgoing_emails')
+        .select('queued_at')
+        .where('application_id', '=', cardId)
+        .where('kind', '=', sql.lit('stage'))
+        .where('status', '=', sql.lit('queued'))
+        .where('attempts', '=', 0)
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .orderBy('move.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The e-mails about a card that were queued since an instant, held so that no worker takes one until the transaction ends. */
+export function readEmailsSince(tx: Tx, cardId: number, since: Date) {
+  return tx
+    .selectFrom('outgoing_emails')
+    .select(['id', 'kind', 'status', 'attempts', 'calendar'])
+    .where('application_id', '=', cardId)
+    .where('queued_at', '>=', since)
+    .forUpdate()
+    .execute()
+}

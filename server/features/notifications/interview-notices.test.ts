@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { listStageTemplates } from '#domain/notifications/notifications.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { interview, invited } from '../../testing/interviews.ts'
+
+const site = sharedTestApp({ MAIL_FROM: 'Cantera <no-reply@cantera.test>' })
+
+test.each([
+  ['equipo@example.test', 'Equipo', 'REQUEST', 'equipo@example.test'],
+  ['Equipo', 'equipo@example.test', 'PUBLISH', 'no-reply@cantera.test'],
+])(
+  'MAIL-03 decision 43: who interviews changes from %s to %s, the e-mail says that it replaces another, and the entry stays a %s of %s',
+  async (first, second, method, organizer) => {
+    const { write, mails, card } = await invited(site)
+    await site.platform.db.deleteFrom('interviews').where('application_id', '=', card.id).execute()
+    for (const sender of [first, second]) await write({ interview_data: { ...interview, sender } })
+    const [before, after] = (await mails()).slice(1)
+    expect([before?.subject, after?.subject]).toEqual(['Entrevista', 'Cambió tu entrevista: Entrevista'])
+    for (const part of [after?.html, after?.plain]) expect(part).toContain('reemplaza la invitación anterior')
+    for (const part of [before?.html, before?.plain]) expect(part).not.toContain('reemplaza')
+    expect(after?.reply_to).toBe(second.includes('@') ? second : null)
+    const entries = [before, after].map((mail) => mail?.calendar?.replaceAll(/\r\n[ \t]/g, '') ?? '')
+    expect(entries.map((entry) => /^METHOD:(.*)\r$/m.exec(entry)?.[1])).toEqual([method, method])
+    expect(entries.map((entry) => /^ORGANIZER.*mailto:(.*)\r$/im.exec(entry)?.[1])).toEqual([organizer, organizer])
+    expect(entries[1]).toContain(second)
+  },
+)
+
+test('MAIL-03 decision 43: who is invited anew after their interview was called off reads of no change', async () => {
+  const { write, mails, card } = await invited(site)
+  await site.platform.db.updateTable('interview_invitations').set({ cancels: true }).execute()
+  await site.platform.db
+    .updateTable('interviews')
+    .set({ cancelled_at: new Date() })
+    .where('application_id', '=', card.id)
+    .execute()
+  await write()
+  expect((await mails()).at(-1)).toMatchObject({ subject: 'Entrevista' })
+})
+
+test('NTF-01 decision 5: what is wrong with an interview is said at once, beside a message that lacks everything', async () => {
+  const { write } = await invited(site)
+  const errorsOf = async (body: object) => (await write(body)).refusal.errors
+  const past = { ...interview, date: '2020-01-01', from: '10:00', to: '09:00', sender: '' }
+  for (const time_zone of [undefined, 'Europe/Madrid'])
+    expect(await errorsOf({ interview_data: { ...past, time_zone } })).toEqual({
+      'interview_data.date': ['notification.error.past'],
+      'interview_data.to': ['notification.error.end_before_start'],
+      'interview_data.sender': ['notification.error.interview'],
+    })
+  expect(Object.keys(await errorsOf({ template: {}, interview_data: '' })).sort()).toEqual([
+    ...['interview_data.date', 'interview_data.from', 'interview_data.sender', 'interview_data.to'],
+    ...['template.message', 'template.subject', 'template.title'],
+  ])
+})
+
+test('NTF-01 decision 42: the built-in text of a stage comes with its templates, and is sent as it stands', async () => {
+  const { recruiter, vacancy, mails, write } = await invited(site)
+  const body = { stage: 'firstInterview', language: 'es' } as const
+  const { built_in: template } = (await site.call(listStageTemplates, { token: recruiter.token, body })).answer
+  expect((await write({ template, interview_data: { ...interview, to: '11:00' } })).status).toBe(200)
+  expect((await mails()).at(-1)?.subject).toContain(`Te invitamos a una entrevista: ${vacancy.title}`)
+})
