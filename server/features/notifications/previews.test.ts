@@ -60,6 +60,20 @@ test('INJ-01 INJ-05 what was written into a template runs nowhere, and braces th
   expect(html).not.toMatch(/<script|<img/)
 })
 
+test('TPL-01 MAIL-03 the test of an invitation carries a calendar part, and that of another stage none', async () => {
+  const { db } = site.platform
+  const sent = []
+  for (const stage of ['secondInterview', 'makeTest'] as const) {
+    const { uuid } = await templateOf(stage, 'es')
+    const { answer } = await site.call(sendTestOfTemplate, { token: staff.token, params: { id: uuid } })
+    const { uuid: mail } = answer.data
+    sent.push(await db.selectFrom('outgoing_emails').select('calendar').where('uuid', '=', mail).executeTakeFirstOrThrow())
+  }
+  for (const line of ['METHOD:PUBLISH', 'SUMMARY:Entrevista: Analista de datos']) expect(sent[0]?.calendar).toContain(line)
+  expect(sent[1]?.calendar).toBeNull()
+  await db.deleteFrom('outgoing_emails').where('kind', '=', 'test').execute()
+})
+
 test('TPL-01 LOG-06 a test goes to the own address, as a test, and not without end', async () => {
   const { uuid } = await templateOf('apply', 'en')
   const other = await site.person()

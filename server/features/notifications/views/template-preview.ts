@@ -21,12 +21,17 @@ interface Sample {
 const daysAhead = 3
 const interviewTexts = { es: interviewsEs, en: interviewsEn }
 
+/** An interview that is made up. */
+export function sampleInterview({ language, timeZone, now }: Pick<Sample, 'language' | 'timeZone' | 'now'>) {
+  const date = calendarDay(new Date(now.getTime() + daysAhead * dayMs), timeZone)
+  const sender = texts[language]['notification.mail.sample_sender']
+  return { date, from: '10:00', to: '10:45', sender, place: '', note: '', timeZone }
+}
+
 /** The e-mail of a template by the code that makes the real one, for a person, a vacancy and an interview that are made up (TPL-01). */
 export function composeSampleMail({ timeZone, now, ...mail }: Sample) {
   const of = texts[mail.language]
-  const date = calendarDay(new Date(now.getTime() + daysAhead * dayMs), timeZone)
-  const sender = of['notification.mail.sample_sender']
-  const interview = { date, from: '10:00', to: '10:45', sender, place: '', note: '', timeZone }
+  const interview = sampleInterview({ ...mail, timeZone, now })
   const answer = interviewTexts[mail.language]['interviews.mail.answer']
   const answerLink = mailedLink(answer, mail.site.url, interviewScreens.answerInterview.to({ token: 'x' }), mail.language)
   return composeStageMail({
