@@ -10,5 +10,6 @@ export const en: Translation<typeof es> = {
   'share.mail.hours': 'Hours',
   'share.mail.work_mode': 'Workplace',
   'share.mail.salary': 'Salary',
+  'share.mail.closes_on': 'Apply by',
   'share.mail.open': 'View job',
 }

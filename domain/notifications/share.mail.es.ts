@@ -8,5 +8,6 @@ export const es = {
   'share.mail.hours': 'Jornada',
   'share.mail.work_mode': 'Modalidad',
   'share.mail.salary': 'Salario',
+  'share.mail.closes_on': 'Puedes postularte hasta',
   'share.mail.open': 'Ver la vacante',
 } as const

@@ -7,7 +7,7 @@ export function readVacancyToShare(tx: Tx, id: string) {
   return tx
     .selectFrom('vacancies')
     .innerJoin('currencies', 'currencies.id', 'vacancies.currency_id')
-    .select(['vacancies.id', 'vacancies.uuid', 'vacancies.title', 'vacancies.city', 'vacancies.active'])
+    .select(['vacancies.id', 'vacancies.uuid', 'vacancies.title', 'vacancies.city', 'vacancies.active', 'vacancies.closes_on'])
     .select(['vacancies.employment_type', 'vacancies.work_mode'])
     .select(['vacancies.salary_mode', 'vacancies.salary_min', 'vacancies.salary_max', 'currencies.code as currency'])
     .where(recordIs('vacancies', id))

@@ -20,7 +20,7 @@ const confirmed = async (email: string, at: Date | null) =>
 
 describe('JOB-05 a vacancy is sent by e-mail', () => {
   test('decisions 44, 66: with the address that the server knows, in the chosen language, and the name is text', async () => {
-    const salary = { salary_mode: 'single', salary_min: 2500000, work_mode: 'Present' }
+    const salary = { salary_mode: 'single', salary_min: 2500000, work_mode: 'Present', closes_on: '2199-03-04' }
     const vacancy = await makeVacancy(site.platform, { title: 'Cocina & <b>sal</b>', ...salary })
     const sender = await staff()
     const name = '<img src=x>{{job}}\r\nBcc: otro@example.com'
@@ -37,7 +37,12 @@ describe('JOB-05 a vacancy is sent by e-mail', () => {
     expect(mail?.html).toContain('&lt;img src=x&gt;{{job}} ')
     expect(mail?.html).not.toMatch(/<img|<b>|evil\.test/)
     for (const part of [mail?.html, mail?.plain])
-      for (const words of [`https://cantera.test/info/vacancies/detail/${vacancy.uuid}?lang=en`, 'COP 2,500,000', 'On-site'])
+      for (const words of [
+        `https://cantera.test/info/vacancies/detail/${vacancy.uuid}?lang=en`,
+        'COP 2,500,000 monthly',
+        'On-site',
+        'March 4, 2199',
+      ])
         expect(part).toContain(words)
     expect(await site.auditOf(sender)).toEqual(['vacancy.shared'])
   })

@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { en } from '#domain/notifications/share.mail.en.ts'
@@ -35,6 +36,7 @@ export function composeShareMail({ language, recipient, vacancy, site }: ShareMa
       { label: of['share.mail.hours'], value: of[`vacancies.type.${vacancy.employment_type as 'FullTime' | 'PartTime'}`] },
       { label: of['share.mail.work_mode'], value: of[`vacancies.place.${vacancy.work_mode as 'Remote' | 'Present'}`] },
       { label: of['share.mail.salary'], value: salaryOf(vacancy, language) },
+      ...(vacancy.closes_on ? [{ label: of['share.mail.closes_on'], value: formatDay(vacancy.closes_on, language) }] : []),
     ],
     link: mailedLink(of['share.mail.open'], site.url, vacancyScreens.vacancy.to({ uuid: vacancy.uuid }), language),
     site,
@@ -44,5 +46,5 @@ export function composeShareMail({ language, recipient, vacancy, site }: ShareMa
 
 function salaryOf({ salary_mode: mode, salary_min: min, salary_max: max, currency }: SharedVacancy, language: Language): string {
   if (mode === 'agreed') return agreedSalary[language]
-  return `${currency} ${salaryText({ mode, min, max }, language)}`
+  return `${currency} ${salaryText({ mode, min, max }, language)} ${texts[language]['vacancies.monthly']}`
 }
