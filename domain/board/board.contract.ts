@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { interviewView } from '../interviews/interviews.contract.ts'
+import { interviewAnswers } from '../interviews/interviews.rules.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
@@ -117,6 +118,7 @@ export const getBoardDetail = endpoint({
   ),
 })
 
+/** An answer to an invitation is a kind of its own (decision 61). */
 export const timelineKinds = [
   'applied',
   'moved',
@@ -127,6 +129,7 @@ export const timelineKinds = [
   'test_started',
   'test_finished',
   'comment',
+  ...interviewAnswers,
 ] as const
 
 /** Something that happened to an application. */
@@ -137,7 +140,7 @@ export const timelineEntry = z.object({
   by: z.string().nullable(),
   from: z.enum(stages).nullable(),
   to: z.enum(stages).nullable(),
-  /** The subject of an e-mail, the name of a test, the words of a comment. */
+  /** The subject of an e-mail, the name of a test, the words of a comment, what somebody wrote with their answer to an invitation. */
   text: z.string().nullable(),
   /** Of an e-mail: how it stands, and how often it was tried. */
   state: z.enum(['queued', 'sent', 'failed']).nullable(),

@@ -117,6 +117,9 @@ export const en: Translation<typeof es> = {
   'board.timeline.email_failed': 'It could not be sent. Check the address and write again.',
   'board.timeline.test_started': 'Started the test in {{text}}',
   'board.timeline.test_finished': 'Finished the test in {{text}}',
+  'board.timeline.confirmed': 'Answered: will come to the interview',
+  'board.timeline.declined': 'Answered: won’t come to the interview',
+  'board.timeline.other_time': 'Answered: asks for another time for the interview',
   'board.timeline.comment': 'Note',
 
   'board.choose_named': 'Choose {{name}}',

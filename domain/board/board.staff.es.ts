@@ -115,6 +115,9 @@ export const es = {
   'board.timeline.email_failed': 'No se pudo enviar. Revisa la dirección y escríbele de nuevo.',
   'board.timeline.test_started': 'Empezó la prueba de {{text}}',
   'board.timeline.test_finished': 'Terminó la prueba de {{text}}',
+  'board.timeline.confirmed': 'Respondió: asistirá a la entrevista',
+  'board.timeline.declined': 'Respondió: no asistirá a la entrevista',
+  'board.timeline.other_time': 'Respondió: pide otra hora para la entrevista',
   'board.timeline.comment': 'Nota',
 
   'board.choose_named': 'Elegir a {{name}}',

@@ -28,7 +28,7 @@ export async function readCardWithTests(db: Reader, id: string) {
 export type CardWithTests = NonNullable<Awaited<ReturnType<typeof readCardWithTests>>>
 
 /**
- * What happened to an application, the newest first: its history, e-mails and comments, and its candidate's tests of the vacancy's
+ * What happened to an application, the newest first: its history, e-mails, comments and answers to invitations, and its candidate's tests of the vacancy's
  * skills. Of a deleted candidate's nothing that was written: it may say who they are (decision 54).
  */
 export async function readTimeline(db: Reader, cardId: number): Promise<TimelineRow[]> {
@@ -54,6 +54,11 @@ export async function readTimeline(db: Reader, cardId: number): Promise<Timeline
       union all
       select 'comment', comments.created_at, ${name}, null, comments.stage, body, null, 0, 2, comments.id
       from card join comments on comments.application_id = card.id join users on users.id = comments.author_id where not deleted
+      union all
+      select invitation.answer, answered_at, null, null, interviews.stage,
+        case when not deleted then nullif(answer_note, '') end, null, 0, 5, 0
+      from card join interviews on interviews.application_id = card.id
+      join interview_invitations invitation on invitation.interview_id = interviews.id where answer is not null
       union all
       select 'test_started', started_at, null, null, null, name, null, 0, 3, 0 from tests
       union all

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { apply } from '#domain/applications/applications.contract.ts'
 import { getBoard, getCard, moveCard, removeCard } from '#domain/board/board.contract.ts'
 import { saveComment } from '#domain/comments/comments.contract.ts'
+import { answerInvitation, cancelInterview } from '#domain/interviews/interviews.contract.ts'
 import { sendNotification } from '#domain/notifications/notifications.contract.ts'
 import { setFlags } from '#domain/users/users.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
+import { interview, invited } from '../../testing/interviews.ts'
 import { makeVacancy } from '../../testing/records.ts'
+import { ownNetwork } from '../../testing/registrations.ts'
 import { makeResult } from '../../testing/results.ts'
 
 const site = sharedTestApp({ MAIL_HOLD_SECONDS: '60' })
@@ -68,5 +71,18 @@ test('BRD-04 COM-01 a card tells whether the person is hired, the results of the
     ['email', null],
     ['restored', null],
     ['removed', 'Marta Ríos'],
+  ])
+})
+
+test('BRD-04 decision 61: what a candidate answered stays in the history of their card when the interview moves and is called off', async () => {
+  const { card, recruiter, write, token } = await invited(site)
+  const [sent, at] = [{ status: 'sent', attempts: 1 } as const, site.platform.db]
+  await at.updateTable('outgoing_emails').set(sent).where('application_id', '=', card.id).execute()
+  await site.call(answerInvitation, { body: { token, answer: 'other_time', note: 'Los martes' }, headers: ownNetwork() })
+  await write({ interview_data: { ...interview, date: '2199-03-05' } })
+  await site.call(cancelInterview, { params: { id: card.uuid }, token: recruiter.token })
+  const { timeline } = (await site.call(getCard, { params: { id: card.uuid }, token: recruiter.token })).answer.data
+  expect(timeline.filter(({ kind }) => kind === 'other_time')).toMatchObject([
+    { to: 'firstInterview', text: 'Los martes', by: null, state: null },
   ])
 })

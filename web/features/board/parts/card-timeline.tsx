@@ -38,6 +38,13 @@ function Words({ entry: { kind, from, to, text, state, tries } }: { entry: Timel
         <blockquote>{words}</blockquote>
       </>
     )
+  if (kind === 'confirmed' || kind === 'declined' || kind === 'other_time')
+    return (
+      <>
+        <p>{t(`board.timeline.${kind}`)}</p>
+        {words && <blockquote>{words}</blockquote>}
+      </>
+    )
   if (kind !== 'email') return <p>{t(`board.timeline.${kind}`, { text: words })}</p>
   return (
     <>
