@@ -55,6 +55,41 @@ test("NTF-01 the default template of the stage comes first and is shown as it wi
   expect(email.attachments).toEqual([])
 })
 
+test('NTF-01 decision 42: without a default template the built-in text is chosen, for one person and for many', async ({
+  page,
+  loginAs,
+  mailbox,
+}) => {
+  await page.route('**/api/email/templates', async (route) => {
+    const answer = await (await route.fetch()).json()
+    const data = [{ ...answer.data[0], default: 0, subject: 'La otra' }]
+    await route.fulfill({ json: { ...answer, data } })
+  })
+  await loginAs('recruiter')
+  const vacancy = await openNewBoard(page, [one])
+  const subject = `Recibimos tu postulación: ${vacancy}`
+  const dialog = await openDialog(page)
+  await expect(dialog.getByRole('region', { name: text('notification.preview') })).toContainText(subject)
+  await expect(dialog.getByLabel(text('notification.template')).getByRole('option')).toHaveText([
+    `${subject} (${text('notification.template_builtIn')})`,
+    'La otra',
+    text('notification.other'),
+  ])
+  await send(dialog).click()
+  await expect(dialog).toBeHidden()
+  await mailbox.waitForAll({ to: one.email, subject }, 2)
+
+  await page.getByLabel(text('board.choose_named', 'es', { name: one.name })).check({ force: true })
+  await page.getByRole('button', { name: text('board.many') }).click()
+  const many = page.getByRole('dialog', { name: text('notification.many', 'es', { count: 1 }) })
+  await many.getByLabel(text('notification.many_stage')).selectOption({ label: text('board.stage.reject') })
+  await expect(many.getByRole('region', { name: text('notification.many_preview') })).toContainText(
+    `Sobre tu postulación a ${vacancy}`,
+  )
+  await many.getByRole('button', { name: text('notification.many_do') }).click()
+  await expect(many.getByText(text('notification.many_written', 'es', { count: 1 }))).toBeVisible()
+})
+
 const given = { sender: 'Equipo de prueba', date: '2031-03-12', from: '10:00', to: '10:45' }
 
 test('NTF-01 an interview that is incomplete is told for four seconds over its fields, and for good at them', async ({

@@ -6,8 +6,8 @@ export const en: Translation<typeof es> = {
   'notification.description': 'About the stage “{{stage}}” of {{job}}.',
   'notification.template': 'Template',
   'notification.template_default': 'Default',
+  'notification.template_builtIn': 'Our text',
   'notification.other': 'Write another message',
-  'notification.no_templates': 'There are no templates for this stage in this language. Write your own message.',
   'notification.language': 'Email language',
   'notification.language_hint': 'This is the language the person prefers; you can change it.',
   'notification.subject': 'Subject',
@@ -36,17 +36,14 @@ export const en: Translation<typeof es> = {
     'The notification to {{name}} is on its way: it leaves now and can’t be stopped. The card will show the result.',
   'notification.moves_interview':
     'You have already invited {{name}}: these are the details of that interview. Change what you need and they get the corrected invitation.',
+  'notification.asked_other_time': 'They asked for another time: “{{note}}”',
   'notification.told_before': '{{name}} has already been notified of this stage. What you send now comes on top of that.',
   'notification.many_one': 'Move or write to {{count}} person',
   'notification.many_other': 'Move or write to {{count}} people',
   'notification.many_stage': 'Move to stage',
   'notification.many_stay': 'Leave them where they are',
   'notification.many_write': 'Write to each person',
-  'notification.many_default': 'The default template, in each person’s language',
-  'notification.many_without_one':
-    '{{count}} person will get no email: their stage has no template in their language. Write your own message.',
-  'notification.many_without_other':
-    '{{count}} people will get no email: their stage has no template in their language. Write your own message.',
+  'notification.many_default': 'The default template or, without one, our text, in each person’s language',
   'notification.many_preview': 'What each person will read',
   'notification.many_of': '{{name}} ({{place}} of {{total}})',
   'notification.many_plan': 'What will happen',
@@ -59,6 +56,8 @@ export const en: Translation<typeof es> = {
     '{{count}} person has not confirmed their email: if they already got what we allow today, theirs is not sent',
   'notification.many_unconfirmed_other':
     '{{count}} people have not confirmed their email: whoever already got what we allow today gets none',
+  'notification.many_no_undo':
+    'This can’t be undone as a whole: afterwards you could only move each person again, and emails can’t be called back',
   'notification.many_do': 'Do it',
   'notification.many_progress': '{{done}} of {{total}}',
   'notification.many_moved_one': '{{count}} person moved.',
@@ -84,7 +83,6 @@ export const en: Translation<typeof es> = {
   'notification.error.unconfirmed':
     'This person hasn’t confirmed their address and has already received today’s messages. Try again tomorrow.',
   'notification.error.nothing': 'Choose the stage they move to, or leave them where they are and write to them.',
-  'notification.error.no_default': 'Their stage has no template in their language.',
   'notification.error.stage': 'Choose a stage.',
   'notification.error.subject': 'Enter a subject.',
   'notification.error.title': 'Enter a heading.',

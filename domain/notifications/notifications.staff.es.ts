@@ -4,8 +4,8 @@ export const es = {
   'notification.description': 'Le escribimos sobre la etapa «{{stage}}» de {{job}}.',
   'notification.template': 'Plantilla',
   'notification.template_default': 'Predeterminada',
+  'notification.template_builtIn': 'Nuestro texto',
   'notification.other': 'Otro mensaje',
-  'notification.no_templates': 'Esta etapa no tiene plantillas en este idioma. Escribe tu propio mensaje.',
   'notification.language': 'Idioma del correo',
   'notification.language_hint': 'Es el idioma que prefiere la persona; puedes cambiarlo.',
   'notification.subject': 'Asunto',
@@ -35,17 +35,14 @@ export const es = {
     'El aviso a {{name}} va en camino: sale ahora y ya no se puede detener. La tarjeta mostrará el resultado.',
   'notification.moves_interview':
     'Ya invitaste a {{name}}: estos son los datos de esa entrevista. Cambia lo que haga falta y le llega la invitación corregida.',
+  'notification.asked_other_time': 'Pidió otra hora: «{{note}}»',
   'notification.told_before': 'Ya le avisamos a {{name}} de esta etapa. Lo que envíes ahora le llega además de ese aviso.',
   'notification.many_one': 'Mover o escribir a {{count}} persona',
   'notification.many_other': 'Mover o escribir a {{count}} personas',
   'notification.many_stage': 'Mover a la etapa',
   'notification.many_stay': 'Dejarlas donde están',
   'notification.many_write': 'Escribirle a cada persona',
-  'notification.many_default': 'La plantilla predeterminada, en el idioma de cada persona',
-  'notification.many_without_one':
-    '{{count}} persona no recibirá correo: su etapa no tiene plantilla en su idioma. Escribe tu propio mensaje.',
-  'notification.many_without_other':
-    '{{count}} personas no recibirán correo: su etapa no tiene plantilla en su idioma. Escribe tu propio mensaje.',
+  'notification.many_default': 'La plantilla predeterminada o, si no hay, nuestro texto, en el idioma de cada persona',
   'notification.many_preview': 'Lo que leerá cada persona',
   'notification.many_of': '{{name}} ({{place}} de {{total}})',
   'notification.many_plan': 'Lo que va a pasar',
@@ -58,6 +55,8 @@ export const es = {
     '{{count}} persona no ha confirmado su correo: si hoy ya recibió los mensajes que permitimos, el suyo no sale',
   'notification.many_unconfirmed_other':
     '{{count}} personas no han confirmado su correo: a quien hoy ya recibió los mensajes que permitimos no le sale',
+  'notification.many_no_undo':
+    'No se puede deshacer en conjunto: después solo podrías mover de nuevo a cada persona, y los correos no se recogen',
   'notification.many_do': 'Hacerlo',
   'notification.many_progress': '{{done}} de {{total}}',
   'notification.many_moved_one': '{{count}} persona movida.',
@@ -84,7 +83,6 @@ export const es = {
   'notification.error.unconfirmed':
     'Esta persona no ha confirmado su correo y hoy ya recibió los mensajes que permitimos. Inténtalo mañana.',
   'notification.error.nothing': 'Elige a qué etapa pasan, o déjalas donde están y escríbeles.',
-  'notification.error.no_default': 'Su etapa no tiene una plantilla en su idioma.',
   'notification.error.stage': 'Elige una etapa.',
   'notification.error.subject': 'Escribe un asunto.',
   'notification.error.title': 'Escribe un título.',

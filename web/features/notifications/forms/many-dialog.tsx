@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
@@ -11,7 +11,7 @@ import { ManyMessage } from './many-message.tsx'
 import { ManyOutcome } from './many-outcome.tsx'
 import styles from './notification-dialog.module.css'
 import { eachDefault, interviewFields, type ManyForm, manyForm, noTexts, stay, targetOf } from './notification-form.ts'
-import { stageTemplates } from './stage-templates.ts'
+import { requested, stageTemplates } from './stage-templates.ts'
 import { type Board, type Outcome, type Person, useMany } from './use-many.ts'
 
 interface Props extends Board {
@@ -27,7 +27,7 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
   const [people] = useState(chosen)
   const [outcome, setOutcome] = useState<Outcome & { form: ManyForm }>()
   const templates = useTemplates(people)
-  const { done, run } = useMany(board, (person, stage) => templates.defaultOf(person, stage)?.uuid)
+  const { done, run } = useMany(board, templates.toSend)
   const schema = useMemo(() => manyForm(people.map(({ stage }) => stage)), [people])
   const close = () => {
     if (done !== undefined) return
@@ -99,19 +99,26 @@ function Plan({ people }: { people: readonly Person[] }) {
       {to && <li>{t('notification.many_moves', { count: moving, stage: t(`board.stage.${to}`) })}</li>}
       <li>{writes ? t('notification.many_mails', { count: people.length }) : t('notification.many_no_mails')}</li>
       {writes && unconfirmed > 0 && <li>{t('notification.many_unconfirmed', { count: unconfirmed })}</li>}
+      {(moving > 0 || writes) && <li>{t('notification.many_no_undo')}</li>}
     </ul>
   )
 }
 
-/** The default templates of every stage in the languages that these people read. */
+/** The texts that stages have by themselves, in the languages that these people read. */
 function useTemplates(people: readonly Person[]) {
+  const queries = useQueryClient()
   const languages = [...new Set(people.map(({ card }) => card.user.language))]
   const keys = languages.flatMap((language) => stages.map((stage) => ({ language, stage })))
   const lists = useQueries({ queries: keys.map(({ stage, language }) => stageTemplates(stage, language)) })
   return {
     defaultOf: ({ card }: Person, stage: Stage) => {
       const list = lists[keys.findIndex((key) => key.stage === stage && key.language === card.user.language)]?.data
-      return list?.find((one) => one.default === 1) ?? list?.[0]
+      return list?.[0]
+    },
+    /** The same for a request, which waits for it. */
+    toSend: async ({ card }: Person, stage: Stage) => {
+      const [first] = await queries.ensureQueryData(stageTemplates(stage, card.user.language))
+      return first && requested(first)
     },
   }
 }

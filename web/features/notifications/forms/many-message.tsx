@@ -7,7 +7,6 @@ import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
 import { Button } from '../../../platform/ui/button.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
 import { InterviewFields } from './interview-fields.tsx'
 import { MessagePreview, useShownValues } from './message-preview.tsx'
 import styles from './notification-dialog.module.css'
@@ -33,7 +32,6 @@ export function ManyMessage({ people, job, defaultOf }: Props) {
   const stagesThen = to ? [to] : people.map(({ stage }) => stage)
   const interview = stagesThen.some(isInterview)
   const common = (stagesThen.find((stage) => !isInterview(stage)) ?? stagesThen[0]) as Stage
-  const without = people.filter((person) => !defaultOf(person, to ?? person.stage)).length
   return (
     <>
       <SelectField
@@ -45,7 +43,6 @@ export function ManyMessage({ people, job, defaultOf }: Props) {
         ]}
       />
       {choice === other && <OwnWords variables={variablesOfStage(common)} />}
-      {choice !== other && without > 0 && <Notice>{t('notification.many_without', { count: without })}</Notice>}
       {interview && <InterviewFields timeZone={ownTimeZone()} />}
       <Previews {...{ people, job, defaultOf, to }} own={choice === other} />
     </>

@@ -37,7 +37,7 @@ export function MessageFields({ stage, applicant, job, children }: Props) {
   const list = templates.data
   useEffect(() => {
     if (!list || choice === other || list.some(({ uuid }) => uuid === choice)) return
-    setValue('choice', (list.find((one) => one.default === 1) ?? list[0])?.uuid ?? other)
+    setValue('choice', list[0]?.uuid ?? other)
   }, [list, choice, setValue])
 
   const chosen = list?.find(({ uuid }) => uuid === choice)
@@ -59,7 +59,6 @@ export function MessageFields({ stage, applicant, job, children }: Props) {
   const shown = choice === other ? own : chosen
   return (
     <>
-      {list.length === 0 && <p>{t('notification.no_templates')}</p>}
       <SelectField
         name="choice"
         label={t('notification.template')}
@@ -68,7 +67,7 @@ export function MessageFields({ stage, applicant, job, children }: Props) {
             const subject = previewLine(one.subject, values)
             return {
               value: one.uuid,
-              label: one.default === 1 ? `${subject} (${t('notification.template_default')})` : subject,
+              label: one.kind === 'other' ? subject : `${subject} (${t(`notification.template_${one.kind}`)})`,
             }
           }),
           { value: other, label: t('notification.other') },

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BoardCard } from '#domain/board/board.contract.ts'
 import { languages } from '#domain/kernel/languages.ts'
@@ -16,7 +17,8 @@ import { Notice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { InterviewFields } from './interview-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
-import { interviewFields, noTexts, notificationForm, other } from './notification-form.ts'
+import { interviewFields, noTexts, notificationForm } from './notification-form.ts'
+import { requested, stageTemplates } from './stage-templates.ts'
 
 interface Props {
   card: BoardCard
@@ -38,6 +40,7 @@ interface Props {
 export default function NotificationDialog({ card, stage, name, job, onSent, onStale, onClose }: Props) {
   const t = useText()
   const banner = useBanner()
+  const queries = useQueryClient()
   const schema = useMemo(() => notificationForm(stage), [stage])
   const moved = card.told === stage ? card.interview : null
   const isTold = card.told === stage && (card.notice === 'sent' || card.notice === 'queued')
@@ -60,13 +63,14 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
             {t('notification.close')}
           </Button>
         }
-        submit={({ lang, choice, template, interview_data }) =>
-          request<typeof sendNotification>('POST', '/api/jobs/email', {
+        submit={async ({ lang, choice, template, interview_data }) => {
+          const chosen = (await queries.ensureQueryData(stageTemplates(stage, lang))).find(({ uuid }) => uuid === choice)
+          return request<typeof sendNotification>('POST', '/api/jobs/email', {
             body: {
               lang,
               stage,
               vacant_id: card.uuid_element,
-              template: choice === other ? template : { uuid: choice },
+              template: chosen ? requested(chosen) : template,
               interview_data: isInterview(stage) ? { ...(interview_data as InterviewData), time_zone: timeZone } : '',
             },
           }).catch((error) => {
@@ -74,7 +78,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
             onStale()
             throw new ApiRefusal(409, 'notification.error.moved')
           })
-        }
+        }}
         onDone={({ data: { hold_seconds: seconds } }) => {
           if (seconds > 0) banner.success('notification.held', { name, count: seconds })
           else banner.success('notification.leaves', { name })
@@ -83,6 +87,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
         }}
       >
         {moved && <Notice>{t('notification.moves_interview', { name })}</Notice>}
+        {moved?.answer === 'other_time' && <Notice>{t('notification.asked_other_time', { note: moved.answer_note })}</Notice>}
         {!moved && isTold && <Notice>{t('notification.told_before', { name })}</Notice>}
         <SelectField
           name="lang"

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { BoardCard, moveCard } from '#domain/board/board.contract.ts'
+import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
-import type { InterviewData, sendNotification } from '#domain/notifications/notifications.contract.ts'
+import type { InterviewData, sendApplicantNotification, sendNotification } from '#domain/notifications/notifications.contract.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { request } from '../../../platform/client/request.ts'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
@@ -20,6 +21,9 @@ export interface Board {
   onSent(id: string, stage: Stage, held: boolean): Promise<void>
 }
 
+type Template = BodyOf<typeof sendApplicantNotification>['template']
+type TemplateOf = (person: Person, stage: Stage) => Promise<Template | undefined>
+
 /** What was done to whom. */
 export interface Outcome {
   readonly moved: number
@@ -29,9 +33,9 @@ export interface Outcome {
 
 /**
  * Moves and writes to people one after the other, each for itself: what fails for one stops nobody else, and what was done for
- * somebody already is not done again. `templateOf` is the template of a person's e-mail.
+ * somebody already is not done again. `templateOf` is what a person's e-mail says where nothing of one's own is written.
  */
-export function useMany(board: Board, templateOf: (person: Person, stage: Stage) => string | undefined) {
+export function useMany(board: Board, templateOf: TemplateOf) {
   const [done, setDone] = useState<number>()
 
   const run = async (ids: readonly Person[], form: ManyForm): Promise<Outcome> => {
@@ -73,18 +77,16 @@ async function write(
   board: Board,
   person: Person,
   { stage: target, choice, template, interview_data }: ManyForm,
-  templateOf: (person: Person, stage: Stage) => string | undefined,
+  templateOf: TemplateOf,
 ): Promise<void> {
   const { uuid_element, user } = person.card
   const stage = targetOf(target) ?? person.stage
-  const uuid = templateOf(person, stage)
-  if (choice !== other && !uuid) throw new ApiRefusal(422, 'notification.error.no_default')
   const { data } = await request<typeof sendNotification>('POST', '/api/jobs/email', {
     body: {
       lang: user.language,
       stage,
       vacant_id: uuid_element,
-      template: choice === other ? template : { uuid: uuid ?? '' },
+      template: choice === other ? template : ((await templateOf(person, stage)) ?? template),
       interview_data: isInterview(stage) ? { ...(interview_data as InterviewData), time_zone: ownTimeZone() } : '',
     },
   })
