@@ -40,7 +40,9 @@ test('BRD-04 COM-01 a recruiter reads all about a candidate after 300 ms, keeps 
   await expect.poll(() => page.evaluate(() => Object.values({ ...sessionStorage }).join())).toContain('A medio pensar')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(cardOf(page, one.name).locator(':focus')).toHaveCount(1)
+  await expect(
+    cardOf(page, one.name).getByRole('button', { name: text('board.notes_named', 'es', { name: one.name }) }),
+  ).toBeFocused()
 
   await cardOf(page, one.name)
     .getByRole('button', { name: text('board.notes_named', 'es', { name: one.name }) })

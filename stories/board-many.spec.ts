@@ -30,6 +30,7 @@ test('BRD-03 NTF-01 decision 46: several cards are chosen by keyboard, moved and
   const plan = dialog.getByRole('list', { name: text('notification.many_plan') })
   await expect(plan).toContainText(text('notification.many_moves', 'es', { count: 3, stage: text('board.stage.reject') }))
   await expect(plan).toContainText(text('notification.many_mails', 'es', { count: 3 }))
+  await expect(plan).toContainText(text('notification.many_no_undo'))
   const preview = dialog.getByRole('region', { name: text('notification.many_preview') })
   await expect(preview).toContainText(one.email)
   await expect(preview).toContainText(`Sobre tu postulación a ${vacancy}`)
@@ -54,6 +55,9 @@ test('BRD-03 NTF-01 decision 46: several cards are chosen by keyboard, moved and
     .getByRole('button', { name: text('common.close') })
     .last()
     .click()
+  await expect(
+    cardOf(page, one.name).getByRole('button', { name: text('board.move_named', 'es', { name: one.name }) }),
+  ).toBeFocused()
   await expect(cardNames(page, 'reject')).toHaveText([one.name, two.name, three.name])
   await expect(column(page, 'apply').getByRole('article')).toHaveCount(0)
   for (const { email } of [one, two]) expect(await mailbox.waitForAll({ to: email, subject: vacancy }, 2)).toHaveLength(2)

@@ -137,8 +137,15 @@ test('BRD-01 the board says its vacancy, how many are wanted and how many are ne
 
   await moveByMenu(page, one.name, 'makeTest')
   await closeWithoutNotifying(page)
-  await page.reload()
   await expect(page.getByText(text('board.new_candidates', 'es', { count: 2 }), { exact: true })).toBeVisible()
+})
+
+test('BRD-01 the tab is named after the vacancy, whatever the address calls it', async ({ page, loginAs }) => {
+  await loginAs('recruiter')
+  const name = await openNewBoard(page, [one])
+  const { pathname } = new URL(page.url())
+  await page.goto(pathname.replace(/[^/]+$/, 'Otra%20cosa'))
+  await expect(page).toHaveTitle(new RegExp(`^${text('board.page_title', 'es', { name })} · `))
 })
 
 test('BRD-02 APP-02 decision 25: a card is removed after a question, and comes back when its person applies again', async ({

@@ -1,13 +1,20 @@
 import type { Stage } from '#domain/kernel/stages.ts'
 
-/** Gives a card the focus back after it has moved or a dialog about it closed. */
-export function focusCard(id: string): void {
-  requestAnimationFrame(() =>
-    document
-      .querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] :is([data-does='move'], [data-does='details'])`)
-      ?.focus(),
-  )
+/** Gives a card the focus back after it has moved or a dialog about it closed: to the button that opened it, where that is still there. */
+export function focusCard(id: string, opener?: string): void {
+  requestAnimationFrame(() => {
+    const does = (what: string) => `[data-card="${CSS.escape(id)}"] [data-does="${what}"]`
+    const button = (opener && document.querySelector<HTMLElement>(does(opener))) || null
+    ;(button ?? document.querySelector<HTMLElement>(`${does('move')}, ${does('details')}`))?.focus()
+  })
 }
+
+/** Gives the focus to what is done with the cards that are chosen. */
+export function focusSelection(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${selectionElementId} button`)?.focus())
+}
+
+export const selectionElementId = 'selection'
 
 /** Gives the focus to a column whose card has gone: to the one thing in it that the Tab key stops at. */
 export function focusColumn(stage: Stage): void {

@@ -11,7 +11,7 @@ import styles from './board.module.css'
 import { type CardAction, nameOf } from './board-card.tsx'
 import { BoardColumns } from './board-columns.tsx'
 import { type Ask, BoardDialogs, type BoardTools } from './board-dialogs.tsx'
-import { focusCard, focusColumn } from './board-focus.ts'
+import { focusCard, focusColumn, focusSelection } from './board-focus.ts'
 import { BoardHead } from './board-head.tsx'
 import { BoardSearch } from './board-search.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
@@ -28,6 +28,7 @@ import { useBoardNews } from './use-board-news.ts'
 import { useLiveBoard } from './use-live-board.ts'
 import { useNewsWords } from './use-news-words.ts'
 import { useSaid } from './use-said.ts'
+import { useTabTitle } from './use-tab-title.ts'
 import { useUndo } from './use-undo.ts'
 
 /** The six columns with everything that can be done to their cards. */
@@ -39,6 +40,7 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
   const [said, say] = useSaid()
   const board = useBoard(job, search)
   const detail = useBoardDetail(job)
+  useTabTitle(detail.data?.name_job)
   const { current: ask, open, close, follow } = useAsks()
   const undo = useUndo(board)
   const moves = useBoardMoves(board, {
@@ -81,7 +83,8 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
 
   const focusAfter = ({ action, card, stage }: Ask) => {
     if (!findCard(read(), card.uuid_element)) focusColumn(stage)
-    else if (action === 'notify' || action === 'details') focusCard(card.uuid_element)
+    else if (action === 'notify') focusCard(card.uuid_element)
+    else if (action === 'details' || action === 'cancelInterview') focusCard(card.uuid_element, action)
   }
 
   const columns = board.query.data
@@ -149,6 +152,9 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
             onClose={(left) => {
               setMany(false)
               selection.keepOnly(left)
+              const [first] = people
+              if (left.length > 0) focusSelection()
+              else if (first) focusCard(first.card.uuid_element)
               void board.readAgain()
             }}
           />

@@ -1,6 +1,7 @@
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import styles from './board.module.css'
+import { selectionElementId } from './board-focus.ts'
 
 interface Props {
   count: number
@@ -12,7 +13,7 @@ interface Props {
 export function SelectionBar({ count, onOpen, onClear }: Props) {
   const t = useText()
   return (
-    <div className={styles.selection} hidden={count === 0}>
+    <div id={selectionElementId} className={styles.selection} hidden={count === 0}>
       <p role="status">{count > 0 && t('board.chosen', { count })}</p>
       <Button size="small" aria-haspopup="dialog" onClick={onOpen}>
         {t('board.many')}

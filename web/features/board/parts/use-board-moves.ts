@@ -47,6 +47,7 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { say, onNewSt
       if (changed) onNewStage({ ...card, version: data.version, notice: data.notice }, place.stage)
       else focusCard(id)
       if (needsReading(board.read(), place.stage)) await board.readAgain()
+      else if (changed) void board.recount()
     } catch (error) {
       await board.change((columns) => withCardAt(columns, card, placeOf(columns, id, found)))
       say(t('board.move_failed'))
@@ -65,7 +66,7 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { say, onNewSt
       await request<typeof removeCard>('DELETE', '/api/elements/delete/:id', { params: { id: card.uuid_element } })
       await board.change((columns) => withoutCard(columns, card.uuid_element))
       banner.success('board.removed_named', { name: nameOf(card) })
-      if (needsReading(board.read())) void board.readAgain()
+      void (needsReading(board.read()) ? board.readAgain() : board.recount())
     } catch (error) {
       void board.readAgain()
       throw error
@@ -78,6 +79,8 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { say, onNewSt
       await request<typeof cancelEndpoint>('DELETE', '/api/elements/interview/:id', { params: { id } })
       await board.change((columns) => withCardChanged(columns, id, { interview: null }))
       banner.success('interviews.cancelled')
+      // With an invitation that still waited its notice went, too.
+      void board.readAgain()
     } catch (error) {
       void board.readAgain()
       throw error

@@ -83,13 +83,12 @@ export function useBoard(job: string, search: string) {
     },
     [queries, job, search, interrupt],
   )
+  /** Reads the head's counts again. */
+  const recount = useCallback(() => queries.invalidateQueries({ queryKey: ['board-detail', job] }), [queries, job])
   const readAgain = useCallback(async () => {
     cutOff.current = false
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: ['board', job] }),
-      queries.invalidateQueries({ queryKey: ['board-detail', job] }),
-    ])
-  }, [queries, job])
+    await Promise.all([queries.invalidateQueries({ queryKey: ['board', job] }), recount()])
+  }, [queries, job, recount])
   const loadMore = useCallback(
     async (stage: Stage) => {
       const column = read().find((one) => one.name_board === stage)
@@ -102,7 +101,7 @@ export function useBoard(job: string, search: string) {
   )
   /** Whether a change or an interruption cut a reading off that is still owed. */
   const owesReading = useCallback(() => cutOff.current, [])
-  return { query, read, change, interrupt, owesReading, readAgain, loadMore }
+  return { query, read, change, interrupt, owesReading, readAgain, recount, loadMore }
 }
 
 /** The vacancy over its board: name, openings, new candidates, age. */
