@@ -33,6 +33,8 @@ test('decision 61 decision 62: on a phone a candidate asks for another time thro
   await expect(person.getByRole('heading', { level: 1 })).toHaveText(text('interviews.title'))
   await person.getByRole('button', { name: text('interviews.send') }).click()
   await expect(person.getByText(text('interviews.error.answer')).first()).toBeVisible()
+  await expect(person.getByText(text('interviews.answered_once'))).toBeVisible()
+  await expect(person.getByRole('link', { name: text('interviews.contact') })).toHaveAttribute('href', /\/contact/)
   await person.getByLabel(text('interviews.answer.other_time')).check()
   await person.getByLabel(text('interviews.note.other_time')).fill('Cualquier viernes')
   await expectNoAccessibilityViolations(person)
@@ -40,6 +42,10 @@ test('decision 61 decision 62: on a phone a candidate asks for another time thro
   await expect(person.getByText(text('interviews.success.other_time'))).toBeVisible()
   // Without a reload of the board.
   await expect(card.locator('[data-answer="other_time"]')).toContainText('Cualquier viernes')
+  await card.getByRole('button', { name: text('board.notify_named', 'es', { name: candidate.name }) }).click()
+  const writing = page.getByRole('dialog', { name: text('notification.title', 'es', { name: candidate.name }) })
+  await expect(writing.getByText(text('notification.asked_other_time', 'es', { note: 'Cualquier viernes' }))).toBeVisible()
+  await writing.getByRole('button', { name: text('notification.close') }).click()
 
   await card.getByRole('button', { name: text('interviews.cancel_named', 'es', { name: candidate.name }) }).click()
   await page
@@ -47,6 +53,7 @@ test('decision 61 decision 62: on a phone a candidate asks for another time thro
     .getByRole('button', { name: text('interviews.cancel_confirm') })
     .click()
   await expect(page.getByText(text('interviews.cancelled'), { exact: true })).toBeVisible()
+  await expect(card.locator(':focus')).toHaveCount(1)
   expectConsoleError(/410/)
   await person.reload()
   await expect(person.getByText(text('interviews.error.cancelled'))).toBeVisible()

@@ -5,6 +5,7 @@ import { RadioField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { AnsweredOnce } from '../parts/interview-facts.tsx'
 
 interface Answer {
   readonly answer: InterviewAnswer
@@ -36,6 +37,9 @@ export function AnswerForm<Said>({ name, send, onDone }: Props<Said>) {
         options={interviewAnswers.map((value) => ({ value, label: t(`interviews.answer.${value}`) }))}
       />
       <Note />
+      <p>
+        <AnsweredOnce />
+      </p>
     </FormShell>
   )
 }

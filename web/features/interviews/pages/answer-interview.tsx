@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
-import { contactScreens } from '#domain/contact/contact.screens.ts'
 import type { answerInvitation, getInvitation } from '#domain/interviews/interviews.contract.ts'
 import type { RefusalBody } from '#domain/kernel/refusals.ts'
 import { applicationScreens } from '#domain/screens.ts'
@@ -50,7 +49,6 @@ export default function AnswerInterview({ params: { token }, loaderData: intervi
             <Answered {...answered} />
             <p className={styles.ways}>
               <Link to={applicationScreens.myApplications.to()}>{t('interviews.my_applications')}</Link>
-              <Link to={contactScreens.contact.to()}>{t('interviews.contact')}</Link>
             </p>
           </>
         ) : (
