@@ -7,12 +7,22 @@ import { expect, test, text } from './support/test.ts'
 
 const { home, company } = firstContents.es
 
-test('PUB-01 the banner plays by itself and can be paused and started again', async ({ page }) => {
+test('PUB-01 the banner plays by itself, one video after the other, and can be paused and started again', async ({ page }) => {
   await page.goto('/')
   const video = page.locator('video')
   const pause = page.getByRole('button', { name: text('home.video_pause') })
   await expect(pause).toBeVisible()
   await expect(video).toHaveJSProperty('paused', false)
+  const source = video.locator('source').first()
+  const first = (await source.getAttribute('src')) ?? ''
+  const seconds = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
+  await expect.poll(seconds).toBeGreaterThan(0)
+  await video.dispatchEvent('ended')
+  await expect(source).not.toHaveAttribute('src', first)
+  await expect.poll(seconds).toBeGreaterThan(0)
+  await video.dispatchEvent('ended')
+  await expect(source).toHaveAttribute('src', first)
+  await expect.poll(seconds).toBeGreaterThan(0)
   await pause.click()
   await expect(video).toHaveJSProperty('paused', true)
   await page.getByRole('button', { name: text('home.video_play') }).click()
