@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import { confirmation, deleteRow } from './support/deletion.ts'
 import { expectFieldError, field } from './support/fields.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: text('common.save'), exact: true })
+
+/** Opens the form that edits what has this name, and answers its dialog. */
+async function edit(page: Page, name: string): Promise<Locator> {
+  const edits = text('common.edit_named', 'es', { name })
+  await page.getByRole('button', { name: edits }).click()
+  return page.getByRole('dialog', { name: edits })
+}
 
 test('EXP-01 PRO-03 SHR-01 on a phone a candidate adds where they worked, finds it, corrects it and takes it off again', async ({
   page,
@@ -54,8 +61,7 @@ test('EXP-01 PRO-03 SHR-01 on a phone a candidate adds where they worked, finds 
   const rows = page.getByRole('rowheader')
   await expect(rows).toHaveText([title])
   await expectNoAccessibilityViolations(page)
-  await page.getByRole('button', { name: text('common.edit_named', 'es', { name: title }) }).click()
-  const dialog = page.getByRole('dialog', { name: text('common.edit_named', 'es', { name: title }) })
+  const dialog = await edit(page, title)
   await dialog.getByLabel(text('experience.time.A')).check()
   await dialog.getByRole('button', { name: text('common.save') }).click()
   await expect(dialog).toHaveCount(0)
@@ -68,7 +74,7 @@ test('EXP-01 PRO-03 SHR-01 on a phone a candidate adds where they worked, finds 
   await expect(page.getByText(text('common.no_results'))).toBeVisible()
 })
 
-test('EDU-01 a candidate adds what they studied, never with an end before the start, and without an end while it goes on', async ({
+test('EDU-01 a candidate adds what they studied and corrects it, never with an end before the start, and without an end while it goes on', async ({
   page,
   loginAs,
 }) => {
@@ -88,11 +94,25 @@ test('EDU-01 a candidate adds what they studied, never with an end before the st
   await page.getByLabel(text('professional.time.A')).check()
   await expect(field(page, 'profile.to')).toHaveCount(0)
   await save(page).click()
-  await expect(page.getByRole('row', { name: studied })).toContainText(text('profile.until_now'))
+  const row = page.getByRole('row', { name: studied })
+  await expect(row).toContainText(text('profile.until_now'))
+  const dialog = await edit(page, studied)
+  await dialog.getByLabel(text('professional.time.P')).check()
+  await field(page, 'profile.to').fill('2019-12-31')
+  await dialog.getByRole('button', { name: text('common.save') }).click()
+  await expectFieldError(page, 'profile.to', 'experience.error.to_after')
+  await field(page, 'profile.to').fill('2021-12-31')
+  await dialog.getByRole('button', { name: text('common.save') }).click()
+  await expect(row.filter({ hasText: '2021' })).toBeVisible()
+  await expect(row).toHaveCount(1)
   await deleteRow(page, studied)
 })
 
-test('REF-01 a candidate adds whom to call in an emergency, with a telephone that can be one', async ({ page, loginAs }) => {
+test('REF-01 PRO-03 a candidate adds whom to call in an emergency, with a telephone that can be one, and corrects it', async ({
+  page,
+  loginAs,
+}) => {
+  await page.clock.install()
   const fullname = `Rosa Prueba ${randomUUID().slice(0, 8)}`
   await loginAs('candidate')
   await page.goto(profileSections.references.to())
@@ -106,6 +126,23 @@ test('REF-01 a candidate adds whom to call in an emergency, with a telephone tha
   await expectFieldError(page, 'references.phone', 'personal.error.phone')
   await field(page, 'references.phone').fill('+57 300 000 0000')
   await save(page).click()
-  await expect(page.getByRole('row', { name: fullname })).toContainText(text('references.type.emergency'))
+  const row = page.getByRole('row', { name: fullname })
+  await expect(row).toContainText(text('references.type.emergency'))
+  // A dialog that is closed fades for 200 ms.
+  const dialog = await edit(page, fullname)
+  const inThePage = page.locator('dialog', { has: page.locator('input[type="tel"]') })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await dialog.getByRole('button', { name: text('common.close'), exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.clock.runFor(199)
+  await expect(inThePage).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(inThePage).toHaveCount(0)
+  await page.clock.resume()
+  await edit(page, fullname)
+  await field(page, 'references.phone').fill('+57 300 000 0001')
+  await dialog.getByRole('button', { name: text('common.save') }).click()
+  await expect(row.filter({ hasText: '+57 300 000 0001' })).toBeVisible()
+  await expect(row).toHaveCount(1)
   await deleteRow(page, fullname)
 })

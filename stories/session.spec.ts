@@ -51,10 +51,21 @@ test('NAV-06 a colleague whose role does not see a module is sent from its page 
   await expect(page.getByRole('alert')).toContainText(text('roles.page_shut'))
 })
 
-test('AUTH-07 the login card gives way to the register panel, and comes back when that is closed', async ({ page }) => {
+test('AUTH-07 the login card fades for 300 ms, gives way to the register panel, and comes back when that is closed', async ({
+  page,
+}) => {
+  await page.clock.install()
   await page.goto('/login')
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: text('login.open_register') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('personal.register_title'))
+  const title = page.getByRole('heading', { level: 1 })
+  const card = page.locator('div[tabindex="-1"]', { has: title })
+  await expect.poll(() => card.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(1)
+  await page.clock.runFor(299)
+  await expect(title).toHaveText(text('login.title'))
+  await page.clock.runFor(1)
+  await expect(title).toHaveText(text('personal.register_title'))
+  await page.clock.resume()
   await page.getByRole('button', { name: text('login.close_register') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('login.title'))
+  await expect(title).toHaveText(text('login.title'))
 })
