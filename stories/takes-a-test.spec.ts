@@ -10,7 +10,8 @@ test('TST-01 TST-03 TST-04 TST-05 a test in English on a phone, by keyboard alon
   loginAs,
 }) => {
   test.slow()
-  const { at, skill } = await makeSkillTest(page.request, 'candidate', { language: 'en', texts: 2, pictures: true })
+  await page.clock.install()
+  const { uuid, at, skill } = await makeSkillTest(page.request, 'candidate', { language: 'en', texts: 2, media: true })
   await site.prefer('en', page)
   await page.setViewportSize({ width: 360, height: 740 })
   await loginAs('candidate')
@@ -30,25 +31,38 @@ test('TST-01 TST-03 TST-04 TST-05 a test in English on a phone, by keyboard alon
   await tabTo(page, start)
   await page.keyboard.press('Enter')
 
-  const looked = { radio: false, textbox: false }
+  const stopwatch = page.getByRole('timer', { name: text('attempts.stopwatch', 'en') })
+  const looked = { picture: false, sound: false, textbox: false }
   for (let number = 1; number <= questionsOfTest; number += 1) {
     await expect(questionHeading(page, number, 'en')).toBeFocused()
+    await expect(stopwatch).toHaveText(/^0:/)
+    if (number === 1) {
+      await page.clock.fastForward('02:00')
+      await expect(stopwatch).toHaveText(/^2:/)
+      await page.getByText(new RegExp(`: ${uuid}$`)).selectText()
+      await page.keyboard.press('Control+C')
+    }
     const next = nextButton(page, number, 'en')
     await expect(next).toHaveAttribute('aria-disabled', 'true')
     const box = page.getByRole('textbox')
-    const kind = (await box.isVisible()) ? 'textbox' : 'radio'
+    const sound = page.getByLabel(text('attempts.audio', 'en'))
+    const kind = (await box.isVisible()) ? 'textbox' : (await sound.isVisible()) ? 'sound' : 'picture'
     if (!looked[kind]) await expectNoAccessibilityViolations(page)
     if (kind === 'textbox') await writeAnswer(page, box, !looked.textbox)
-    else await chooseAnswer(page, !looked.radio)
+    else {
+      if (kind === 'sound') await expectSound(page, sound)
+      await chooseAnswer(page, kind === 'picture' && !looked.picture)
+    }
     looked[kind] = true
     await tabTo(page, next)
     await page.keyboard.press('Enter')
   }
+  expect(looked).toEqual({ picture: true, sound: true, textbox: true })
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('attempts.thanks', 'en', { skill }))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText(text('attempts.provisional_text', 'en'))).toBeVisible()
-  for (const noted of ['paste_answer', 'copy_answer', 'left_window'] as const)
+  for (const noted of ['paste_answer', 'copy_answer', 'copy_question', 'left_window'] as const)
     await expect(page.getByText(text(`attempts.noted.${noted}`, 'en', { count: 1 }))).toBeVisible()
   await expectNoAccessibilityViolations(page)
 
@@ -62,6 +76,13 @@ test('TST-01 TST-03 TST-04 TST-05 a test in English on a phone, by keyboard alon
   await page.getByRole('link', { name: text('attempts.back_to_skills', 'en') }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`${userSkillScreens.userSkills.to()}$`))
 })
+
+/** What is heard is there to be played, and to be read. */
+async function expectSound(page: Page, sound: Locator): Promise<void> {
+  const file = await page.request.get((await sound.getAttribute('src')) ?? '')
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'audio/mpeg'])
+  await expect(page.getByText(text('attempts.transcript', 'en'))).toBeVisible()
+}
 
 /** With `thoroughly` the picture is enlarged first. */
 async function chooseAnswer(page: Page, thoroughly: boolean): Promise<void> {
@@ -82,6 +103,7 @@ async function chooseAnswer(page: Page, thoroughly: boolean): Promise<void> {
 
 /** With `thoroughly` part of the words is moved, the window is left once, and the page is loaded again. */
 async function writeAnswer(page: Page, box: Locator, thoroughly: boolean): Promise<void> {
+  await expect(box).toHaveAttribute('rows', '20')
   await tabTo(page, box)
   await page.keyboard.type('In my own words.')
   if (!thoroughly) return

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { attemptScreens } from '#domain/attempts/attempts.screens.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { mp3 } from '#server/testing/documents.ts'
 import { call, logInByCall } from './calls.ts'
 import { type CastMember, cast } from './cast.ts'
 import { expect } from './test.ts'
@@ -10,14 +11,18 @@ import { text } from './texts.ts'
 
 export const questionsOfTest = 10
 const picture = new URL('../../server/database/seeds/media/sales-chart-en.png', import.meta.url)
+const sound = {
+  file: { name: 'call.mp3', mimeType: 'audio/mpeg', buffer: mp3 },
+  transcript: 'A caller asks for the sales of May.',
+}
 const experience = { experience_timefrom: '2020-01-01', experience_timeto: '2024-01-01', note: '' }
 
 interface Bank {
   readonly language?: Language
   /** How many of the ten questions are answered in one's own words. */
   readonly texts?: number
-  /** Whether the others carry a picture. */
-  readonly pictures?: boolean
+  /** Whether the others carry a picture, but for the last one, which is heard. */
+  readonly media?: boolean
 }
 
 export interface SkillTest {
@@ -55,17 +60,20 @@ async function addQuestion(
   staff: string,
   skill: string,
   number: number,
-  { language = 'es', texts = 0, pictures = false }: Bank,
+  { language = 'es', texts = 0, media = false }: Bank,
 ): Promise<void> {
   const type = number <= texts ? 'text' : 'select'
   const fields = { question: `${number}: ${skill}`, type, language, skills_uuid: JSON.stringify([skill]) }
-  const file = { name: 'sales.png', mimeType: 'image/png', buffer: await readFile(picture) }
-  const withPicture = { ...fields, file, alternative_text: 'Sales by month, as bars' }
-  const multipart = pictures && type === 'select' ? withPicture : fields
+  const multipart = media && type === 'select' ? { ...fields, ...(number === questionsOfTest ? sound : await drawing()) } : fields
   const { data: question } = await call(request, 'POST', '/api/questions', staff, { multipart })
   if (type === 'text') return
   for (const answer of ['A', 'B', 'C'])
     await call(request, 'POST', '/api/answers', staff, { multipart: { question_uuid: question.uuid, answer } })
+}
+
+async function drawing() {
+  const file = { name: 'sales.png', mimeType: 'image/png', buffer: await readFile(picture) }
+  return { file, alternative_text: 'Sales by month, as bars' }
 }
 
 /** The heading of the question with this number. */
