@@ -17,6 +17,12 @@ interface PublicLink {
   readonly heading: MessageKey
 }
 
+/** How a date reads: 24/11/2026, Nov 24, 2026. */
+const dates: Readonly<Record<Language, RegExp>> = {
+  es: /^\d{1,2}\/\d{1,2}\/\d{4}$/,
+  en: /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/,
+}
+
 /** What search engines are told of. */
 const listedScreens = screens.filter(({ listed }) => listed)
 
@@ -196,12 +202,14 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const language of languages)
-    test(`PUB-01 PUB-05 each page reads (${language})`, async ({ page }) => {
+    test(`PUB-01 PUB-05 I18N-04 each page reads (${language})`, async ({ page }) => {
       for (const { at, heading } of readingScreens) {
         await page.goto(`${at}?lang=${language}`)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(heading, language))
       }
+      await page.goto(`${siteScreens.privacy.to()}?lang=${language}`)
+      await expect(page.getByRole('main').locator('time').first()).toHaveText(dates[language])
       await page.goto(`${siteScreens.faq.to()}?lang=${language}`)
       const [first] = firstContents[language].faq.questions
       await page.getByText(first?.question ?? '').click()
