@@ -87,7 +87,11 @@ export function DataTable<Row>(props: Props<Row>) {
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id}>
       <BesideTitle className={styles.tools}>
-        <SearchBox value={list.state.q} onSearch={(q) => list.change({ q })} {...(searchLabel && { label: searchLabel })} />
+        <SearchBox
+          value={list.state.q}
+          onSearch={(q, leaving) => list.change({ q }, leaving)}
+          {...(searchLabel && { label: searchLabel })}
+        />
         {tools}
       </BesideTitle>
       {list.status === 'failed' ? (

@@ -15,8 +15,11 @@ export interface ListControls {
   readonly state: ListState
   /** How many rows a page may have. */
   readonly sizes: readonly number[]
-  /** Any change other than of the page leads back to the first one. */
-  change(next: Partial<ListState>): void
+  /**
+   * Any change other than of the page leads back to the first one. When somebody is `leaving` for something else, the address says it
+   * at once, so that it does not take back where they go.
+   */
+  change(next: Partial<ListState>, leaving?: boolean): void
 }
 
 interface ListOptions {
@@ -33,6 +36,14 @@ const patienceMs = 150
 /** Putting the new address on screen costs the router a rendering of its own: it comes behind the rows, or when the person goes on (P17). */
 const addressFollowsMs = 100
 const deeds = ['pointerdown', 'keydown'] as const
+const keysThatPress: readonly string[] = ['Enter', ' ']
+
+/** Where a list is before its address says so; `said` when the address is on its way. */
+interface Ahead {
+  readonly of: URLSearchParams
+  readonly state: ListState
+  readonly said: boolean
+}
 
 /** Reads and writes the list's state in the address query; what equals the default is left out of it. */
 export function useListState(defaultSort: string, { name, sizes, prepare }: ListOptions = {}): ListControls {
@@ -48,15 +59,16 @@ export function useListState(defaultSort: string, { name, sizes, prepare }: List
     sort: search.get(partOf('sort')) ?? defaultSort,
     q: search.get(partOf('q')) ?? '',
   }
-  const [ahead, setAhead] = useState<{ readonly of: URLSearchParams; readonly state: ListState }>()
+  const [ahead, setAhead] = useState<Ahead>()
   const state = ahead?.of === search ? ahead.state : inAddress
   const wanted = useRef<ListState>(undefined)
-  const follow = useEffectEvent((to: ListState) => {
+  const say = (to: ListState) => {
     const parts = ['page', 'size', 'sort', 'q'] as const
     write(Object.fromEntries(parts.map((part) => [partOf(part), to[part] === defaults[part] ? '' : String(to[part])])))
-  })
+  }
+  const follow = useEffectEvent(say)
   useEffect(() => {
-    if (!ahead) return
+    if (!ahead || ahead.said) return
     const now = () => {
       stop()
       follow(ahead.state)
@@ -70,18 +82,28 @@ export function useListState(defaultSort: string, { name, sizes, prepare }: List
     }
     return stop
   }, [ahead])
-  const change = (next: Partial<ListState>) => {
+  const change = (next: Partial<ListState>, leaving = false) => {
     const to = { ...(wanted.current ?? state), page: 0, ...next }
     wanted.current = to
-    const goThere = () => {
+    const goThere = (said = false) => {
       if (wanted.current !== to) return
       wanted.current = undefined
-      setAhead({ of: search, state: to })
+      setAhead({ of: search, state: to, said })
+      if (said) say(to)
     }
     const prepared = prepare?.(to)
+    if (leaving) return goThere(true)
     // What was pressed answers at once; somebody who types sees the rows themselves.
-    if (prepared && next.q !== undefined) void Promise.race([prepared, pause(patienceMs)]).then(goThere)
-    else goThere()
+    if (!prepared || next.q === undefined) return goThere()
+    // What is pressed meanwhile may lead away from here, and the address must not take that back.
+    const press = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || keysThatPress.includes(event.key)) goThere(true)
+    }
+    for (const deed of deeds) addEventListener(deed, press, true)
+    void Promise.race([prepared, pause(patienceMs)]).then(() => {
+      for (const deed of deeds) removeEventListener(deed, press, true)
+      goThere()
+    })
   }
   return { state, sizes: offered, change }
 }

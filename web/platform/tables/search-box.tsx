@@ -4,8 +4,15 @@ import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../i18n/language.tsx'
 import styles from './search-box.module.css'
 
+interface Props {
+  value: string
+  /** `leaving`: the person goes on to something else. */
+  onSearch(text: string, leaving: boolean): void
+  label?: string
+}
+
 /** Searches 200 ms after the last key, or when it is left (PRO-03). */
-export function SearchBox({ value, onSearch, label }: { value: string; onSearch(text: string): void; label?: string }) {
+export function SearchBox({ value, onSearch, label }: Props) {
   const t = useText()
   const [text, setText] = useState(value)
   const asked = useRef(value)
@@ -18,13 +25,13 @@ export function SearchBox({ value, onSearch, label }: { value: string; onSearch(
     setText(value)
   }, [value])
 
-  const ask = () => {
+  const ask = (leaving: boolean) => {
     const wanted = text.trim()
     if (wanted === asked.current) return
     asked.current = wanted
-    onSearch(wanted)
+    onSearch(wanted, leaving)
   }
-  const askNow = useEffectEvent(ask)
+  const askNow = useEffectEvent(() => ask(false))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the pause anew.
   useEffect(() => {
@@ -46,7 +53,7 @@ export function SearchBox({ value, onSearch, label }: { value: string; onSearch(
           setText(event.target.value)
         }}
         // Later it could take back where a link has led meanwhile.
-        onBlur={ask}
+        onBlur={() => ask(true)}
       />
     </label>
   )

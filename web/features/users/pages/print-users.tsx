@@ -20,7 +20,7 @@ export default function PrintUsers() {
             {t('users.print')}
           </Button>
         </PageHead>
-        <SearchBox value={list.state.q} onSearch={(q) => list.change({ q })} />
+        <SearchBox value={list.state.q} onSearch={(q, leaving) => list.change({ q }, leaving)} />
       </OnScreen>
       <PrintedList
         list={list}
