@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { limits } from '#domain/kernel/limits.ts'
+import { leadsAway } from './leads-away.ts'
 
 /** Where somebody is in a list. Kept in the address, so that back, reload and a shared link find the same rows. */
 export interface ListState {
@@ -36,7 +37,6 @@ const patienceMs = 150
 /** Putting the new address on screen costs the router a rendering of its own: it comes behind the rows, or when the person goes on (P17). */
 const addressFollowsMs = 100
 const deeds = ['pointerdown', 'keydown'] as const
-const keysThatPress: readonly string[] = ['Enter', ' ']
 
 /** Where a list is before its address says so; `said` when the address is on its way. */
 interface Ahead {
@@ -95,13 +95,13 @@ export function useListState(defaultSort: string, { name, sizes, prepare }: List
     if (leaving) return goThere(true)
     // What was pressed answers at once; somebody who types sees the rows themselves.
     if (!prepared || next.q === undefined) return goThere()
-    // What is pressed meanwhile may lead away from here, and the address must not take that back.
-    const press = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || keysThatPress.includes(event.key)) goThere(true)
+    // Who follows a link of the former rows meanwhile is not taken back by the search.
+    const press = (event: PointerEvent) => {
+      if (leadsAway(event)) wanted.current = undefined
     }
-    for (const deed of deeds) addEventListener(deed, press, true)
+    addEventListener('pointerdown', press, true)
     void Promise.race([prepared, pause(patienceMs)]).then(() => {
-      for (const deed of deeds) removeEventListener(deed, press, true)
+      removeEventListener('pointerdown', press, true)
       goThere()
     })
   }

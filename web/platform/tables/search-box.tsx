@@ -2,7 +2,10 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../i18n/language.tsx'
+import { leadsAway } from './leads-away.ts'
 import styles from './search-box.module.css'
+
+const ends = ['pointerup', 'pointercancel'] as const
 
 interface Props {
   value: string
@@ -11,12 +14,16 @@ interface Props {
   label?: string
 }
 
-/** Searches 200 ms after the last key, or when it is left (PRO-03). */
+/**
+ * Searches 200 ms after the last key, or when it is left (PRO-03). While something is pressed the rows stay where they are, and a link
+ * that is followed is not taken back by a search that nobody waits for any more.
+ */
 export function SearchBox({ value, onSearch, label }: Props) {
   const t = useText()
   const [text, setText] = useState(value)
   const asked = useRef(value)
   const typedAt = useRef(0)
+  const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     // The address changed by itself (back, a cleared filter): show what it says.
@@ -31,11 +38,37 @@ export function SearchBox({ value, onSearch, label }: Props) {
     asked.current = wanted
     onSearch(wanted, leaving)
   }
-  const askNow = useEffectEvent(() => ask(false))
+  const askNow = useEffectEvent(ask)
+  const forget = useEffectEvent(() => {
+    asked.current = text.trim()
+  })
+  const isPressed = useRef(false)
+
+  useEffect(() => {
+    const press = (event: PointerEvent) => {
+      isPressed.current = true
+      if (leadsAway(event)) forget()
+    }
+    // Behind the click that ends the press.
+    const release = () =>
+      setTimeout(() => {
+        isPressed.current = false
+        askNow(document.activeElement !== field.current)
+      })
+    addEventListener('pointerdown', press, true)
+    for (const end of ends) addEventListener(end, release, true)
+    return () => {
+      removeEventListener('pointerdown', press, true)
+      for (const end of ends) removeEventListener(end, release, true)
+    }
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the pause anew.
   useEffect(() => {
-    const timer = setTimeout(askNow, limits.searchDebounceMs - (performance.now() - typedAt.current))
+    const timer = setTimeout(
+      () => isPressed.current || askNow(false),
+      limits.searchDebounceMs - (performance.now() - typedAt.current),
+    )
     return () => clearTimeout(timer)
   }, [text])
 
@@ -44,6 +77,7 @@ export function SearchBox({ value, onSearch, label }: Props) {
       <span className="visually-hidden">{label ?? t('common.search')}</span>
       <IconSearch size={20} aria-hidden="true" />
       <input
+        ref={field}
         type="search"
         value={text}
         placeholder={label ?? t('common.search')}
@@ -52,8 +86,7 @@ export function SearchBox({ value, onSearch, label }: Props) {
           typedAt.current = performance.now()
           setText(event.target.value)
         }}
-        // Later it could take back where a link has led meanwhile.
-        onBlur={() => ask(true)}
+        onBlur={() => isPressed.current || ask(true)}
       />
     </label>
   )
