@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { eraseOwnAccount } from '#domain/users/own-data.contract.ts'
+import { candidateRole } from './features/users/users.reads.ts'
 import type { AccessRow, Input } from './testing/access.ts'
 import { accessMatrix } from './testing/access-matrix.ts'
 import { sharedTestApp, type TestPerson } from './testing/app.ts'
@@ -65,7 +67,14 @@ test.each(accessMatrix.filter(([endpoint]) => endpoint.body).map((row) => [`${ro
     const answer = await ask(row, { ...input, body: { ...assigned, ...input.body } }, person)
     expect(answer.status).toBe(row[1][row[1][administratorColumn] === 403 ? candidateColumn : administratorColumn])
     const after = await usersNow()
-    for (const { id, ...privileges } of before) expect(after.find((user) => user.id === id)).toEqual({ id, ...privileges })
+    // Who leaves takes no role along.
+    const leaver = row[0].path === eraseOwnAccount.path ? person.id : undefined
+    for (const { id, ...privileges } of before)
+      expect(after.find((user) => user.id === id)).toEqual({
+        id,
+        ...privileges,
+        ...(id === leaver && { role_id: candidateRole }),
+      })
   },
 )
 

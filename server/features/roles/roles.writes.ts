@@ -5,7 +5,7 @@ import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { endSessionsOf } from '../sessions/sessions.writes.ts'
-import { administratorRole } from '../users/users.reads.ts'
+import { administratorRole, candidateRole } from '../users/users.reads.ts'
 import { isLastAdministrator, type RoleRow, readPersonToChange, readRole, readRoleToChange } from './roles.reads.ts'
 import { rightsOf } from './roles.views.ts'
 
@@ -13,7 +13,6 @@ interface RoleWords {
   readonly name: string
   readonly description: string
 }
-const candidateRole = 2
 const taken = { roles_name: { name: ['roles.error.name_taken'] } }
 
 /** Adds a role that holds no more than who adds it (ROL-01, ACC-08). */
