@@ -11,6 +11,8 @@ test('RES-01 RES-02 RES-03 RPT-01 USR-06 staff go from a vacancy’s board to th
   loginAs,
 }) => {
   test.slow()
+  // Not every Chromium that runs the stories has a viewer.
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }))
   const exam = await makeSkillTest(page.request, 'eager', { texts: 2 })
   await takeTest(page.request, 'eager', exam, 'Lo explico con mis palabras.')
   await loginAs('admin')
