@@ -19,7 +19,8 @@ import { isEmailTaken } from './accounts.reads.ts'
 import { askToConfirm } from './confirmation.writes.ts'
 
 type Registration = BodyOf<typeof register>
-const emailTaken = refuse('errors.fields', { errors: { email: ['personal.error.email_duplicate'] } })
+/** What a form with an address is told that belongs to somebody already (REG-03). */
+export const emailTaken = refuse('errors.fields', { errors: { email: ['personal.error.email_duplicate'] } })
 const consentTexts: Record<Language, string> = { es: es['personal.consent_text'], en: en['personal.consent_text'] }
 
 interface Registered {
