@@ -483,6 +483,11 @@ export interface Skills {
   search: GeneratedAlways<string>
 }
 
+export interface SnapshotAnswerMedia {
+  snapshot_id: number
+  media_file_id: number
+}
+
 export interface TextsToRate {
   attempt_id: number
   position: number
@@ -628,6 +633,7 @@ export interface DB {
   settings: Settings
   site_content: SiteContent
   skills: Skills
+  snapshot_answer_media: SnapshotAnswerMedia
   texts_to_rate: TextsToRate
   unnamed_files: UnnamedFiles
   user_skills: UserSkills

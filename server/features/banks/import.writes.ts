@@ -5,7 +5,7 @@ import { refuse } from '#domain/kernel/refusals.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { letGoOfMedia } from '../questions/media.writes.ts'
+import { letGoOfMedia, lockMedia } from '../questions/media.writes.ts'
 import { keepReadiness } from '../questions/readiness.writes.ts'
 import type { BankSkill } from './banks.reads.ts'
 import { countOutcomes } from './banks.views.ts'
@@ -30,23 +30,26 @@ export function importBank(platform: Platform, actor: Person, { skill, file, fil
   const uploads = [...media.uploads.values()]
   return change(platform, actor, { action: 'bank.imported', detail, uploads }, async (tx, now, keep) => {
     await tx.selectFrom('skills').select('id').where('id', '=', skill.id).forNoKeyUpdate().execute()
+    await lockQuestions(tx, skill.id)
     const { planned, kept, digest } = await readPlan(tx, skill.id, file, fileHash)
     if (digest !== plan.digest) return undefined
     if (plan.planned.some(({ outcome }) => outcome === 'wrong'))
       return refuse('errors.fields', { errors: { file: ['banks.error.wrong_lines'] } })
     const working = planned.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')
     const files = new Map([...kept].map(([hash, { file_id }]) => [hash, file_id]))
+    const changes = working.flatMap(({ kept: before, question }) => (before && question ? [{ before, question }] : []))
+    const shown = await readShownMedia(tx, changes)
+    await lockMedia(tx, [...files.values(), ...shown])
     for (const hash of new Set(working.flatMap(mediaOf))) {
       const upload = media.uploads.get(hash)
       const id = upload && !files.has(hash) ? await keep(upload) : null
       if (id !== null) files.set(hash, id)
     }
     const added = await addQuestions(tx, skill.id, questionsOf(working, 'new'), files, now)
-    const changes = working.flatMap(({ kept: before, question }) => (before && question ? [{ before, question }] : []))
     await changeQuestions(tx, changes, files, now)
     const touched = [...added, ...changes.map(({ before }) => before.id)]
     if (touched.length > 0) await keepReadiness(tx, touched)
-    await letGo(tx, changes, kept, now)
+    await letGoOfMedia(tx, shown, now)
     return { id: skill.id }
   })
 }
@@ -158,11 +161,21 @@ async function changeQuestions(tx: Tx, changes: readonly QuestionChange[], files
   )
 }
 
-/** Lets go of the media that changed questions had. */
-async function letGo(tx: Tx, changes: readonly QuestionChange[], kept: ImportPlan['kept'], now: Date): Promise<void> {
-  for (const { before } of changes) {
-    const had = [before.media, ...before.answers.map(({ media }) => media)]
-    const ids = had.flatMap((hash) => (hash ? [kept.get(hash)?.file_id ?? null] : []))
-    await letGoOfMedia(tx, before.id, ids, now)
-  }
+/** Locks a bank's questions in the order in which a test freezes them, so that neither waits for the other in a circle. */
+async function lockQuestions(tx: Tx, skillId: number): Promise<void> {
+  const own = tx.selectFrom('question_skills').select('question_id').where('skill_id', '=', skillId)
+  await tx.selectFrom('questions').select('id').where('id', 'in', own).orderBy('id').forNoKeyUpdate().execute()
+}
+
+/** The files that questions show before they change. Equal pictures that were uploaded one by one are several files of one hash. */
+async function readShownMedia(tx: Tx, changes: readonly QuestionChange[]): Promise<number[]> {
+  if (changes.length === 0) return []
+  const ids = changes.map(({ before }) => before.id)
+  const rows = await tx
+    .selectFrom('questions')
+    .select('media_file_id')
+    .where('id', 'in', ids)
+    .union(tx.selectFrom('answers').select('media_file_id').where('question_id', 'in', ids))
+    .execute()
+  return rows.flatMap(({ media_file_id }) => media_file_id ?? [])
 }

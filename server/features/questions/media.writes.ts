@@ -1,24 +1,39 @@
-import { sql } from 'kysely'
 import { letGoOf } from '../../platform/files/kept-files.ts'
 import type { Tx } from '../../platform/platform.ts'
 
-/** Lets go of files that a question or its answers had, unless a frozen copy of it shows them (decisions 38, 63). */
-export async function letGoOfMedia(tx: Tx, questionId: number, fileIds: readonly (number | null)[], now: Date): Promise<void> {
-  const had = fileIds.filter((id) => id !== null)
+type FileIds = readonly (number | null)[]
+
+/** Locks media until the transaction ends, in one order. Questions are locked before their media. */
+export async function lockMedia(tx: Tx, fileIds: FileIds): Promise<void> {
+  const ids = idsOf(fileIds)
+  if (ids.length === 0) return
+  await tx.selectFrom('files').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+/**
+ * Gives up the media that no question, answer or frozen copy of any question shows any more (decisions 38, 63). Several questions
+ * may share a file: an import stores equal pictures once.
+ */
+export async function letGoOfMedia(tx: Tx, fileIds: FileIds, now: Date): Promise<void> {
+  const had = idsOf(fileIds)
   if (had.length === 0) return
-  const { rows } = await sql<{ id: number }>`
-    select files.id from files
-    where files.id in (${sql.join(had)})
-      and not exists (select from questions where media_file_id = files.id)
-      and not exists (select from answers where media_file_id = files.id)
-      and not exists (select from question_snapshots where media_file_id = files.id)
-      and not exists (
-        select from question_snapshots
-        where question_id = ${questionId} and answers @> jsonb_build_array(jsonb_build_object('media_file_id', files.id))
-      )`.execute(tx)
+  // Of two transactions that each remove one use of a file, the later sees that it was the last.
+  await lockMedia(tx, had)
+  const unused = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', had)
+    .where(({ not, or, exists, selectFrom }) => {
+      const shows = (table: 'questions' | 'answers' | 'question_snapshots' | 'snapshot_answer_media') =>
+        exists(selectFrom(table).whereRef(`${table}.media_file_id`, '=', 'files.id').select(`${table}.media_file_id`))
+      return not(or([shows('questions'), shows('answers'), shows('question_snapshots'), shows('snapshot_answer_media')]))
+    })
+    .execute()
   await letGoOf(
     tx,
-    rows.map(({ id }) => id),
+    unused.map(({ id }) => id),
     now,
   )
 }
+
+const idsOf = (fileIds: FileIds) => [...new Set(fileIds.filter((id) => id !== null))]
