@@ -168,7 +168,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 the same by keyboard alone, for a candidate 
   await press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: text('board.move_named', 'es', { name: english.name }) })).toBeFocused()
-  const email = await mailbox.waitFor({ to: english.email, subject: `We would like to interview you: ${vacancy}` })
+  const email = await mailbox.waitFor({ to: english.email, subject: `We’d like to interview you: ${vacancy}` })
   expect(email.text).toContain(`${month}/${day}/2031`)
   expect(email.text).not.toContain(`${day}/${month}/2031`)
   expect(email.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')

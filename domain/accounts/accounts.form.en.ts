@@ -35,10 +35,10 @@ export const en: Translation<typeof es> = {
     'I agree to {{site}} keeping the information in this form and my CV to process my applications, and to the hiring team seeing them, as described in the privacy policy.',
   'personal.consent_link': 'Read the privacy policy (opens in a new tab)',
 
-  'personal.error.name_required': 'Enter the name.',
-  'personal.error.name_pattern': 'Your first name can only contain letters, with single spaces between words.',
-  'personal.error.last_required': 'Enter the last name.',
-  'personal.error.lastname_pattern': 'Your last name can only contain letters, with single spaces between words.',
+  'personal.error.name_required': 'Enter your name.',
+  'personal.error.name_pattern': 'A name can only contain letters, spaces, hyphens and apostrophes.',
+  'personal.error.last_required': 'Enter your last name.',
+  'personal.error.lastname_pattern': 'A last name can only contain letters, spaces, hyphens and apostrophes.',
   'personal.error.email_required': 'Enter an email address.',
   'personal.error.email': 'Enter a valid email, for example name@example.com.',
   'personal.error.email_duplicate': 'There’s already an account with this email. Log in or use a different one.',
@@ -53,7 +53,7 @@ export const en: Translation<typeof es> = {
   'portfolio.error.cv_limit': 'The file exceeds the 1 MB limit.',
   'portfolio.error.file_content':
     'This file is damaged, or its content doesn’t match its name. Open it, save it again and upload the new copy.',
-  'portfolio.error.file_kind': 'We can’t accept this type of file. The types we accept are listed by the field.',
+  'portfolio.error.file_kind': 'We can’t accept this type of file. The accepted types are listed next to the field.',
 
   'personal.language_saved': 'Language saved. We’ll use it in emails too.',
 }

@@ -33,25 +33,25 @@ export const es = {
     'Acepto que {{site}} guarde los datos de este formulario y mi hoja de vida para gestionar mis postulaciones, y que los vean las personas encargadas de la selección, como lo explica la política de privacidad.',
   'personal.consent_link': 'Leer la política de privacidad (se abre en otra pestaña)',
 
-  'personal.error.name_required': 'Escribe el nombre.',
-  'personal.error.name_pattern': 'El nombre solo puede llevar letras, con un espacio entre palabras.',
-  'personal.error.last_required': 'Escribe el apellido.',
-  'personal.error.lastname_pattern': 'El apellido solo puede llevar letras, con un espacio entre palabras.',
+  'personal.error.name_required': 'Escribe tu nombre.',
+  'personal.error.name_pattern': 'El nombre solo puede llevar letras, espacios, guiones y apóstrofos.',
+  'personal.error.last_required': 'Escribe tu apellido.',
+  'personal.error.lastname_pattern': 'El apellido solo puede llevar letras, espacios, guiones y apóstrofos.',
   'personal.error.email_required': 'Escribe el correo electrónico.',
   'personal.error.email': 'Escribe un correo válido, por ejemplo nombre@ejemplo.com.',
   'personal.error.email_duplicate': 'Este correo ya está registrado. Inicia sesión o usa otro.',
-  'personal.error.password_required': 'Escribe la contraseña.',
+  'personal.error.password_required': 'Escribe tu contraseña.',
   'personal.error.password_pattern':
     'La contraseña debe tener al menos 8 caracteres, con una minúscula, una mayúscula, un número y uno de estos signos: @ . $ ! % * ? & # / ¿ ¡ + -',
-  'personal.error.password_common': 'Esa contraseña es de las más usadas y se adivina fácil. Elige otra.',
+  'personal.error.password_common': 'Esa contraseña es muy común y fácil de adivinar. Elige otra.',
   'personal.error.password_not_match': 'Las contraseñas no coinciden.',
   'personal.error.consent_required': 'Para registrarte necesitamos tu autorización.',
   'personal.error.phone': 'Escribe un teléfono de 7 a 15 dígitos; puede llevar +, espacios, guiones y paréntesis.',
   'portfolio.error.file_required': 'Sube tu hoja de vida.',
   'portfolio.error.cv_limit': 'El archivo supera el límite de 1 MB.',
   'portfolio.error.file_content':
-    'El contenido de este archivo no es lo que dice su nombre, o está dañado. Ábrelo, guárdalo de nuevo y súbelo otra vez.',
-  'portfolio.error.file_kind': 'Ese tipo de archivo no se acepta. Los que sí se aceptan están junto al campo.',
+    'El archivo está dañado o su contenido no corresponde a su nombre. Ábrelo, guárdalo de nuevo y súbelo otra vez.',
+  'portfolio.error.file_kind': 'No aceptamos ese tipo de archivo. Los formatos permitidos están junto al campo.',
 
   'personal.language_saved': 'Guardamos tu idioma. También lo usaremos en los correos.',
 } as const

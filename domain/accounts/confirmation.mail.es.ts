@@ -4,13 +4,13 @@ export const es = {
   'confirm.welcome.title': 'Tu cuenta está lista',
   'confirm.welcome.message':
     'Ya puedes entrar, completar tu perfil y postularte a las vacantes que te interesen.\n\nAntes, confirma que este correo es tuyo.',
-  'confirm.new_address.subject': 'Confirma tu correo nuevo',
-  'confirm.new_address.title': 'Tu cuenta usa ahora este correo',
+  'confirm.new_address.subject': 'Confirma tu nuevo correo',
+  'confirm.new_address.title': 'Tu cuenta ahora usa este correo',
   'confirm.new_address.message': 'Confirma que es tuyo para que nuestros mensajes te lleguen.',
   'confirm.new_link.subject': 'Confirma tu correo',
   'confirm.new_link.title': 'Confirma tu correo',
   'confirm.new_link.message':
     'Pediste otra vez el enlace. Confirma que este correo es tuyo para que nuestros mensajes te lleguen.',
-  'confirm.not_you': 'Si no creaste esta cuenta, no hagas nada: casi no te escribiremos.',
+  'confirm.not_you': 'Si no creaste esta cuenta, ignora este mensaje: casi no volveremos a escribirte.',
   'confirm.button': 'Confirmar mi correo',
 } as const

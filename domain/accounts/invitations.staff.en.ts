@@ -5,12 +5,12 @@ export const en: Translation<typeof es> = {
   'invitation.invite': 'Invite a colleague',
   'invitation.invite_intro': 'They get an email with a link to create their password. The link works for seven days.',
   'invitation.role': 'Role',
-  'invitation.role_help': 'Only roles with permissions that you hold too are offered.',
+  'invitation.role_help': 'Only roles with permissions that you also have are listed.',
   'invitation.language': 'Language of the email',
   'invitation.send': 'Send invitation',
   'invitation.sent': '{{name}} was invited',
   'invitation.sent_again': '{{name}} was invited again: the earlier link no longer works',
-  'invitation.error.role': 'Choose a role that you can give.',
+  'invitation.error.role': 'Choose a role that you can assign.',
   'invitation.error.taken':
     'There’s already an account with this email. If it’s in the list of users, you can change its role there.',
 }

@@ -8,6 +8,6 @@ export const es = {
   'invitation.send': 'Enviar la invitación',
   'invitation.sent': 'Invitamos a {{name}}',
   'invitation.sent_again': 'Invitamos otra vez a {{name}}: el enlace anterior ya no sirve',
-  'invitation.error.role': 'Elige un rol que puedas dar.',
+  'invitation.error.role': 'Elige un rol que puedas asignar.',
   'invitation.error.taken': 'Ya hay una cuenta con este correo. Si está en la lista de usuarios, puedes cambiar su rol allí.',
 } as const

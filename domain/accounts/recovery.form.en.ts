@@ -16,7 +16,7 @@ export const en: Translation<typeof es> = {
   'recovery.reset_title': 'Create a new password',
   'recovery.reset_intro': 'For the account {{email}}. When you save it we’ll close any sessions you have open.',
   'recovery.reset_button': 'Save password',
-  'recovery.success': 'Your password was changed. You can log in now.',
+  'recovery.success': 'Your password has been changed. You can log in now.',
   'recovery.go_login': 'Log in',
   'recovery.expired_title': 'Expired link',
   'recovery.used_title': 'Link already used',

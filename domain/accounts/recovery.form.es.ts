@@ -15,7 +15,7 @@ export const es = {
   'recovery.reset_title': 'Crea una contraseña nueva',
   'recovery.reset_intro': 'Para la cuenta {{email}}. Al guardarla cerramos las sesiones que tengas abiertas.',
   'recovery.reset_button': 'Guardar la contraseña',
-  'recovery.success': 'Tu contraseña cambió. Ya puedes iniciar sesión.',
+  'recovery.success': 'Cambiaste tu contraseña. Ya puedes iniciar sesión.',
   'recovery.go_login': 'Iniciar sesión',
   'recovery.expired_title': 'Enlace vencido',
   'recovery.used_title': 'Enlace ya usado',

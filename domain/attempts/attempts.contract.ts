@@ -60,6 +60,8 @@ const attemptView = z.object({
   seconds_left: z.number().int().nullable(),
   /** The limit that this person has, in minutes, extra time included; null without one. */
   time_limit_minutes: z.number().int().nullable(),
+  /** Hours after its start at which a test without a time limit expires. */
+  expiry_hours: z.number().int(),
   question: askedQuestion.nullable(),
 })
 export type AttemptView = z.infer<typeof attemptView>

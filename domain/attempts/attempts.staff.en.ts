@@ -10,5 +10,5 @@ export const en: Translation<typeof es> = {
   'attempts.signal.left_often': 'Left the window {{count}} times.',
   'attempts.signal.too_fast_one': 'Answered {{count}} question before it could be read.',
   'attempts.signal.too_fast_other': 'Answered {{count}} questions before they could be read.',
-  'attempts.signal.several_devices': 'Changed the device {{count}} times.',
+  'attempts.signal.several_devices': 'Switched devices {{count}} times.',
 }

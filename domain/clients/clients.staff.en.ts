@@ -10,7 +10,7 @@ export const en: Translation<typeof es> = {
   'clients.back': 'Back to clients',
   'clients.name': 'Name',
   'clients.location': 'Location',
-  'clients.created_at': 'Since',
+  'clients.created_at': 'Client since',
   'clients.status': 'Status',
   'clients.status.A': 'Active',
   'clients.status.I': 'Inactive',

@@ -8,7 +8,7 @@ export const es = {
   'clients.back': 'Volver a los clientes',
   'clients.name': 'Nombre',
   'clients.location': 'Ubicación',
-  'clients.created_at': 'Desde',
+  'clients.created_at': 'Cliente desde',
   'clients.status': 'Estado',
   'clients.status.A': 'Activo',
   'clients.status.I': 'Inactivo',

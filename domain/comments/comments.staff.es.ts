@@ -3,7 +3,7 @@ export const es = {
   'comments.title': 'Notas',
   'comments.write': 'Escribe una nota',
   'comments.hint': 'La lee tu equipo; la persona candidata nunca la ve.',
-  'comments.save': 'Comentar',
+  'comments.save': 'Guardar nota',
   'comments.edit_label': 'Tu nota',
   'comments.edit_named': 'Editar la nota de {{name}}',
   'comments.delete_named': 'Eliminar la nota de {{name}}',
@@ -13,7 +13,7 @@ export const es = {
   'comments.changed': 'editada',
   'comments.more': 'Hay notas anteriores: se muestran las {{count}} más recientes.',
   'comments.added': 'Nota guardada',
-  'comments.modified': 'Nota modificada',
+  'comments.modified': 'Nota actualizada',
   'comments.deleted': 'Nota eliminada',
   'comments.error.empty': 'Escribe algo antes de guardar la nota.',
 } as const

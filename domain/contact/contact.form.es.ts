@@ -19,6 +19,6 @@ export const es = {
   'contactus.success': 'Recibimos tu mensaje. Gracias por escribirnos.',
   'contactus.write_again': 'Escribir otro mensaje',
   'contactus.emailSuccess': 'Correo enviado correctamente',
-  'contactus.emailNoValid': 'Este correo no coincide con ninguno de nuestros datos, prueba con otro.',
+  'contactus.emailNoValid': 'Este correo no coincide con ninguna cuenta. Prueba con otro.',
   'contactus.error.message_required': 'Escribe tu mensaje.',
 } as const

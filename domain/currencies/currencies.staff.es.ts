@@ -1,7 +1,8 @@
 /** Texts about the currencies in which salaries are given. */
 export const es = {
   'currencies.title': 'Monedas',
-  'currencies.description': 'Las monedas en que una vacante puede dar su salario. La primera es la de una vacante nueva.',
+  'currencies.description':
+    'Las monedas en las que puede estar el salario de una vacante. Las vacantes nuevas empiezan con la primera.',
   'currencies.add': 'Agregar moneda',
   'currencies.edit': 'Editar moneda',
   'currencies.code': 'Código',

@@ -33,5 +33,5 @@ export const en: Translation<typeof es> = {
     'The interview has changed. Answer the latest invitation: it’s in your email and in your applications.',
   'interviews.error.cancelled': 'This interview was canceled. Your applications show where things stand.',
   'interviews.error.over':
-    'This interview has already begun, so the invitation has expired. Your applications show where things stand.',
+    'This interview has already started, so the invitation has expired. Your applications show where things stand.',
 }

@@ -5,9 +5,9 @@ export const en: Translation<typeof es> = {
   'interviews.mail.answer': 'Answer the invitation',
   'interviews.mail.calendar': 'Interview: {{job}}',
   'interviews.mail.with': 'Interview with {{name}}',
-  'interviews.mail.cancelled.subject': 'Your interview is canceled: {{job}}',
+  'interviews.mail.cancelled.subject': 'Your interview was canceled: {{job}}',
   'interviews.mail.cancelled.title': 'Your interview was canceled',
   'interviews.mail.cancelled.message':
-    'The interview that you had with us won’t take place; the file in this email takes it off your calendar.\n\nYour applications show where things stand.',
+    'The interview you had with us won’t take place. The file in this email removes it from your calendar.\n\nYour applications show where things stand.',
   'interviews.mail.cancelled.when': 'It was planned for',
 }

@@ -6,6 +6,6 @@ export const es = {
   'interviews.mail.cancelled.subject': 'Cancelamos tu entrevista: {{job}}',
   'interviews.mail.cancelled.title': 'Tu entrevista se canceló',
   'interviews.mail.cancelled.message':
-    'La entrevista que tenías con nosotros ya no se hará; el archivo de este correo la quita de tu calendario.\n\nEn tus postulaciones puedes ver en qué va tu proceso.',
+    'La entrevista que tenías con nosotros ya no se realizará. El archivo de este correo la quita de tu calendario.\n\nEn tus postulaciones puedes ver en qué va tu proceso.',
   'interviews.mail.cancelled.when': 'Estaba prevista para',
 } as const

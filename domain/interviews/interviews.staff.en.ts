@@ -10,9 +10,9 @@ export const en: Translation<typeof es> = {
   'interviews.cancel': 'Cancel the interview',
   'interviews.cancel_named': 'Cancel {{name}}’s interview',
   'interviews.cancel_question':
-    'We’ll write to {{name}} that the interview of {{when}} is canceled, and it will leave their calendar. The card stays at this stage.',
+    'We’ll tell {{name}} that the interview on {{when}} is canceled and remove it from their calendar. The card stays at this stage.',
   'interviews.cancel_confirm': 'Yes, cancel the interview',
   'interviews.cancel_back': 'Leave it as it is',
   'interviews.cancelled': 'The interview was canceled',
-  'interviews.none': 'There is no interview to come at this stage.',
+  'interviews.none': 'There’s no upcoming interview at this stage.',
 }

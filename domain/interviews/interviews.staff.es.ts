@@ -8,9 +8,9 @@ export const es = {
   'interviews.cancel': 'Cancelar la entrevista',
   'interviews.cancel_named': 'Cancelar la entrevista de {{name}}',
   'interviews.cancel_question':
-    'Le escribiremos a {{name}} que la entrevista del {{when}} se canceló, y saldrá de su calendario. La tarjeta se queda en esta etapa.',
+    'Le avisaremos a {{name}} que la entrevista del {{when}} se canceló y la quitaremos de su calendario. La tarjeta se queda en esta etapa.',
   'interviews.cancel_confirm': 'Sí, cancelar la entrevista',
   'interviews.cancel_back': 'Dejarla como está',
   'interviews.cancelled': 'La entrevista se canceló',
-  'interviews.none': 'No hay una entrevista por venir en esta etapa.',
+  'interviews.none': 'No hay ninguna entrevista próxima en esta etapa.',
 } as const

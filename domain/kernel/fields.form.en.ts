@@ -3,6 +3,8 @@ import type { Translation } from './messages.ts'
 
 export const en: Translation<typeof es> = {
   'common.optional': 'optional',
+  'common.error.name_required': 'Enter a name.',
+  'common.error.last_required': 'Enter a last name.',
   'common.show_password': 'Show password',
   'common.hide_password': 'Hide password',
   'common.select_option': 'Choose an option',

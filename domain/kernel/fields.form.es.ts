@@ -1,6 +1,8 @@
 /** Texts of fields and of what every form does. */
 export const es = {
   'common.optional': 'opcional',
+  'common.error.name_required': 'Escribe el nombre.',
+  'common.error.last_required': 'Escribe el apellido.',
   'common.show_password': 'Mostrar la contraseña',
   'common.hide_password': 'Ocultar la contraseña',
   'common.select_option': 'Selecciona una opción',
@@ -9,7 +11,7 @@ export const es = {
   'common.file_rule': '{{kinds}}. Menos de 1 MB.',
   'common.file_progress': 'Subiendo: {{percent}} %',
   'common.needs_script':
-    'Este formulario necesita JavaScript, que tu navegador tiene apagado. Si no lo puedes encender, escríbenos a {{email}} o llámanos al {{phone}}.',
+    'Este formulario necesita JavaScript, que está desactivado en tu navegador. Si no puedes activarlo, escríbenos a {{email}} o llámanos al {{phone}}.',
   'common.form_has_errors_one': 'Revisa {{count}} campo antes de continuar.',
   'common.form_has_errors_other': 'Revisa {{count}} campos antes de continuar.',
   'common.draft_restored': 'Recuperamos lo que habías escrito.',

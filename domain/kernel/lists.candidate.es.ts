@@ -2,7 +2,7 @@
 export const es = {
   'common.save': 'Guardar',
   'common.added': '{{name}} se agregó correctamente',
-  'common.modified': '{{name}} se modificó correctamente',
+  'common.modified': '{{name}} se actualizó correctamente',
   'common.deleted': '{{name}} se eliminó correctamente',
   'common.edit_named': 'Editar {{name}}',
   'common.delete_named': 'Eliminar {{name}}',

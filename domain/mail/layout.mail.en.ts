@@ -5,7 +5,7 @@ export const en: Translation<typeof es> = {
   'mail.greeting': 'Hi {{name}},',
   'mail.greeting_nameless': 'Hi,',
   'mail.open_site': 'Go to {{site}}',
-  'mail.confirm_question': 'Is this address yours?',
+  'mail.confirm_question': 'Is this email yours?',
   'mail.confirm_link': 'Confirm it here',
   'mail.hours_of': '{{place}} time',
   'mail.no_reply': 'This is an automated email. Please don’t reply: no one reads messages sent to this address.',

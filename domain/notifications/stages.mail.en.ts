@@ -9,15 +9,15 @@ export const en: Translation<typeof es> = {
   'makeTest.subject': 'Next step for {{job}}',
   'makeTest.title': 'Time to show what you know',
   'makeTest.message':
-    'We liked your profile for {{job}} and would like to know more about what you can do.\n\nOpen your profile and go to your skills. If tests are waiting there, take them: each one has ten questions, so find a quiet place and a good connection before you start. If there are none, you have nothing to do: we will write to tell you what comes next.\n\nGood luck!',
-  'firstInterview.subject': 'We would like to interview you: {{job}}',
+    'We liked your profile for {{job}} and would like to know more about what you can do.\n\nOpen your profile and go to your skills. If tests are waiting there, take them: each one has ten questions, so find a quiet place and a good connection before you start. If there are none, there’s nothing to do: we’ll write to tell you what comes next.\n\nGood luck!',
+  'firstInterview.subject': 'We’d like to interview you: {{job}}',
   'firstInterview.title': 'Let’s talk',
   'firstInterview.message':
-    'Your application for {{job}} moved forward and we would like to meet you. We expect you on {{date}}, from {{from}} to {{to}}.\n\nYou will talk with {{sender}}. The invitation for your calendar is in this e-mail.\n\nHave your CV at hand and think of examples of what you have done. Confirm with the button in this e-mail, or ask for another time if you can’t make it.',
+    'Your application for {{job}} has moved forward and we’d like to meet you. The interview is on {{date}}, from {{from}} to {{to}}.\n\nYou’ll talk with {{sender}}. The calendar invitation is in this email.\n\nHave your CV at hand and think of examples of what you’ve done. Confirm with the button in this email, or ask for another time if you can’t make it.',
   'secondInterview.subject': 'Second interview: {{job}}',
   'secondInterview.title': 'One step further',
   'secondInterview.message':
-    'Our first conversation left us wanting to know more. We invite you to a second interview for {{job}} on {{date}}, from {{from}} to {{to}}.\n\nThis time you will talk with {{sender}}. The invitation for your calendar is in this e-mail.\n\nBring your questions too: we want you to know what you would be joining. Confirm with the button in this e-mail, or ask for another time if you can’t make it.',
+    'Our first conversation left us wanting to know more. We’d like to invite you to a second interview for {{job}} on {{date}}, from {{from}} to {{to}}.\n\nThis time you’ll talk with {{sender}}. The calendar invitation is in this email.\n\nBring your questions too: we want you to know what you’d be joining. Confirm with the button in this email, or ask for another time if you can’t make it.',
   'approved.subject': 'Congratulations! You’ve been selected for {{job}}',
   'approved.title': 'The job is yours!',
   'approved.message':

@@ -59,13 +59,13 @@ export const en: Translation<typeof es> = {
   'personal.cv_add': 'Upload CV',
   'personal.cv_replace': 'Replace',
   'personal.cv_file': 'New CV',
-  'personal.cv_replace_help': 'It takes the place of the one you have, which is deleted.',
+  'personal.cv_replace_help': 'It replaces your current CV, which is deleted.',
   'personal.cv_save': 'Save CV',
   'personal.cv_saved': 'Your CV is now {{name}}',
   'personal.button': 'Save changes',
   'personal.success_address':
     'We’ve updated your information and written to {{email}}: open the link to confirm that it’s yours.',
-  'personal.success': 'Your information had been updated',
+  'personal.success': 'Your information has been updated',
 
   'personal.error.current_password': 'Enter your current password to change your email.',
   'personal.error.current_password_wrong': 'That isn’t your current password.',

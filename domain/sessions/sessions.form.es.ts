@@ -5,7 +5,7 @@ export const es = {
   'login.page_description': 'Inicia sesión en {{site}}.',
   'login.email': 'Correo electrónico',
   'login.password': 'Contraseña',
-  'login.button': 'Entrar',
+  'login.button': 'Iniciar sesión',
   'login.forgot': '¿Olvidaste tu contraseña?',
   'login.no_account': '¿Todavía no tienes cuenta?',
   'login.open_register': 'Crear una cuenta',
@@ -16,5 +16,5 @@ export const es = {
   'login.erased_on': 'Se borra el {{date}}.',
   'login.keep': 'Conservar mi cuenta y entrar',
   'login.expired': 'Tu sesión terminó. Inicia sesión de nuevo para continuar donde ibas.',
-  'personal.error.login': 'Revisa tus datos de acceso.',
+  'personal.error.login': 'El correo o la contraseña no son correctos.',
 } as const

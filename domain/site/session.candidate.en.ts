@@ -4,8 +4,8 @@ import type { es } from './session.candidate.es.ts'
 export const en: Translation<typeof es> = {
   'session.idle_title': 'Are you still there?',
   'session.idle_text': 'For your security, we’ll log you out unless you continue. What you’ve typed is saved on this device.',
-  'session.idle_countdown_one': 'You will be logged out in {{count}} second',
-  'session.idle_countdown_other': 'You will be logged out in {{count}} seconds',
+  'session.idle_countdown_one': 'You’ll be logged out in {{count}} second',
+  'session.idle_countdown_other': 'You’ll be logged out in {{count}} seconds',
   'session.idle_continue': 'Continue',
   'session.idle_logout': 'Log out',
   'session.idle_time': 'Time to respond',

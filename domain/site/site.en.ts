@@ -19,7 +19,7 @@ export const en: Translation<typeof es> = {
 
   'menu.recruitment': 'Recruitment',
   'menu.register': 'Sign up',
-  'menu.jobs': 'Find jobs',
+  'menu.jobs': 'Search jobs',
   'menu.about': 'About us',
   'menu.login': 'Log in',
   'menu.logout': 'Log out',

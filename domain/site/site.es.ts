@@ -17,7 +17,7 @@ export const es = {
 
   'menu.recruitment': 'Reclutamiento',
   'menu.register': 'Registrarme',
-  'menu.jobs': 'Buscar empleo',
+  'menu.jobs': 'Buscar vacantes',
   'menu.about': 'Nosotros',
   'menu.login': 'Iniciar sesión',
   'menu.logout': 'Cerrar sesión',

@@ -4,7 +4,7 @@ import type { es } from './skills.staff.es.ts'
 export const en: Translation<typeof es> = {
   'menu.skills': 'Skills',
   'skills.title': 'Skills',
-  'skills.description': 'What jobs ask for and profiles show. With ten ready questions they have a test.',
+  'skills.description': 'What jobs ask for and profiles show. With ten ready questions they can have a test.',
   'skills.add': 'Add skill',
   'skills.edit': 'Edit skill',
   'skills.delete': 'Delete skill',
@@ -32,9 +32,9 @@ export const en: Translation<typeof es> = {
   'skills.status.I': 'Inactive',
   'skills.status_help': 'An inactive skill can’t be chosen anymore; it stays where it is.',
   'skills.in_use':
-    'Jobs, profiles, questions or results have this skill, so it won’t be deleted but made inactive: nobody can choose it anymore, and everything that has it stays as it is.',
-  'skills.put_out': 'Make inactive',
-  'skills.put_out_of_use': '{{name}} is now inactive. It wasn’t deleted because jobs, profiles, questions or results have it.',
+    'Jobs, profiles, questions or results use this skill, so it will be deactivated instead of deleted: no one can choose it anymore, and everything that uses it stays as it is.',
+  'skills.put_out': 'Deactivate',
+  'skills.put_out_of_use': '{{name}} is now inactive. It wasn’t deleted because jobs, profiles, questions or results use it.',
   'skills.error.skillname_required': 'Enter the skill’s name.',
   'skills.error.skill_invalid':
     'Use at least 3 characters, and only letters, digits, spaces, apostrophes and : . , * # - / & + ( ).',

@@ -2,7 +2,7 @@
 export const es = {
   'menu.skills': 'Habilidades',
   'skills.title': 'Habilidades',
-  'skills.description': 'Lo que pide una vacante y muestra un perfil. Con diez preguntas listas tienen prueba.',
+  'skills.description': 'Lo que pide una vacante y muestra un perfil. Con diez preguntas listas pueden tener prueba.',
   'skills.add': 'Agregar habilidad',
   'skills.edit': 'Editar habilidad',
   'skills.delete': 'Eliminar habilidad',
@@ -30,10 +30,10 @@ export const es = {
   'skills.status.I': 'Inactiva',
   'skills.status_help': 'Una habilidad inactiva ya no se puede elegir; sigue donde está.',
   'skills.in_use':
-    'Hay vacantes, perfiles, preguntas o resultados con esta habilidad, así que no se borra: queda inactiva. Nadie podrá elegirla, y todo lo que la tiene se conserva.',
-  'skills.put_out': 'Dejar inactiva',
+    'Hay vacantes, perfiles, preguntas o resultados con esta habilidad, así que no se borra: se desactiva. Nadie podrá elegirla, y todo lo que la usa se conserva.',
+  'skills.put_out': 'Desactivar',
   'skills.put_out_of_use':
-    '{{name}} quedó inactiva. No se borró porque hay vacantes, perfiles, preguntas o resultados que la tienen.',
+    '{{name}} quedó inactiva. No se borró porque hay vacantes, perfiles, preguntas o resultados que la usan.',
   'skills.error.skillname_required': 'Escribe el nombre de la habilidad.',
   'skills.error.skill_invalid':
     'Usa al menos 3 caracteres, y solo letras, números, espacios, apóstrofos y : . , * # - / & + ( ).',

@@ -4,20 +4,20 @@ import type { es } from './templates.staff.es.ts'
 export const en: Translation<typeof es> = {
   'templates.title': 'Notification templates',
   'templates.description':
-    'The emails people get at each stage. Each stage and language can have one default and one other; without a default, our own text is used.',
+    'The emails people get at each stage. Each stage and language can have one default and one other; without a default, the built-in text is used.',
   'templates.add': 'Add template',
   'templates.edit': 'Edit template',
   'templates.detail': 'Template preview',
   'templates.see': 'See how it arrives: {{name}}',
   'templates.back': 'Back to templates',
   'templates.empty': 'There are no templates',
-  'templates.empty_hint': 'Until there are, each stage uses our own text.',
+  'templates.empty_hint': 'Until there are, each stage uses the built-in text.',
   'templates.stage': 'Stage',
   'templates.language': 'Language',
   'templates.status': 'Status',
   'templates.status.1': 'Default',
   'templates.status.0': 'Other',
-  'templates.status_hint': 'The default is already chosen when you notify someone, and goes out by itself when someone applies.',
+  'templates.status_hint': 'The default is preselected when you notify someone, and is sent automatically when someone applies.',
   'templates.subject': 'Subject',
   'templates.heading': 'Heading',
   'templates.message': 'Message',
@@ -29,7 +29,7 @@ export const en: Translation<typeof es> = {
   'templates.variable.from': 'From',
   'templates.variable.to': 'To',
   'templates.variable.sender': 'Interviewer',
-  'templates.preview_hint': 'This is how it reaches an applicant. The person, the job and the date are examples.',
+  'templates.preview_hint': 'This is what applicants receive. The person, the job and the date are examples.',
   'templates.preview_html': 'Preview',
   'templates.preview_text': 'Plain text',
   'templates.preview_frame': 'Content of the email “{{subject}}”',
@@ -42,5 +42,5 @@ export const en: Translation<typeof es> = {
   'notification.error.variable':
     'Date, times and interviewer only exist for interviews: remove that variable or change the stage.',
   'notification.error.no_variable':
-    'Something in {{ }} is no variable. There are {{applicant}} and {{job}}, and for interviews also {{date}}, {{from}}, {{to}} and {{sender}}: correct it or remove the braces.',
+    'Something inside {{ }} isn’t a variable. You can use {{applicant}} and {{job}} and, for interviews, also {{date}}, {{from}}, {{to}} and {{sender}}. Correct it or remove the braces.',
 }

@@ -2,20 +2,20 @@
 export const es = {
   'templates.title': 'Plantillas de notificaciones',
   'templates.description':
-    'Los correos que reciben las personas en cada etapa. Puede haber una predeterminada y otra por etapa e idioma; sin predeterminada se usa nuestro texto.',
+    'Los correos que reciben las personas en cada etapa. Puede haber una predeterminada y otra por etapa e idioma; sin predeterminada se usa el texto del sistema.',
   'templates.add': 'Agregar plantilla',
   'templates.edit': 'Editar plantilla',
   'templates.detail': 'Vista previa de la plantilla',
   'templates.see': 'Ver cómo llega: {{name}}',
   'templates.back': 'Volver a las plantillas',
   'templates.empty': 'No hay plantillas',
-  'templates.empty_hint': 'Mientras tanto, cada etapa usa nuestro propio texto.',
+  'templates.empty_hint': 'Mientras tanto, cada etapa usa el texto del sistema.',
   'templates.stage': 'Etapa',
   'templates.language': 'Idioma',
   'templates.status': 'Estado',
   'templates.status.1': 'Predeterminada',
   'templates.status.0': 'Otra',
-  'templates.status_hint': 'La predeterminada aparece elegida al avisar, y es la que sale sola cuando alguien se postula.',
+  'templates.status_hint': 'La predeterminada aparece elegida al avisar, y se envía automáticamente cuando alguien se postula.',
   'templates.subject': 'Asunto',
   'templates.heading': 'Título',
   'templates.message': 'Mensaje',
@@ -27,7 +27,7 @@ export const es = {
   'templates.variable.from': 'Desde',
   'templates.variable.to': 'Hasta',
   'templates.variable.sender': 'Quién entrevista',
-  'templates.preview_hint': 'Así le llega a quien se postula. La persona, la vacante y la fecha son de ejemplo.',
+  'templates.preview_hint': 'Así lo reciben las personas que se postulan. La persona, la vacante y la fecha son de ejemplo.',
   'templates.preview_html': 'Como se ve',
   'templates.preview_text': 'Solo texto',
   'templates.preview_frame': 'Contenido del correo «{{subject}}»',
@@ -40,5 +40,5 @@ export const es = {
   'notification.error.variable':
     'La fecha, las horas y quién entrevista solo existen en las entrevistas: quita esa variable o cambia la etapa.',
   'notification.error.no_variable':
-    'Hay algo entre {{ }} que no es una variable. Existen {{applicant}} y {{job}}, y en las entrevistas también {{date}}, {{from}}, {{to}} y {{sender}}: corrígelo o quita las llaves.',
+    'Hay algo entre {{ }} que no es una variable. Puedes usar {{applicant}} y {{job}} y, en las entrevistas, también {{date}}, {{from}}, {{to}} y {{sender}}. Corrígelo o quita las llaves.',
 } as const

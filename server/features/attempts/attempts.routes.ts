@@ -15,6 +15,7 @@ import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readSettings } from '../../platform/settings.ts'
 import { readReadyQuestions } from '../skills/ready-questions.reads.ts'
 import { saveAnswer } from './answering.writes.ts'
 import { readAskedQuestion, readEnded, readMedia, readOwnSkill, type StandingRow } from './attempts.reads.ts'
@@ -83,9 +84,10 @@ export const attemptRoutes = (platform: Platform) => [
 const noneCounted = { es: 0, en: 0 }
 
 async function show(platform: Platform, row: StandingRow, window: string | undefined, language: Language) {
-  const [ready, media] = await Promise.all([
+  const [ready, media, settings] = await Promise.all([
     row.state === 'running' ? noneCounted : readReadyQuestions(platform.db, row.skill_id),
     readMedia(platform.db, row.asked),
+    readSettings(platform),
   ])
-  return presentStanding(row, { window, language, ready, media }, platform)
+  return presentStanding(row, { window, language, ready, media, expiryHours: settings.testExpiryHours }, platform)
 }

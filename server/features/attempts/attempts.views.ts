@@ -39,10 +39,16 @@ interface Shown {
   /** How many questions the skill has ready; not looked up for a test that runs. */
   readonly ready: Readonly<Record<Language, number>>
   readonly media: Media
+  /** How long a test without a time limit may take. */
+  readonly expiryHours: number
 }
 
 /** Where a test stands, as its candidate reads it: never with what is right (TST-07). */
-export function presentStanding(row: StandingRow, { window, language, ready, media }: Shown, clock: Clock): AttemptView {
+export function presentStanding(
+  row: StandingRow,
+  { window, language, ready, media, expiryHours }: Shown,
+  clock: Clock,
+): AttemptView {
   const isRunning = row.state === 'running'
   const languages = isRunning && row.language ? [row.language] : row.has_test && row.active ? languagesOfTest(ready) : []
   const state = standingOf(factsOf(row, window, languages.includes(language)))
@@ -59,6 +65,7 @@ export function presentStanding(row: StandingRow, { window, language, ready, med
     count_question: questionsOfAttempt,
     seconds_left: isRunning && row.ends_at ? Math.ceil((row.ends_at.getTime() - clock.now().getTime()) / 1000) : null,
     time_limit_minutes: limitSeconds === null ? null : Math.ceil(limitSeconds / 60),
+    expiry_hours: expiryHours,
     question: state === 'running' && row.asked ? presentQuestion(row.asked, media, clock) : null,
   }
 }

@@ -155,7 +155,7 @@ describe('calling off', () => {
       expect((await mails()).filter(({ kind }) => kind === 'interview_cancelled')).toHaveLength(1)
     }
     const [said] = (await moved.mails()).filter(({ kind }) => kind === 'interview_cancelled')
-    expect(said?.subject).toBe(`Your interview is canceled: ${moved.vacancy.title}`)
+    expect(said?.subject).toBe(`Your interview was canceled: ${moved.vacancy.title}`)
     for (const part of [said?.html, said?.plain]) expect(part).toContain('03/04/2199, 09:30 - 10:15 (Bogotá time)')
   })
 

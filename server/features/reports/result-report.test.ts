@@ -36,11 +36,11 @@ test('RPT-01 a result is printed with its figures and every question as it was a
   expect(report.all).toContain('Por calificar · 0:01:00 Lo que escribí en la pregunta 1')
   expect(report.all).toContain('a) Correcta (elegida y correcta)')
   expect(report.all).toContain('a) Correcta (correcta) b) Equivocada (elegida, incorrecta)')
-  expect(report.all).toContain('Puntos otorgados: la pregunta tenía un error')
+  expect(report.all).toContain('Puntos otorgados: la pregunta se anuló')
   expect(report.pages.at(-1)).toContain(`Página ${report.pages.length} de ${report.pages.length}`)
 
   const english = await printed(userSkillUuid, { language: 'en' })
-  expect(english.all).toContain('Points 70 of 100 so far, Excellent (texts still to be rated: 1)')
+  expect(english.all).toContain('Points 70 of 100 so far, Excellent (answers still to be rated: 1)')
 })
 
 test('RPT-01 of a test that still runs no question is told, and an earlier attempt is printed when it is named', async () => {

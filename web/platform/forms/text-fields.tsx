@@ -2,6 +2,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useText } from '../i18n/language.tsx'
+import type { TextKey } from '../i18n/translate.ts'
 import { IconButton } from '../ui/button.tsx'
 import styles from './field.module.css'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
@@ -12,16 +13,26 @@ type InputProps = Omit<ComponentProps<'input'>, 'name' | 'id' | 'form' | 'onBlur
 interface TextFieldProps extends FieldProps, InputProps {
   /** Called when the person goes on to another field. */
   onLeave?: () => void
+  /** Texts by error key, where the usual text does not fit this form. */
+  errorTexts?: Readonly<Record<string, TextKey>>
   /** Words and links for an error that needs more than its text. Undefined for the usual. */
   explain?: (key: string) => ReactNode
 }
 
+/** For the name of a record or of another person: the usual texts speak to people about their own name. */
+export const otherNameErrors = {
+  'personal.error.name_required': 'common.error.name_required',
+  'personal.error.last_required': 'common.error.last_required',
+} as const
+
 /** One line of text; `type`, `autoComplete`, `inputMode` as the browser knows them. */
-export function TextField({ name, label, hint, optional, onLeave, explain, ...input }: TextFieldProps) {
+export function TextField({ name, label, hint, optional, onLeave, errorTexts, explain, ...input }: TextFieldProps) {
   const { register, attributes, error, errorKey, id } = useField(name, hint, onLeave)
+  const t = useText()
+  const ownText = errorKey === undefined ? undefined : errorTexts?.[errorKey]
   const explained = errorKey ? explain?.(errorKey) : undefined
   return (
-    <FieldFrame {...{ id, label, hint, optional }} error={explained || error}>
+    <FieldFrame {...{ id, label, hint, optional }} error={explained || (ownText ? t(ownText) : error)}>
       <input type="text" {...input} {...register()} {...attributes} className={styles.control} />
     </FieldFrame>
   )

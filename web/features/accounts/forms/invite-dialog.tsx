@@ -2,7 +2,7 @@ import { invitationForm } from '#domain/accounts/invitations.contract.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import type { RoleView } from '#domain/roles/roles.contract.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
-import { TextField } from '../../../platform/forms/text-fields.tsx'
+import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
@@ -50,8 +50,8 @@ function InvitationForm({ roles, onDone }: { roles: readonly RoleView[]; onDone:
         onDone={onDone}
         submitLabel={t('invitation.send')}
       >
-        <TextField name="name" label={t('personal.name')} autoComplete="off" />
-        <TextField name="lastname" label={t('personal.lastname')} autoComplete="off" />
+        <TextField name="name" label={t('personal.name')} errorTexts={otherNameErrors} autoComplete="off" />
+        <TextField name="lastname" label={t('personal.lastname')} errorTexts={otherNameErrors} autoComplete="off" />
         <TextField name="email" label={t('personal.email')} type="email" autoComplete="off" />
         <SelectField
           name="role"

@@ -22,7 +22,7 @@ interface Props {
 /** The start screen: what to expect, what is noted and what for, the yes to it, and the start (TST-01, decisions 32, 34, 37). */
 export function StartForm({ view, userSkill, language, onStarted }: Props) {
   const t = useText()
-  const { skill, time_limit_minutes: minutes, attempts_left: attempts } = view
+  const { skill, time_limit_minutes: minutes, expiry_hours: hours, attempts_left: attempts } = view
   return (
     <>
       <TestHead>{t('attempts.welcome', { skill })}</TestHead>
@@ -33,7 +33,9 @@ export function StartForm({ view, userSkill, language, onStarted }: Props) {
         {expectations.map((name) => (
           <li key={name}>{t(`attempts.expect.${name}`, { count: view.count_question })}</li>
         ))}
-        <li>{minutes === null ? t('attempts.expect.no_limit') : t('attempts.expect.limit', { count: minutes })}</li>
+        <li>
+          {minutes === null ? t('attempts.expect.no_limit', { count: hours }) : t('attempts.expect.limit', { count: minutes })}
+        </li>
         <li>{t('attempts.expect.attempts', { count: attempts })}</li>
       </ul>
       <h2>{t('attempts.announced')}</h2>

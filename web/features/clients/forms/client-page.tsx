@@ -1,7 +1,7 @@
 import { type ClientView, clientForm, clientStatuses } from '#domain/clients/clients.contract.ts'
 import { clientScreens } from '#domain/clients/clients.screens.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
-import { TextField } from '../../../platform/forms/text-fields.tsx'
+import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordPage } from '../../../platform/records/record-page.tsx'
 import { type useClient, useClientChanges } from '../clients.queries.ts'
@@ -25,7 +25,7 @@ export function ClientPage({ title, query }: { title: string; query?: ReturnType
       submit={(input, row) => (row ? save(row, input) : add(input))}
       nameOf={(row) => row.name_clients}
     >
-      <TextField name="name_clients" label={t('clients.name')} />
+      <TextField name="name_clients" label={t('clients.name')} errorTexts={otherNameErrors} />
       <TextField name="ubication_clients" label={t('clients.location')} />
       <SelectField
         name="status_clients"

@@ -1,5 +1,5 @@
 import { currencyForm, type listCurrencies } from '#domain/currencies/currencies.contract.ts'
-import { NumberField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { NumberField, otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordList } from '../../../platform/records/record-list.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -36,7 +36,7 @@ export default function Currencies() {
       fields={
         <>
           <TextField name="code" label={t('currencies.code')} autoComplete="off" />
-          <TextField name="name" label={t('currencies.name')} autoComplete="off" />
+          <TextField name="name" label={t('currencies.name')} errorTexts={otherNameErrors} autoComplete="off" />
           <NumberField
             name="usual_salary"
             label={t('currencies.usual_salary')}

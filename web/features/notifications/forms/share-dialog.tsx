@@ -5,7 +5,7 @@ import type { StaffVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { request } from '../../../platform/client/request.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
-import { TextField } from '../../../platform/forms/text-fields.tsx'
+import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -39,7 +39,7 @@ function ShareForm({ vacancy: { uuid, language }, onSent }: { vacancy: Vacancy; 
           onSent()
         }}
       >
-        <TextField name="name" label={t('share.name')} autoComplete="off" />
+        <TextField name="name" label={t('share.name')} errorTexts={otherNameErrors} autoComplete="off" />
         <TextField name="email" type="email" label={t('share.email')} autoComplete="off" />
         <SelectField
           name="lang"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
 import { moduleKeys, modules } from '#domain/kernel/permissions.ts'
 import { type listRoles, type RoleView, roleForm } from '#domain/roles/roles.contract.ts'
-import { TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { otherNameErrors, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordList } from '../../../platform/records/record-list.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -57,7 +57,7 @@ export default function Roles() {
         fieldsOf={(row: RoleView | undefined) => ({ ...off, name: row?.name ?? '', description: row?.description ?? '' })}
         fields={(row) => (
           <>
-            <TextField name="name" label={t('roles.name')} autoComplete="off" />
+            <TextField name="name" label={t('roles.name')} errorTexts={otherNameErrors} autoComplete="off" />
             <TextAreaField name="description" label={t('roles.about')} rows={3} />
             {!row && <NewModules />}
           </>
