@@ -13,6 +13,8 @@ test('CLI-01 staff add, rename and delete a client on pages of its own, and lear
     .getByRole('link', { name: text('menu.clients') })
     .click()
   await page.getByRole('link', { name: text('clients.add') }).click()
+  await page.getByRole('button', { name: text('common.save') }).click()
+  await expect(page.getByText(text('common.error.name_required'))).toBeVisible()
   await page.getByLabel(text('clients.name')).fill('Minas del Norte')
   await page.getByLabel(text('clients.location')).fill('Cúcuta')
   await page.getByRole('button', { name: text('common.save') }).click()

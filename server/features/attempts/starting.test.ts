@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { countTestQuestions, getTestAnswers, getTestQuestions, startTest } from '#domain/attempts/attempts.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { changeSettings, getSettings } from '#domain/settings/settings.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { type Bank, makeAttempt, makeBank, makeUserSkill } from '../../testing/tests.ts'
 
@@ -24,6 +25,17 @@ const attemptsOf = ({ id }: TestPerson) =>
   site.platform.db.selectFrom('attempts').selectAll().where('user_id', '=', id).orderBy('id').execute()
 const questionsOf = (attemptId: number) =>
   site.platform.db.selectFrom('attempt_questions').selectAll().where('attempt_id', '=', attemptId).orderBy('position').execute()
+
+test('TST-01 the start screen says the hours that the settings give to finish', async () => {
+  const bank = await makeBank(site.platform, { questions: 10 })
+  const { person, uuid } = await candidateWith(bank)
+  expect((await look(person, uuid)).answer.data).toMatchObject({ time_limit_minutes: null, expiry_hours: 24 })
+  const { token } = await site.person({ role: 'administrator' })
+  const { version } = (await site.call(getSettings, { token })).answer.data
+  await site.call(changeSettings, { token, body: { test_expiry_hours: 48, version } })
+  expect((await look(person, uuid)).answer.data.expiry_hours).toBe(48)
+  await site.call(changeSettings, { token, body: { version: version + 1 } })
+})
 
 test('TST-01 TST-08 a start draws ten questions, freezes them and asks the first; looking again changes nothing', async () => {
   const bank = await makeBank(site.platform, { questions: 14, texts: 4 })

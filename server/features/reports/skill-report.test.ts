@@ -71,7 +71,7 @@ test('RPT-02 a skill is printed with its questions, answers and pictures, tagged
 
   const english = await site.call(getSkillReport, { token, params: { uuid: skill.uuid }, query: { language: 'en' } })
   const [page] = readPdf(english.bytes).pages
-  expect(page).toContain('F = m · a (right)')
+  expect(page).toContain('F = m · a (correct)')
   expect(page!.indexOf('In English')).toBeLessThan(page!.indexOf('In Spanish'))
 })
 

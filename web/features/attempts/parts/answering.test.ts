@@ -16,6 +16,7 @@ const standing: AttemptView = {
   count_question: 10,
   seconds_left: 3600,
   time_limit_minutes: null,
+  expiry_hours: 24,
   question: null,
 }
 const at = (indice: number): AttemptView => ({
