@@ -129,6 +129,49 @@ test('SHR-02 SHR-03 a line that breaks during the upload is told, and the second
   await expect(page).toHaveURL(/\/profile$/)
 })
 
+test('REG-01 decision 73: a registration whose answer is lost is continued by sending the form again', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED|ERR_CONNECTION/)
+  const email = 'respuesta-perdida@example.com'
+  await page.goto('/register')
+  await fillInRegistration(page, email)
+  await field(page, 'personal.cv').setInputFiles(pdf())
+  await page.route('**/api/users/register', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await registerButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(text('errors.network'))
+  await expectRegistrationFilledIn(page, email)
+  // Leaving the field asks whether the address is taken: here it is, by this person.
+  await field(page, 'personal.email').focus()
+  await field(page, 'personal.name').focus()
+  await page.unroute('**/api/users/register')
+  await registerButton(page).click()
+  await expect(page.getByText(text('personal.register_success'))).toBeVisible()
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('SHR-02 REG-01 a registration without an answer ends in a sentence, and nothing typed is lost', async ({ page }) => {
+  const email = 'sin-respuesta@example.com'
+  await page.clock.install()
+  await page.goto('/register')
+  await fillInRegistration(page, email)
+  await field(page, 'personal.cv').setInputFiles(pdf())
+  const sent = page.waitForRequest('**/api/users/register')
+  await page.route('**/api/users/register', () => {})
+  await registerButton(page).click()
+  await sent
+  await page.clock.fastForward('05:00')
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(text('errors.no_answer'))
+  await expectRegistrationFilledIn(page, email)
+  await page.unroute('**/api/users/register')
+  await registerButton(page).click()
+  await expect(page.getByText(text('personal.register_success'))).toBeVisible()
+})
+
 for (const place of ['page', 'panel'] as const)
   test(`REG-06 who is registered but cannot be logged in at once is led to the login (from the ${place})`, async ({
     page,

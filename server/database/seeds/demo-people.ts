@@ -111,7 +111,7 @@ async function register(platform: Platform, { name, lastname, email, language, p
     'hoja-de-vida.pdf',
   )
   try {
-    done(email, await registerCandidate(platform, fields, cv))
+    done(email, await registerCandidate(platform, fields, cv, '127.0.0.1'))
   } finally {
     await discardUploads([cv])
   }

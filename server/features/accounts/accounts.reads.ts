@@ -1,4 +1,5 @@
 import type { Reader } from '../../platform/platform.ts'
+import { candidateRole } from '../users/users.reads.ts'
 
 /** The person behind an address, as an e-mail with a link for their password needs them; nobody who was invited and never had one. */
 export async function readPersonWithPassword(db: Reader, email: string) {
@@ -31,4 +32,17 @@ export async function isEmailTaken(db: Reader, email: string): Promise<boolean> 
         .where('users.deletion_reason', 'is', null),
     )
   return (await owners.executeTakeFirst()) !== undefined
+}
+
+/** A candidate who registered an address since then: not one who was invited, nor staff. */
+export async function readNewCandidate(db: Reader, email: string, since: Date) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'uuid', 'password_hash'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .where('invited_at', 'is', null)
+    .where('role_id', '=', candidateRole)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
 }

@@ -9,8 +9,8 @@ import { changeLanguage, registerCandidate } from './accounts.writes.ts'
 import { confirmAddress, sendConfirmationAgain } from './confirmation.writes.ts'
 
 export const accountRoutes = (platform: Platform) => [
-  route(register, async ({ body, files }) => {
-    const registered = await registerCandidate(platform, body, files.file)
+  route(register, async ({ body, files, ip }) => {
+    const registered = await registerCandidate(platform, body, files.file, ip)
     return isRefusal(registered) ? registered : presentRegistered(registered)
   }),
 

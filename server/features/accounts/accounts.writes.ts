@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { register } from '#domain/accounts/accounts.contract.ts'
 import { en } from '#domain/accounts/accounts.form.en.ts'
 import { es } from '#domain/accounts/accounts.form.es.ts'
-import { consentVersion } from '#domain/accounts/accounts.rules.ts'
+import { consentVersion, repeatableForMs } from '#domain/accounts/accounts.rules.ts'
 import type { ApplyResult } from '#domain/applications/applications.contract.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -11,11 +11,13 @@ import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { changeWithFile } from '../../platform/files/kept-files.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { checkPassword } from '../../platform/sessions/check-password.ts'
+import { networkHash } from '../../platform/sessions/network.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { applyTo, openVacancy } from '../applications/applications.writes.ts'
 import { readNewest, readSiteName } from '../site/site.reads.ts'
 import { candidateRole } from '../users/users.reads.ts'
-import { isEmailTaken } from './accounts.reads.ts'
+import { isEmailTaken, readNewCandidate } from './accounts.reads.ts'
 import { askToConfirm } from './confirmation.writes.ts'
 
 type Registration = BodyOf<typeof register>
@@ -32,9 +34,19 @@ interface Registered {
 /**
  * Registers a candidate with a CV and consent and, where a vacancy is named, applies to it: all of it or nothing (REG-01,
  * REG-07, decision 53). Refuses a taken address also when two register it at the same moment, and a vacancy that is closed or
- * not there.
+ * not there. The same address and password shortly after are the same registration, whose answer was lost (decision 73).
  */
-export async function registerCandidate(platform: Platform, fields: Registration, cv: Upload): Promise<Registered | Refusal> {
+export async function registerCandidate(
+  platform: Platform,
+  fields: Registration,
+  cv: Upload,
+  ip: string,
+): Promise<Registered | Refusal> {
+  const registered = await addRegistration(platform, fields, cv)
+  return registered === emailTaken ? continueRegistration(platform, fields, ip) : registered
+}
+
+async function addRegistration(platform: Platform, fields: Registration, cv: Upload): Promise<Registered | Refusal> {
   // Hashing is slow on purpose: it must not hold a connection.
   const passwordHash = await platform.passwords.hash(fields.password)
   const written = changeWithFile(platform, cv, 'cv', async (tx, keepCv): Promise<Registered | Refusal> => {
@@ -60,6 +72,27 @@ export async function registerCandidate(platform: Platform, fields: Registration
   return written.catch((error: unknown) => {
     if (isTakenIn('users_email', error)) return emailTaken
     throw error
+  })
+}
+
+/**
+ * Answers a repeated registration as the first time, and applies to its vacancy where that is still to do. The password counts as a
+ * guess like one at the login, so that registering tells no more than logging in.
+ */
+async function continueRegistration(platform: Platform, fields: Registration, ip: string): Promise<Registered | Refusal> {
+  const { email, password, vacancies, uuid_jobs, language } = fields
+  const since = new Date(platform.now().getTime() - repeatableForMs)
+  const candidate = await readNewCandidate(platform.db, email, since)
+  if (!candidate) return emailTaken
+  const account = { address: email, passwordHash: candidate.password_hash, knowsNetwork: false }
+  if ((await checkPassword(platform, account, networkHash(platform.secretKey, ip), password)) !== true) return emailTaken
+  const { id, uuid } = candidate
+  if (!vacancies || uuid_jobs === undefined) return { uuid, email }
+  return platform.db.transaction().execute(async (tx) => {
+    const vacancy = await openVacancy(tx, platform, uuid_jobs)
+    if (isRefusal(vacancy)) return vacancy
+    await applyTo(tx, platform, { userId: id, vacancyId: vacancy.id, language })
+    return { uuid, email, apply: 'new_apply' }
   })
 }
 

@@ -9,6 +9,8 @@ import { registrationForm, sendRegistration } from '../../testing/registrations.
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 const send = (body: Record<string, unknown>) => sendRegistration(site, body)
 
+const passwords = (password: string) => ({ password, repeat_password: password })
+
 async function keptFiles(): Promise<string[]> {
   return filesUnder(path.join(site.dataDir, 'files'))
 }
@@ -18,7 +20,7 @@ describe('REG-03 one address, one account', () => {
     const { email } = registrationForm()
     await send(registrationForm({ email }))
     const before = await keptFiles()
-    const answer = await send(registrationForm({ email: email.toUpperCase() }))
+    const answer = await send(registrationForm({ email: email.toUpperCase(), ...passwords('Another.2026!') }))
     expect([answer.status, answer.refusal]).toEqual([
       422,
       { error_message: 'errors.fields', errors: { email: ['personal.error.email_duplicate'] } },
@@ -29,7 +31,7 @@ describe('REG-03 one address, one account', () => {
   test('REG-03 of twenty who register one address at the same moment one succeeds, and one CV is kept', async () => {
     const { email } = registrationForm()
     const before = (await keptFiles()).length
-    const forms = Array.from({ length: 20 }, () => registrationForm({ email }))
+    const forms = Array.from({ length: 20 }, (_, at) => registrationForm({ email, ...passwords(`Quarry.${at}.2026!`) }))
     const answers = await Promise.all(forms.map((body) => send(body)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const others = answers.filter(({ status }) => status !== 200)

@@ -11,6 +11,7 @@ import type {
 } from '#domain/attempts/attempts.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { ApiRefusal } from '../../platform/client/api-refusal.ts'
+import { withPatience } from '../../platform/client/patience.ts'
 import { request } from '../../platform/client/request.ts'
 import type { KeptAnswer } from './parts/answer-store.ts'
 import { ownWindow } from './parts/own-window.ts'
@@ -71,8 +72,8 @@ const patienceMs = 20_000
 export async function sendAnswer({ given, signals, ...answer }: KeptAnswer, givenUp: AbortSignal): Promise<AttemptView> {
   const { user_skill_uuid, question_uuid, indice, time, late } = answer
   const body = { user_skill_uuid, question_uuid, indice, time, ...given, ...signals, late, window: await ownWindow() }
-  const signal = AbortSignal.any([AbortSignal.timeout(patienceMs), givenUp])
-  const saved = await request<typeof saveTestAnswer>('POST', '/api/user-test', { body, signal })
+  const send = (signal: AbortSignal) => request<typeof saveTestAnswer>('POST', '/api/user-test', { body, signal })
+  const saved = await withPatience(givenUp, send, patienceMs)
   // The head of an answer may arrive without its end.
   if (!saved?.data) throw new ApiRefusal(0, 'errors.network')
   return saved.data

@@ -1,7 +1,7 @@
 import type { FieldErrors, RefusalBody, RefusalCode } from '#domain/kernel/refusals.ts'
 
-/** Codes that only the browser knows: the network failed before the server could answer. */
-type RequestFailure = RefusalCode | 'errors.network'
+/** Codes that only the browser knows: the network failed, or no answer came in time. */
+type RequestFailure = RefusalCode | 'errors.network' | 'errors.no_answer'
 
 /** A request that was refused or failed. `code` is the message key; nothing else of it is shown. */
 export class ApiRefusal extends Error {

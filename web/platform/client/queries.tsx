@@ -13,7 +13,7 @@ const queryClient = new QueryClient({
     queries: {
       staleTime: staleMs,
       retry: (failures, error) =>
-        failures < mostRetries && error instanceof ApiRefusal && (error.status === 0 || error.status >= 502),
+        failures < mostRetries && error instanceof ApiRefusal && (error.code === 'errors.network' || error.status >= 502),
     },
   },
 })

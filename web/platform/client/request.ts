@@ -3,6 +3,7 @@ import { readTokens } from '../session/tokens.ts'
 import { addressOf } from './address.ts'
 import { ApiRefusal, isStopped, refusalOf } from './api-refusal.ts'
 import type { LooseInput, Request, RequestInput } from './endpoint-input.ts'
+import { longAnswerMs, withPatience } from './patience.ts'
 import { tabId } from './tab.ts'
 
 /**
@@ -21,11 +22,12 @@ export async function requestFile<E extends Endpoint>(
 ): Promise<File> {
   const { params, query, signal } = input as LooseInput
   return asThePerson(path, async (token) => {
-    const init = { method, headers: headersFor(token), ...(signal ? { signal } : {}) }
-    const response = await reach(addressOf(path, params, query), init)
-    if (!response.ok) throw await refusalIn(response)
-    const name = /filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
-    return new File([await response.blob()], decodeURIComponent(name), { type: response.headers.get('content-type') ?? '' })
+    const init = { method, headers: headersFor(token) }
+    const read = async (response: Response) => {
+      const name = /filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
+      return new File([await response.blob()], decodeURIComponent(name), { type: response.headers.get('content-type') ?? '' })
+    }
+    return reach(addressOf(path, params, query), init, read, { signal, patienceMs: longAnswerMs })
   })
 }
 
@@ -64,14 +66,13 @@ async function send(
   const headers = headersFor(token)
   if (files) return (await loadUpload()).sendUpload({ method, address, headers, body, files, signal, onProgress })
   if (body !== undefined) headers['content-type'] = 'application/json'
-  const response = await reach(address, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  })
-  if (!response.ok) throw await refusalIn(response)
-  return response.json().catch(() => undefined)
+  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  return reach(address, init, readJson, { signal })
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  return text === '' ? undefined : JSON.parse(text)
 }
 
 function headersFor(token: string | undefined): Record<string, string> {
@@ -86,11 +87,30 @@ async function refusalIn(response: Response): Promise<ApiRefusal> {
   return refusalOf(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after'))
 }
 
-async function reach(address: string, init: RequestInit): Promise<Response> {
+interface Waiting {
+  readonly signal: AbortSignal | undefined
+  readonly patienceMs?: number
+}
+
+/** Sends a request and reads its answer. An answer that breaks off, or is another's (a network's login page), is none. */
+async function reach<Answer>(
+  address: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<Answer>,
+  { signal, patienceMs }: Waiting,
+): Promise<Answer> {
   try {
-    return await fetch(address, init)
+    return await withPatience(
+      signal,
+      async (stopped) => {
+        const response = await fetch(address, { ...init, signal: stopped })
+        if (!response.ok) throw await refusalIn(response)
+        return await read(response)
+      },
+      patienceMs,
+    )
   } catch (error) {
-    if (isStopped(error)) throw error
+    if (error instanceof ApiRefusal || isStopped(error)) throw error
     throw new ApiRefusal(0, 'errors.network')
   }
 }

@@ -1,4 +1,5 @@
 import { ApiRefusal, refusalOf } from './api-refusal.ts'
+import { noAnswer, uploadPatience } from './patience.ts'
 
 /** A multipart body: the fields as text, the files beside them. */
 function multipartOf(body: unknown, files: Record<string, File | undefined>): FormData {
@@ -27,14 +28,29 @@ export function sendUpload({ method, address, headers, body, files, signal, onPr
     sender.open(method, address)
     sender.responseType = 'json'
     for (const [name, value] of Object.entries(headers)) sender.setRequestHeader(name, value)
-    sender.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
-    sender.onload = () =>
-      sender.status < 300
-        ? resolve(sender.response)
-        : reject(refusalOf(sender.status, sender.response, sender.getResponseHeader('retry-after')))
+    const patienceMs = uploadPatience(Object.values(files).reduce((bytes, file) => bytes + (file?.size ?? 0), 0))
+    let timer: ReturnType<typeof setTimeout>
+    const waitAgain = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        reject(noAnswer())
+        sender.abort()
+      }, patienceMs)
+    }
+    sender.onloadend = () => clearTimeout(timer)
+    sender.upload.onprogress = (event) => {
+      waitAgain()
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
+    }
+    sender.onload = () => {
+      if (sender.status >= 300) reject(refusalOf(sender.status, sender.response, sender.getResponseHeader('retry-after')))
+      else if (sender.response === null) reject(new ApiRefusal(0, 'errors.network'))
+      else resolve(sender.response)
+    }
     sender.onerror = () => reject(new ApiRefusal(0, 'errors.network'))
     sender.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'))
     signal?.addEventListener('abort', () => sender.abort(), { once: true })
     sender.send(multipartOf(body, files))
+    waitAgain()
   })
 }

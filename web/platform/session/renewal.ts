@@ -1,5 +1,6 @@
 import type { Tokens } from '#domain/sessions/sessions.contract.ts'
 import { ApiRefusal } from '../client/api-refusal.ts'
+import { withPatience } from '../client/patience.ts'
 import { readSettings } from './settings.ts'
 import { clearTokens, type KeptTokens, readTokens, saveTokens } from './tokens.ts'
 
@@ -28,10 +29,11 @@ async function askForNewTokens(refreshToken: string): Promise<Response> {
     refresh_token: refreshToken,
     client_id: readSettings().oauthClientId,
   })
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
   try {
-    return await fetch('/oauth/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  } catch {
-    throw new ApiRefusal(0, 'errors.network')
+    return await withPatience(undefined, (signal) => fetch('/oauth/token', { ...init, signal }))
+  } catch (error) {
+    throw error instanceof ApiRefusal ? error : new ApiRefusal(0, 'errors.network')
   }
 }
 

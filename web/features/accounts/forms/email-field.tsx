@@ -6,8 +6,10 @@ import { email as emailRule } from '#domain/accounts/person.contract.ts'
 import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { request } from '../../../platform/client/request.ts'
+import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { begunRegistration } from './begun-registration.ts'
 
 const duplicate = 'personal.error.email_duplicate'
 
@@ -33,22 +35,25 @@ export function EmailField({ taken, onTaken, ...login }: Props) {
 
   const check = async () => {
     const { data: email } = emailRule.safeParse(getValues('email'))
-    // Once it is being registered, the address is taken by this very person.
-    if (!email || isSubmitting) return
+    // Once it is being registered, the address may be taken by this very person.
+    if (!email || isSubmitting || begunRegistration.isOf(email)) return
     await request<typeof checkEmail>('POST', '/api/users/getEmail', { body: { email } }).catch((error: unknown) => {
       if (asRefusal(error).code === duplicate) onTaken(email)
     })
   }
   return (
-    <TextField
-      name="email"
-      label={t('personal.email')}
-      hint={t('personal.email_help')}
-      type="email"
-      autoComplete="email"
-      onLeave={() => void check()}
-      explain={(key) => key === duplicate && <TakenAddress {...login} />}
-    />
+    <>
+      <TextField
+        name="email"
+        label={t('personal.email')}
+        hint={t('personal.email_help')}
+        type="email"
+        autoComplete="email"
+        onLeave={() => void check()}
+        explain={(key) => key === duplicate && <TakenAddress {...login} />}
+      />
+      <DomainQuestion name="email" />
+    </>
   )
 }
 

@@ -18,6 +18,7 @@ import { useCompany } from '../../../platform/pages/company.ts'
 import { logIn } from '../../../platform/session/session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { begunRegistration } from './begun-registration.ts'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -66,10 +67,14 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
         const body = { ...fields, ...applying, consent: true as const, language }
         const email = fields.email.trim().toLowerCase()
         const upload = { body, files: { file: chosen.file }, onProgress }
+        begunRegistration.note(email)
         const answer = await request<typeof register>('POST', '/api/users/register', upload).catch((error: unknown) => {
-          if (asRefusal(error).errors.email) setTaken(email)
+          const refused = asRefusal(error)
+          if (refused.status > 0 && refused.status < 500) begunRegistration.forget()
+          if (refused.errors.email) setTaken(email)
           throw error
         })
+        begunRegistration.forget()
         // The account is there in any case; who cannot be logged in now does it at the login.
         await logIn(email, fields.password).then(onLoggedIn, toLogin ?? (() => navigate(sessionScreens.login.to())))
         return answer
