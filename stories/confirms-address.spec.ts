@@ -1,6 +1,7 @@
 import { expectNoAccessibilityViolations } from './support/accessibility.ts'
+import { field } from './support/fields.ts'
 import { cardOf, openNewBoard } from './support/hiring-board.ts'
-import { newPassword, pdf } from './support/registration.ts'
+import { fillInRegistration, newPassword, pdf, registerButton } from './support/registration.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -60,4 +61,39 @@ test('decision 56: a link that is not right says so, and leads to where another 
   await expect(page.getByRole('button', { name: text('personal.confirm_button') })).toBeHidden()
   await page.getByRole('link', { name: text('personal.confirm_another') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('account.title'))
+})
+
+test('decision 56: a typing error in an address is asked about once, and an unconfirmed address says so where a candidate starts', async ({
+  page,
+  mailbox,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/register')
+  await fillInRegistration(page, 'mal.escrito@gmial.com')
+  await page.getByRole('button', { name: text('common.email_correct') }).click()
+  await expect(field(page, 'personal.email')).toHaveValue('mal.escrito@gmail.com')
+  await expect(field(page, 'personal.email')).toBeFocused()
+  await field(page, 'personal.email').fill('bien.escrito@gmial.com')
+  await page.getByRole('button', { name: text('common.email_keep') }).click()
+  await expect(page.getByRole('button', { name: text('common.email_keep') })).toBeHidden()
+  await field(page, 'personal.cv').setInputFiles(pdf())
+  await registerButton(page).click()
+  await expect(page.getByText(text('personal.register_success'))).toBeVisible()
+  for (const at of ['/profile', '/profile/Dashboard']) {
+    await page.goto(at)
+    await expect(page.getByText(text('account.confirm_first', 'es', { email: 'bien.escrito@gmial.com' }))).toBeVisible()
+    await expectNoAccessibilityViolations(page)
+  }
+  await page.getByRole('button', { name: text('account.confirm_again') }).click()
+  await expect(page.getByText(text('account.confirm_sent'))).toBeVisible()
+  const { html = '' } = await mailbox.waitFor({
+    to: 'bien.escrito@gmial.com',
+    subject: new RegExp(text('personal.confirm_title')),
+  })
+  await page.goto(new URL(/href="([^"]+\/confirm\/[^"]+)"/.exec(html)?.[1] ?? '').pathname)
+  await page.getByRole('button', { name: text('personal.confirm_button') }).click()
+  await expect(page.getByText(text('personal.confirm_success'))).toBeVisible()
+  await page.goto('/profile/Dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: text('applications.title') })).toBeVisible()
+  await expect(page.getByRole('button', { name: text('account.confirm_again') })).toBeHidden()
 })

@@ -9,6 +9,8 @@ export const en: Translation<typeof es> = {
   'account.email_confirmed': 'Confirmed',
   'account.email_unconfirmed': 'Not confirmed',
   'account.confirm_why': 'Confirm that this address is yours. Until then we’ll send very few emails to it.',
+  'account.confirm_first': 'Confirm your email address, {{email}}.',
+  'account.confirm_wrong': 'Not your address? Change it in your personal details.',
   'account.confirm_again': 'Send me the link again',
   'account.confirm_sent': 'We sent you the link. Look in your spam folder too.',
   'account.error.confirm_limit': 'We’ve sent this address all the emails we can for today. Try again tomorrow.',

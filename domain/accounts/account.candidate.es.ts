@@ -7,6 +7,8 @@ export const es = {
   'account.email_confirmed': 'Confirmado',
   'account.email_unconfirmed': 'Sin confirmar',
   'account.confirm_why': 'Confirma que este correo es tuyo. Hasta entonces te enviaremos muy pocos mensajes.',
+  'account.confirm_first': 'Confirma tu correo {{email}}.',
+  'account.confirm_wrong': '¿No es tu correo? Cámbialo en tus datos personales.',
   'account.confirm_again': 'Enviarme otra vez el enlace',
   'account.confirm_sent': 'Te enviamos el enlace. Búscalo también en la carpeta de no deseados.',
   'account.error.confirm_limit': 'Por hoy ya te escribimos lo que podemos a este correo. Inténtalo mañana.',

@@ -3,6 +3,7 @@ import { languages } from '#domain/kernel/languages.ts'
 import type { RoleView } from '#domain/roles/roles.contract.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
+import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
@@ -53,6 +54,7 @@ function InvitationForm({ roles, onDone }: { roles: readonly RoleView[]; onDone:
         <TextField name="name" label={t('personal.name')} errorTexts={otherNameErrors} autoComplete="off" />
         <TextField name="lastname" label={t('personal.lastname')} errorTexts={otherNameErrors} autoComplete="off" />
         <TextField name="email" label={t('personal.email')} type="email" autoComplete="off" />
+        <DomainQuestion name="email" />
         <SelectField
           name="role"
           label={t('invitation.role')}

@@ -1,44 +1,76 @@
+import { Link } from 'react-router'
 import type { sendConfirmation } from '#domain/accounts/confirmation.contract.ts'
+import { profileSections } from '#domain/profile/profile.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useChanges } from '../../../platform/client/use-changes.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { personalPath, usePersonal } from '../../profile/profile.queries.ts'
 import styles from './account-settings.module.css'
 
-/** One's own address, whether it is confirmed, and the link once more while it is not (decision 56). */
+/** One's own address and whether it is confirmed (decision 56). */
 export function OwnAddress({ email }: { email: string }) {
   const t = useText()
-  const banner = useBanner()
-  const send = useChanges(personalPath)
-  const personal = usePersonal().data?.data
-  const { busy, refusal, run } = useAction(async () => {
-    const { success_message } = await send<typeof sendConfirmation>('POST', '/api/users/confirm/again')
-    banner.success(success_message)
-  })
-  const isConfirmed = personal?.email_verified_at !== null
+  const isConfirmed = useIsConfirmed()
   return (
     <>
       <p className={styles.email}>
         {email}{' '}
-        {personal && (
+        {isConfirmed !== undefined && (
           <Badge tone={isConfirmed ? 'green' : 'yellow'}>
             {t(isConfirmed ? 'account.email_confirmed' : 'account.email_unconfirmed')}
           </Badge>
         )}
       </p>
-      {!isConfirmed && (
+      {isConfirmed === false && (
         <>
           <p>{t('account.confirm_why')}</p>
-          <RefusalNotice refusal={refusal} />
-          <Button tone="quiet" busy={busy} className={styles.again} onClick={() => void run()}>
-            {t('account.confirm_again')}
-          </Button>
+          <SendAgain />
         </>
       )}
     </>
   )
+}
+
+/** Says on the pages where a candidate starts that their address is not confirmed; nothing once it is. */
+export function UnconfirmedAddress() {
+  const t = useText()
+  const personal = usePersonal().data?.data
+  if (useIsConfirmed() !== false || !personal) return null
+  return (
+    <Notice>
+      <p className={styles.unconfirmed}>
+        <strong>{t('account.confirm_first', { email: personal.email })}</strong> {t('account.confirm_why')}{' '}
+        <Link to={profileSections.personal.to()}>{t('account.confirm_wrong')}</Link>
+      </p>
+      <SendAgain />
+    </Notice>
+  )
+}
+
+/** Sends the link once more; says so when the address got its e-mails of the day. */
+function SendAgain() {
+  const t = useText()
+  const banner = useBanner()
+  const send = useChanges(personalPath)
+  const { busy, refusal, run } = useAction(async () => {
+    const { success_message } = await send<typeof sendConfirmation>('POST', '/api/users/confirm/again')
+    banner.success(success_message)
+  })
+  return (
+    <>
+      <RefusalNotice refusal={refusal} />
+      <Button tone="quiet" size="small" busy={busy} className={styles.again} onClick={() => void run()}>
+        {t('account.confirm_again')}
+      </Button>
+    </>
+  )
+}
+
+function useIsConfirmed(): boolean | undefined {
+  const personal = usePersonal().data?.data
+  return personal && personal.email_verified_at !== null
 }

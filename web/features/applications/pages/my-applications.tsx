@@ -5,6 +5,7 @@ import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { UnconfirmedAddress } from '../../accounts/parts/own-address.tsx'
 import { OwnInterview } from '../../interviews/forms/own-interview.tsx'
 import { useMyApplications, useReadAgain } from '../applications.queries.ts'
 import { ApplicationCard } from '../parts/application-card.tsx'
@@ -36,6 +37,7 @@ export default function MyApplications() {
   return (
     <>
       <PageHead title={t('applications.title')} description={t('applications.description')} />
+      <UnconfirmedAddress />
       <AsyncSection query={query} isEmpty={({ pages }) => pages[0]?.data.length === 0} empty={empty}>
         {({ pages }) => {
           const applications = pages.flatMap(({ data }) => data)

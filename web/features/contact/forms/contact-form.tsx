@@ -1,5 +1,6 @@
 import { contactForm, type sendContactMessage } from '#domain/contact/contact.contract.ts'
 import { request } from '../../../platform/client/request.ts'
+import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -20,6 +21,7 @@ export function ContactForm({ onSent }: { onSent(): void }) {
     >
       <TextField name="fullname" label={t('contactus.fullname')} autoComplete="name" />
       <TextField name="email" label={t('contactus.email')} type="email" autoComplete="email" />
+      <DomainQuestion name="email" />
       <TextField name="phone" label={t('contactus.phone')} type="tel" autoComplete="tel" optional />
       <TextAreaField name="message" label={t('contactus.message')} />
     </FormShell>

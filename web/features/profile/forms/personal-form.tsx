@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { PersonalView } from '#domain/profile/personal.contract.ts'
 import { isAnotherAddress, ownPersonalForm } from '#domain/profile/personal.contract.ts'
+import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { DateField, PasswordField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
@@ -52,6 +53,7 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
           autoComplete="email"
           explain={(key) => key === 'personal.error.email_duplicate' && t('personal.error.email_taken')}
         />
+        <DomainQuestion name="email" />
         <PasswordForAnotherEmail saved={personal.email} />
         <TextField
           name="personal_phone"

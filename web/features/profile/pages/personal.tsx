@@ -1,6 +1,7 @@
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { UnconfirmedAddress } from '../../accounts/parts/own-address.tsx'
 import { PersonalForm } from '../forms/personal-form.tsx'
 import { OwnCv } from '../parts/own-cv.tsx'
 import { useIsCandidate, usePersonal } from '../profile.queries.ts'
@@ -14,6 +15,7 @@ export default function Personal() {
   return (
     <>
       <PageHead title={t('personal.title')} description={t('personal.description')} />
+      {isCandidate && <UnconfirmedAddress />}
       {!personal.complete && <Notice>{t('profile.incomplete')}</Notice>}
       {isCandidate && <OwnCv />}
       <PersonalForm personal={personal} />

@@ -1,0 +1,38 @@
+/** Providers of most candidates' addresses. What is one edit away from them is most likely a typing error. */
+const common =
+  'gmail.com hotmail.com hotmail.es outlook.com outlook.es yahoo.com yahoo.es yahoo.com.mx yahoo.com.ar icloud.com protonmail.com'.split(
+    ' ',
+  )
+/** Real providers that are one edit away from a common one. */
+const near = 'mail.com email.com ymail.com yahoo.se yahoo.com.br yahoo.com.au yahoo.com.my'.split(' ')
+const real = new Set([...common, ...near])
+const wrongEndings = /\.(?:con|cmo|ocm|comm|coom|vom|xom)$/
+
+/** The address as it was most likely meant, where its domain looks like a typing error; undefined where it does not. */
+export function likelyAddress(address: string): string | undefined {
+  const [name, domain, ...more] = address.trim().toLowerCase().split('@')
+  if (!name || !domain || more.length > 0) return undefined
+  const meant = likelyDomain(domain)
+  return meant && `${name}@${meant}`
+}
+
+function likelyDomain(domain: string): string | undefined {
+  if (real.has(domain)) return undefined
+  // Gmail has one domain in every country.
+  if (domain.startsWith('gmail.')) return 'gmail.com'
+  const ended = domain.replace(wrongEndings, '.com')
+  const meant = real.has(ended) ? ended : (common.find((one) => isOneEditAway(ended, one)) ?? ended)
+  return meant === domain ? undefined : meant
+}
+
+/** Whether one letter added, left out, replaced, or swapped with its neighbour makes one text of the other. */
+function isOneEditAway(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at += 1
+  if (long.length > short.length) return short.slice(at) === long.slice(at + 1)
+  const isReplaced = short.slice(at + 1) === long.slice(at + 1)
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+  return isReplaced || isSwapped
+}
