@@ -6,7 +6,7 @@ const [candidate] = applicants
 const interview = { date: '2031-03-12', from: '09:30', to: '10:15', sender: 'Equipo de prueba', time_zone: 'America/Bogota' }
 const template = { subject: 'Entrevista: {{job}}', title: 'Ven', message: '<p>Te esperamos.</p>' }
 
-test('decision 61 decision 62: on a phone a candidate asks for another time through the e-mail’s link, reads that the interview was called off, and withdraws', async ({
+test('decision 61 decision 62 decision 72: on a phone a candidate declines through the e-mail’s link, changes it to another time, reads that the interview was called off, and withdraws', async ({
   page,
   loginAs,
   anotherPerson,
@@ -33,8 +33,17 @@ test('decision 61 decision 62: on a phone a candidate asks for another time thro
   await expect(person.getByRole('heading', { level: 1 })).toHaveText(text('interviews.title'))
   await person.getByRole('button', { name: text('interviews.send') }).click()
   await expect(person.getByText(text('interviews.error.answer')).first()).toBeVisible()
-  await expect(person.getByText(text('interviews.answered_once'))).toBeVisible()
-  await expect(person.getByRole('link', { name: text('interviews.contact') })).toHaveAttribute('href', /\/contact/)
+  await expect(person.getByText(text('interviews.may_change'))).toBeVisible()
+  await person.getByLabel(text('interviews.answer.declined')).check()
+  await person.getByRole('button', { name: text('interviews.send') }).click()
+  const declining = person.getByRole('alertdialog', { name: text('interviews.decline_title') })
+  await expect(declining.getByText(text('interviews.decline_question'))).toBeVisible()
+  await expectNoAccessibilityViolations(person)
+  await declining.getByRole('button', { name: text('interviews.decline_confirm') }).click()
+  await expect(person.getByText(text('interviews.success.declined'))).toBeVisible()
+  await expect(card.locator('[data-answer="declined"]')).toBeVisible()
+  await person.getByRole('button', { name: text('interviews.change') }).click()
+  await expect(person.getByRole('radio').nth(1)).toHaveAccessibleName(text('interviews.answer.other_time'))
   await person.getByLabel(text('interviews.answer.other_time')).check()
   await person.getByLabel(text('interviews.note.other_time')).fill('Cualquier viernes')
   await expectNoAccessibilityViolations(person)
@@ -67,6 +76,7 @@ test('decision 61 decision 62: on a phone a candidate asks for another time thro
   await expect(history.getByRole('listitem')).toHaveText([
     new RegExp(text('applications.timeline.applied')),
     new RegExp(text('applications.timeline.invited', 'es', { when: '.*2031' })),
+    new RegExp(text('applications.timeline.answered.declined')),
     /Cualquier viernes/,
     new RegExp(text('applications.timeline.cancelled', 'es', { when: '.*2031' })),
   ])

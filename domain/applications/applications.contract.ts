@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { interviewView } from '../interviews/interviews.contract.ts'
-import { interviewAnswers } from '../interviews/interviews.rules.ts'
+import { interviewAnswers, invitationStandings } from '../interviews/interviews.rules.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId } from '../kernel/fields.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
@@ -39,9 +39,7 @@ const applicationView = z.object({
   changed_at: z.string(),
   withdrawn_at: z.string().nullable(),
   /** The interview that this stage invites to, and its invitation (decisions 61, 65). */
-  interview: interviewView
-    .extend({ sequence: z.number().int(), standing: z.enum(['open', 'answered', 'changed', 'over', 'cancelled']) })
-    .nullable(),
+  interview: interviewView.extend({ sequence: z.number().int(), standing: z.enum(invitationStandings) }).nullable(),
   /** The vacancy's tests and how far the caller is with each. */
   tests: z.array(testOfApplication),
   jobs: z.object({

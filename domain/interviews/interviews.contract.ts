@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { optionalParagraph, recordId, reportWithTheRest, withoutNeedless } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
-import { interviewAnswers } from './interviews.rules.ts'
+import { interviewAnswers, invitationStandings } from './interviews.rules.ts'
 
 const answerFields = z
   .object({
@@ -41,14 +41,14 @@ export const getInvitation = endpoint({
   summary: 'The interview that the link of an invitation stands for; 410 once it cannot be answered any more',
   access: 'anyone',
   params: z.object({ token }),
-  answer: recordOf(interviewView.extend({ name_job: z.string() })),
+  answer: recordOf(interviewView.extend({ name_job: z.string(), standing: z.enum(invitationStandings) })),
 })
 
 /** Answers with what the e-mail brought. Only a button of the page does this: opening the link changes nothing. */
 export const answerInvitation = endpoint({
   method: 'POST',
   path: '/api/interviews/answer',
-  summary: 'Answers an invitation once, with the token of its e-mail',
+  summary: 'Answers an invitation, or changes its answer until the interview begins, with the token of its e-mail',
   access: 'anyone',
   body: withoutNeedless(answerFields.safeExtend({ token }), needless),
   answer: changeOf(interviewView),
@@ -58,7 +58,7 @@ export const answerInvitation = endpoint({
 export const answerInterview = endpoint({
   method: 'POST',
   path: '/api/jobs/applied/:uuid/interview',
-  summary: "Answers the interview of one of the caller's applications, once per invitation",
+  summary: "Answers the interview of one of the caller's applications, or changes the answer until it begins",
   access: 'candidate',
   params: z.object({ uuid: recordId }),
   /** `sequence` is that of the invitation which the candidate read. */

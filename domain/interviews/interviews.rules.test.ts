@@ -8,7 +8,7 @@ const interview = { last_sequence: 2, cancelled_at: null, starts_at: tomorrow }
 test.each([
   ['open', 2, null, {}],
   ['answered', 2, 'confirmed' as const, {}],
-  ['answered', 2, 'confirmed' as const, { starts_at: now }],
+  ['settled', 2, 'confirmed' as const, { starts_at: now }],
   ['changed', 1, null, {}],
   ['changed', 1, 'declined' as const, {}],
   ['over', 2, null, { starts_at: now }],

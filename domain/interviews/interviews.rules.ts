@@ -1,5 +1,5 @@
-/** What a candidate may say to an invitation (decision 61). */
-export const interviewAnswers = ['confirmed', 'declined', 'other_time'] as const
+/** What a candidate may say to an invitation, in the order in which it is offered (decision 61). */
+export const interviewAnswers = ['confirmed', 'other_time', 'declined'] as const
 export type InterviewAnswer = (typeof interviewAnswers)[number]
 
 interface Invitation {
@@ -11,13 +11,19 @@ interface Invitation {
   readonly starts_at: Date
 }
 
+export const invitationStandings = ['open', 'answered', 'settled', 'changed', 'over', 'cancelled'] as const
+export type InvitationStanding = (typeof invitationStandings)[number]
+
 /**
- * Whether an invitation can be answered now, or why not: its interview was called off, a newer invitation took its place, it was
- * answered, or the interview has begun (decision 61).
+ * Whether an invitation can be answered now (`open`), its answer changed (`answered`), or why not: its interview was called off, a newer
+ * invitation took its place, or the interview has begun, with an answer (`settled`) or without (`over`) (decisions 61, 72).
  */
-export function standingOf({ sequence, answer, last_sequence, cancelled_at, starts_at }: Invitation, now: Date) {
+export function standingOf(
+  { sequence, answer, last_sequence, cancelled_at, starts_at }: Invitation,
+  now: Date,
+): InvitationStanding {
   if (cancelled_at) return 'cancelled'
   if (sequence !== last_sequence) return 'changed'
-  if (answer) return 'answered'
-  return starts_at <= now ? 'over' : 'open'
+  if (starts_at <= now) return answer ? 'settled' : 'over'
+  return answer ? 'answered' : 'open'
 }

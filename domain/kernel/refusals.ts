@@ -38,7 +38,6 @@ export const refusalStatus = {
   'attempts.error.other_window': 409,
   'attempts.error.explained': 409,
   'attempts.error.over': 410,
-  'interviews.error.answered': 409,
   'interviews.none': 409,
   'interviews.error.link': 410,
   'interviews.error.changed': 410,

@@ -230,6 +230,7 @@ export interface InterviewInvitations {
   answer: 'confirmed' | 'declined' | 'other_time' | null
   answer_note: Generated<string>
   answered_at: Timestamp | null
+  former_answers: Generated<Json>
 }
 
 export interface Interviews {

@@ -109,6 +109,11 @@ export async function readCandidateTimeline(db: Reader, userId: number, id: stri
       select 'answered', answered_at, stage, invitation.starts_at, invitation.ends_at, invitation.time_zone, answer, answer_note, 3
       from interview_invitations invitation join interviews on interviews.id = invitation.interview_id
       where application_id = ${application.id} and answer is not null
+      union all
+      select 'answered', former.at, stage, invitation.starts_at, invitation.ends_at, invitation.time_zone, former.answer, former.note, 3
+      from interview_invitations invitation join interviews on interviews.id = invitation.interview_id
+      cross join jsonb_to_recordset(invitation.former_answers) as former (answer text, note text, at timestamptz)
+      where application_id = ${application.id}
     ) as noted
     order by at, place limit ${limits.countCap}`.execute(db)
   return rows

@@ -75,6 +75,23 @@ test('MAIL-03 decision 62: withdrawing calls the interview off; what was written
   expect(left.at(-1)?.calendar).toMatch(/METHOD:CANCEL\r\n[\s\S]*SEQUENCE:1\r\n/)
 })
 
+test('MAIL-03 decision 62: the e-mail about a withdrawn interview says that the candidate withdrew, in their language', async () => {
+  for (const [language, words, others] of [
+    ['es', 'Retiraste tu postulación', /Cancelamos/],
+    ['en', 'You withdrew your application', /canceled/],
+  ] as const) {
+    const { candidate, card, mails, vacancy } = await invited(site, await site.person({ cv: true, language }))
+    await haveLeft(card)
+    await withdraw(card, candidate)
+    const { subject, html, plain } = (await mails()).at(-1)!
+    expect(subject).toBe(`${words}: ${vacancy.title}`)
+    for (const part of [html, plain]) {
+      expect(part.toLowerCase()).toContain(words.toLowerCase())
+      expect(part).not.toMatch(others)
+    }
+  }
+})
+
 test('decision 62: nobody withdraws for another, and not what staff took off the board', async () => {
   const { candidate, card } = await invited(site)
   const other = await site.person()

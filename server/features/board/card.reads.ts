@@ -60,6 +60,11 @@ export async function readTimeline(db: Reader, cardId: number): Promise<Timeline
       from card join interviews on interviews.application_id = card.id
       join interview_invitations invitation on invitation.interview_id = interviews.id where answer is not null
       union all
+      select former.answer, former.at, null, null, interviews.stage, case when not deleted then nullif(former.note, '') end, null, 0, 5, 0
+      from card join interviews on interviews.application_id = card.id
+      join interview_invitations invitation on invitation.interview_id = interviews.id
+      cross join jsonb_to_recordset(invitation.former_answers) as former (answer text, note text, at timestamptz)
+      union all
       select 'test_started', started_at, null, null, null, name, null, 0, 3, 0 from tests
       union all
       select 'test_finished', finished_at, null, null, null, name, null, 0, 4, 0 from tests where state = 'finished'

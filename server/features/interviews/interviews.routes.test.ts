@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listApplications } from '#domain/applications/applications.contract.ts'
-import { getBoard, moveCard, removeCard } from '#domain/board/board.contract.ts'
+import { getTimeline, listApplications } from '#domain/applications/applications.contract.ts'
+import { getBoard, getCard, moveCard, removeCard } from '#domain/board/board.contract.ts'
 import { answerInterview, answerInvitation, cancelInterview, getInvitation } from '#domain/interviews/interviews.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { interview, invited as inviteSomebody, tokenIn } from '../../testing/interviews.ts'
@@ -57,7 +57,7 @@ describe('answering', () => {
     expect((await send({ sequence: 1 })).status).toBe(404)
     expect((await send({ sequence: 0 })).status).toBe(200)
     expect((await seen())?.interview).toMatchObject({ answer: 'confirmed', sequence: 0 })
-    expect((await answer(token, { answer: 'declined' })).refusal.error_message).toBe('interviews.error.answered')
+    expect((await answer(token, { answer: 'declined' })).answer.data.answer).toBe('declined')
   })
 
   test('decision 61: who asks for another time says which; every field error at once', async () => {
@@ -70,16 +70,46 @@ describe('answering', () => {
     ])
   })
 
-  test('decision 61 TIM-02 of many answers at once one counts; the same again is no harm, another is refused', async () => {
-    const { token, onBoard } = await invited()
+  test('decision 72 TIM-02: of many answers at once the last one counts, and the same answer again adds nothing', async () => {
+    const { token, onBoard, card, recruiter } = await invited()
     const words = ['confirmed', 'declined'] as const
     const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => answer(token, { answer: words[turn % 2] })))
-    const kept = (await onBoard())?.interview?.answer
-    expect(words).toContain(kept)
-    for (const [turn, { status, refusal }] of answers.entries())
-      expect([status, words[turn % 2] === kept || refusal.error_message]).toEqual(
-        words[turn % 2] === kept ? [200, true] : [409, 'interviews.error.answered'],
-      )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(words).toContain((await onBoard())?.interview?.answer)
+    await answer(token, { answer: 'confirmed' })
+    const history = async () =>
+      (await site.call(getCard, { params: { id: card.uuid }, token: recruiter.token })).answer.data.timeline.length
+    const before = await history()
+    await answer(token, { answer: 'confirmed' })
+    expect(await history()).toBe(before)
+  })
+
+  test('decision 72: an answer may be changed until the interview begins, and the history keeps each one', async () => {
+    const { token, candidate, card, recruiter, onBoard } = await invited()
+    await answer(token, { answer: 'declined', note: 'Estoy de viaje' })
+    expect((await open(token)).answer.data).toMatchObject({ answer: 'declined', standing: 'answered' })
+    await answer(token, { answer: 'other_time', note: 'El viernes' })
+    await answer(token, { answer: 'confirmed' })
+    expect((await onBoard())?.interview).toMatchObject({ answer: 'confirmed', answer_note: '' })
+    const own = (await site.call(getTimeline, { params: { uuid: card.uuid }, token: candidate.token })).answer.data
+    const said = own.filter(({ kind }) => kind === 'answered').map(({ answer: word, note }) => [word, note])
+    expect(said).toEqual([
+      ['declined', 'Estoy de viaje'],
+      ['other_time', 'El viernes'],
+      ['confirmed', ''],
+    ])
+    const { data } = (await site.call(getCard, { params: { id: card.uuid }, token: recruiter.token })).answer
+    const words = ['confirmed', 'other_time', 'declined']
+    expect(data.timeline.filter(({ kind }) => words.includes(kind)).map(({ kind, text }) => [kind, text])).toEqual([
+      ['confirmed', null],
+      ['other_time', 'El viernes'],
+      ['declined', 'Estoy de viaje'],
+    ])
+    const [uuid = ''] = token.split('.')
+    const begun = { starts_at: new Date('2020-01-01T10:00:00Z') }
+    await site.platform.db.updateTable('interviews').set(begun).where('uuid', '=', uuid).execute()
+    expect((await answer(token, { answer: 'declined' })).refusal.error_message).toBe('interviews.error.over')
+    expect((await open(token)).answer.data).toMatchObject({ answer: 'confirmed', standing: 'settled' })
   })
 
   test('decision 61: a changed interview may be answered anew, and the former link says that there is a newer one', async () => {

@@ -18,8 +18,8 @@ export const interviewRoutes = (platform: Platform) => [
     const row = invited && (await readInvitation(platform.db, invited))
     if (!row) return refuse('interviews.error.link')
     const standing = standingOf(row, platform.now())
-    if (standing !== 'open' && standing !== 'answered') return refuse(`interviews.error.${standing}`)
-    return { data: { ...presentInterview(row), name_job: row.job } }
+    if (standing === 'changed' || standing === 'over' || standing === 'cancelled') return refuse(`interviews.error.${standing}`)
+    return { data: { ...presentInterview(row), name_job: row.job, standing } }
   }),
 
   route(answerInvitation, async ({ body: { token, ...answer } }) => said(await answerByLink(platform, token, answer))),

@@ -27,7 +27,7 @@ import {
 } from './interviews.reads.ts'
 import { answerLink, invitedBy } from './views/answer-link.ts'
 import { calendarEntry } from './views/calendar-entry.ts'
-import { composeCancellation } from './views/cancellation-mail.ts'
+import { type CancellationCause, composeCancellation } from './views/cancellation-mail.ts'
 import { texts } from './views/texts.ts'
 
 export type Interview = InterviewData & InterviewTimes
@@ -124,6 +124,13 @@ export async function sampleInvitation(
   })
 }
 
+interface CallingOff {
+  /** The stage whose interview stays. */
+  readonly kept?: Stage
+  readonly holdSeconds?: number
+  readonly because?: CancellationCause
+}
+
 /**
  * Calls off the interviews of an application that are still to come, but for that of the stage `kept`: each leaves its candidate's
  * calendar by an e-mail of this transaction (MAIL-03), which leaves after `holdSeconds`. Answers how many.
@@ -132,8 +139,7 @@ export async function cancelInterviews(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'now' | 'live' | 'db'>,
   applicationId: number,
-  kept?: Stage,
-  holdSeconds = 0,
+  { kept, holdSeconds = 0, because = 'cancelled' }: CallingOff = {},
 ): Promise<number> {
   const now = platform.now()
   const cancelled = (await readInterviewsToCome(tx, applicationId, now)).filter(({ stage }) => stage !== kept)
@@ -147,7 +153,12 @@ export async function cancelInterviews(
       .values({ interview_id: id, sequence, cancels: true, starts_at, ends_at, time_zone, sent_at: now })
       .execute()
     const site = await readMailSite(platform, tx, row.language)
-    await queueMail(tx, platform.jobs, { ...composeCancellation(platform, row, site, address, now), holdSeconds }, now)
+    await queueMail(
+      tx,
+      platform.jobs,
+      { ...composeCancellation(platform, row, { site, siteAddress: address, because, now }), holdSeconds },
+      now,
+    )
   }
   return cancelled.length
 }
@@ -160,9 +171,10 @@ export async function callOffInterviews(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'now' | 'live' | 'db'>,
   applicationId: number,
+  because?: CancellationCause,
 ): Promise<boolean> {
   const isTakenBack = await takeBackWaiting(tx, applicationId, platform.now())
-  return (await cancelInterviews(tx, platform, applicationId)) > 0 || isTakenBack
+  return (await cancelInterviews(tx, platform, applicationId, because && { because })) > 0 || isTakenBack
 }
 
 /** Staff call off what is to come of a card's interviews; the card stays where it is. Refuses with interviews.none when nothing is. */
@@ -180,6 +192,10 @@ export async function cancelInterviewOf(
   })
 }
 
+/** The answers so far with the one that a change replaces. */
+const withFormerAnswer = sql<string>`case when answer is null then former_answers else former_answers
+  || jsonb_build_object('answer', answer, 'note', answer_note, 'at', answered_at) end`
+
 interface Answer {
   readonly answer: InterviewAnswer
   readonly note: string
@@ -189,7 +205,7 @@ interface Answer {
 export async function answerByLink(platform: Platform, token: string, answer: Answer): Promise<InvitationRow | Refusal> {
   const invited = invitedBy(platform.secretKey, token)
   if (!invited) return refuse('interviews.error.link')
-  return answerOnce(platform, answer, 'interviews.error.link', (tx) => readInvitationToAnswer(tx, invited))
+  return keepAnswer(platform, answer, 'interviews.error.link', (tx) => readInvitationToAnswer(tx, invited))
 }
 
 /** Answers an invitation of one of a candidate's own applications, the one that they read. */
@@ -200,11 +216,14 @@ export async function answerOwn(
   { sequence, ...answer }: Answer & { readonly sequence: number },
 ): Promise<InvitationRow | Refusal> {
   const read = (tx: Tx) => readOwnInvitationToAnswer(tx, person.id, applicationId, sequence, platform.now())
-  return answerOnce(platform, answer, 'errors.not_found', read)
+  return keepAnswer(platform, answer, 'errors.not_found', read)
 }
 
-/** Once per invitation (decision 61); the same answer once more, as a lost reply brings it, is no harm. */
-async function answerOnce(
+/**
+ * Keeps the latest answer until the interview begins, and the earlier ones for the history (decisions 61, 72). The same answer once
+ * more, as a lost reply brings it, is no harm.
+ */
+async function keepAnswer(
   platform: Platform,
   { answer, note }: Answer,
   missing: 'interviews.error.link' | 'errors.not_found',
@@ -215,11 +234,13 @@ async function answerOnce(
     const invitation = await read(tx)
     if (!invitation) return refuse(missing)
     const standing = standingOf(invitation, now)
-    if (standing === 'answered' && invitation.answer === answer && invitation.answer_note === note) return invitation
-    if (standing !== 'open') return refuse(`interviews.error.${standing}`)
+    const isAnswered = standing === 'answered' || standing === 'settled'
+    if (isAnswered && invitation.answer === answer && invitation.answer_note === note) return invitation
+    if (standing === 'settled') return refuse('interviews.error.over')
+    if (standing !== 'open' && standing !== 'answered') return refuse(`interviews.error.${standing}`)
     await tx
       .updateTable('interview_invitations')
-      .set({ answer, answer_note: note, answered_at: now })
+      .set({ former_answers: withFormerAnswer, answer, answer_note: note, answered_at: now })
       .where('interview_id', '=', invitation.interview_id)
       .where('sequence', '=', invitation.sequence)
       .execute()

@@ -81,7 +81,7 @@ export async function notifyApplicant(
     const email = await queueCardMail(tx, platform, { ...mail, holdSeconds }, now)
     if (isRefusal(email)) return email
     detail.email = email.uuid
-    await cancelInterviews(tx, platform, card.id, stage, holdSeconds)
+    await cancelInterviews(tx, platform, card.id, { kept: stage, holdSeconds })
     await announceNotice(platform, tx, { application_id: card.id }, origin)
     return { id: card.id, uuid: email.uuid, holdSeconds }
   })

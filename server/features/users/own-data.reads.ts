@@ -96,7 +96,7 @@ function readOwnInterviews(db: Reader, userId: number, now: Date) {
     .innerJoin('applications', 'applications.id', 'interviews.application_id')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .select(['vacancies.title as vacancy', 'sent.starts_at', 'sent.ends_at', 'sent.time_zone', 'sent.cancels as cancelled'])
-    .select(['sent.sent_at', 'sent.answer', 'sent.answer_note', 'sent.answered_at'])
+    .select(['sent.sent_at', 'sent.answer', 'sent.answer_note', 'sent.answered_at', 'sent.former_answers'])
     .where('applications.user_id', '=', userId)
     .where(isTold('sent.sent_at', now))
     .orderBy('sent.interview_id')

@@ -46,6 +46,8 @@ interface Props<Schema extends z.ZodType<unknown, FieldValues>, Answer> {
   guard?: boolean
   /** What must be answered with yes before this is sent; undefined when nothing must. The same words are asked about once. */
   ask?(input: z.input<Schema>): string | undefined
+  /** Title and buttons of that question, where it is not about saving. */
+  askWords?: { readonly title: string; readonly confirm: string; readonly back: string }
   /** More buttons beside the one that sends. */
   actions?: ReactNode
   /** Words and buttons for a refusal that needs more than its text; `startOver` forgets what was typed. Undefined for the usual. */
@@ -72,6 +74,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
     mayStayEmpty = false,
     guard = false,
     ask,
+    askWords,
     actions,
     explain,
     children,
@@ -201,9 +204,9 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
         {ask && (
           <ConfirmDialog
             open={question !== undefined}
-            title={t('common.ask_title')}
-            confirmLabel={t('common.ask_confirm')}
-            cancelLabel={t('common.ask_back')}
+            title={askWords?.title ?? t('common.ask_title')}
+            confirmLabel={askWords?.confirm ?? t('common.ask_confirm')}
+            cancelLabel={askWords?.back ?? t('common.ask_back')}
             onConfirm={() => {
               agreedTo.current = question
               setQuestion(undefined)

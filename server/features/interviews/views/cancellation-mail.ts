@@ -15,18 +15,26 @@ import { texts } from './texts.ts'
 
 const around = { es, en }
 
+/** Why an interview does not take place: staff cancelled it, or its candidate withdrew the application. */
+export type CancellationCause = 'cancelled' | 'withdrawn'
+
+interface Cancellation {
+  readonly site: MailSite
+  readonly siteAddress: string
+  readonly because: CancellationCause
+  readonly now: Date
+}
+
 /** The e-mail that takes an interview off its candidate's calendar (MAIL-03); `row` is the interview as it was. */
 export function composeCancellation(
   platform: Pick<Platform, 'config'>,
   row: InterviewToCome,
-  site: MailSite,
-  siteAddress: string,
-  now: Date,
+  { site, siteAddress, because, now }: Cancellation,
 ): Mail {
   const { language, job, sender, organizer, starts_at: startsAt, ends_at: endsAt, time_zone: timeZone } = row
   const of = texts[language]
   const applicant = fullName(row.first_name, row.last_name)
-  const subject = fillVariables(of['interviews.mail.cancelled.subject'], { job })
+  const subject = fillVariables(of[`interviews.mail.${because}.subject`], { job })
   const day = formatMailDate(calendarDay(startsAt, timeZone), language)
   const when = `${day}, ${clockTime(startsAt, timeZone)} - ${clockTime(endsAt, timeZone)} (${hoursOf(timeZone, language)})`
   return {
@@ -40,8 +48,8 @@ export function composeCancellation(
       language,
       recipient: applicant,
       subject,
-      title: of['interviews.mail.cancelled.title'],
-      bodyHtml: paragraphsHtml(of['interviews.mail.cancelled.message']),
+      title: of[`interviews.mail.${because}.title`],
+      bodyHtml: paragraphsHtml(of[`interviews.mail.${because}.message`]),
       facts: [
         { label: around[language]['notification.mail.vacancy'], value: job },
         { label: of['interviews.mail.cancelled.when'], value: when },

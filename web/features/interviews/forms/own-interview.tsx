@@ -4,8 +4,8 @@ import type { answerInterview } from '#domain/interviews/interviews.contract.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { Answered, InterviewFacts } from '../parts/interview-facts.tsx'
-import { AnswerForm } from './answer-form.tsx'
+import { InterviewFacts } from '../parts/interview-facts.tsx'
+import { InterviewAnswering } from './interview-answering.tsx'
 import styles from './own-interview.module.css'
 
 interface Props {
@@ -29,11 +29,11 @@ export function OwnInterview({ application, interview, onAnswered }: Props) {
         </p>
       )}
       <InterviewFacts {...interview} />
-      {standing === 'over' && <p>{t('applications.interview_over')}</p>}
-      {standing === 'answered' && <Answered {...interview} />}
-      {standing === 'open' && (
-        <AnswerForm
+      {(standing === 'over' || standing === 'settled') && <p>{t('applications.interview_over')}</p>}
+      {standing !== 'cancelled' && (
+        <InterviewAnswering
           name={`interview:${application}:${sequence}`}
+          interview={interview}
           send={(answer) =>
             request<typeof answerInterview>('POST', '/api/jobs/applied/:uuid/interview', {
               params: { uuid: application },

@@ -12,8 +12,8 @@ import { LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
-import { AnswerForm } from '../forms/answer-form.tsx'
-import { Answered, InterviewFacts } from '../parts/interview-facts.tsx'
+import { InterviewAnswering } from '../forms/interview-answering.tsx'
+import { InterviewFacts } from '../parts/interview-facts.tsx'
 import type { Route } from './+types/answer-interview.ts'
 import styles from './answer-interview.module.css'
 
@@ -32,7 +32,6 @@ export default function AnswerInterview({ params: { token }, loaderData: intervi
   const t = useText()
   const wireText = useWireText()
   const [said, setSaid] = useState<{ success_message: string; data: Pick<typeof interview, 'answer' | 'answer_note'> }>()
-  const answered = said?.data ?? interview
   return (
     <div className={`page ${styles.page}`}>
       <Card raised>
@@ -44,20 +43,15 @@ export default function AnswerInterview({ params: { token }, loaderData: intervi
             <Notice tone="success">{wireText(said.success_message)}</Notice>
           </div>
         )}
-        {answered.answer ? (
-          <>
-            <Answered {...answered} />
-            <p className={styles.ways}>
-              <Link to={applicationScreens.myApplications.to()}>{t('interviews.my_applications')}</Link>
-            </p>
-          </>
-        ) : (
-          <AnswerForm
-            name={`interview:${token}`}
-            send={(answer) => request<typeof answerInvitation>('POST', '/api/interviews/answer', { body: { ...answer, token } })}
-            onDone={setSaid}
-          />
-        )}
+        <InterviewAnswering
+          name={`interview:${token}`}
+          interview={said ? { ...said.data, standing: 'answered' } : interview}
+          send={(answer) => request<typeof answerInvitation>('POST', '/api/interviews/answer', { body: { ...answer, token } })}
+          onDone={setSaid}
+        />
+        <p className={styles.ways}>
+          <Link to={applicationScreens.myApplications.to()}>{t('interviews.my_applications')}</Link>
+        </p>
       </Card>
     </div>
   )

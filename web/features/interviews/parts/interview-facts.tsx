@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-import { contactScreens } from '#domain/contact/contact.screens.ts'
 import type { InterviewView } from '#domain/interviews/interviews.contract.ts'
 import { formatPeriod } from '#domain/kernel/dates.ts'
 import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
@@ -33,23 +31,13 @@ export function InterviewFacts({ starts_at, ends_at, time_zone, sender, place, n
   )
 }
 
-/** That an invitation is answered once, and where to write if anything changes (decision 61). */
-export function AnsweredOnce() {
-  const t = useText()
-  return (
-    <>
-      {t('interviews.answered_once')} <Link to={contactScreens.contact.to()}>{t('interviews.contact')}</Link>.
-    </>
-  )
-}
-
-/** What was answered, and that an invitation is answered once. */
+/** What was answered. */
 export function Answered({ answer, answer_note }: Pick<InterviewView, 'answer' | 'answer_note'>) {
   const t = useText()
   return (
     answer && (
       <p>
-        <strong>{t(`interviews.answered.${answer}`, { note: answer_note })}</strong> <AnsweredOnce />
+        <strong>{t(`interviews.answered.${answer}`, { note: answer_note })}</strong>
       </p>
     )
   )
