@@ -30,3 +30,23 @@ test('PRO-01 PRO-02 on a phone somebody new sees how complete their profile is a
   const opened = await page.request.get((await open.getAttribute('href')) ?? '')
   expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
+
+test('FIL-01 an open page renews the links to its files, and a link that expired says so on a page', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.clock.install()
+  await loginAs('candidate')
+  await page.goto('/profile')
+  const open = page.getByRole('region', { name: text('personal.cv_title') }).getByRole('link')
+  await expect(open).toBeVisible()
+  const renewed = page.waitForRequest('**/api/users/cv')
+  await page.clock.fastForward('09:00')
+  await renewed
+  const address = new URL((await open.getAttribute('href')) ?? '', page.url())
+  address.searchParams.set('expires', '1')
+  await page.goto(address.href)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('site.expired_file_title'))
+  await expectNoAccessibilityViolations(page)
+})

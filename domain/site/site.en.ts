@@ -35,6 +35,9 @@ export const en: Translation<typeof es> = {
   'menu.404': 'Page not found',
   'menu.error_mesagge': 'Oops! Sorry, the page you are looking for does not exist. It could have been moved or removed.',
   'menu.error_token': 'Oops! Sorry, this link isn’t valid and leads to no page. Request a new one.',
+  'site.expired_file_title': 'The link to this file has expired',
+  'site.expired_file_text':
+    'For your security, each link to a file works for ten minutes. Close this tab, go back to the previous page and open the file again.',
   'menu.back_home': 'Back to home page',
 
   'session.idle_ended':

@@ -33,6 +33,9 @@ export const es = {
   'menu.404': 'Página no encontrada',
   'menu.error_mesagge': '¡Ups! Lo sentimos, la página que buscas no existe. Es posible que se haya movido o eliminado.',
   'menu.error_token': '¡Ups! Lo sentimos, este enlace no es válido y no lleva a ninguna página. Pide uno nuevo.',
+  'site.expired_file_title': 'El enlace a este archivo venció',
+  'site.expired_file_text':
+    'Por seguridad, cada enlace a un archivo sirve durante diez minutos. Cierra esta pestaña, vuelve a la página anterior y abre el archivo otra vez.',
   'menu.back_home': 'Volver al inicio',
 
   'session.idle_ended':

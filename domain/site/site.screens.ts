@@ -15,4 +15,5 @@ export const siteScreens = publicScreens('site', {
   privacyVersion: { path: '/privacy/:version', page: 'privacy' },
   termsVersion: { path: '/terms/:version', page: 'terms' },
   notFound: { path: '/error404' },
+  expiredFile: { path: '/expired-file' },
 })

@@ -48,6 +48,16 @@ describe('FIL-01 signed paths', () => {
     expect((await fetchFile(await pathOf(person))).statusCode).toBe(200)
   })
 
+  test('FIL-01 an expired link leads a person to a page that says so, and answers a program with a refusal', async () => {
+    const { person } = await withCv('cv.pdf', pdf())
+    const address = await pathOf(person)
+    site.passSeconds(600)
+    const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const asked = await fetchFile(address, html)
+    expect([asked.statusCode, asked.headers.location]).toEqual([303, '/expired-file'])
+    expect((await fetchFile(address, { accept: 'image/avif,*/*' })).json().error_message).toBe('errors.not_found')
+  })
+
   test('ACC-02 a signature holds for its own file and its own expiry only', async () => {
     const mine = await withCv('cv.pdf', pdf())
     const other = await withCv('cv.pdf', pdf())

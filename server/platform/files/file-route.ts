@@ -1,6 +1,7 @@
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#domain/kernel/refusals.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
 import { sendRefusal } from '../http/refusals.ts'
 import type { Platform } from '../platform.ts'
 import { dispositionOf } from './disposition.ts'
@@ -17,7 +18,7 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
     const { expires, signature } = request.query as { expires?: string; signature?: string }
     const valid =
       uuidPattern.test(uuid) && isSignedFor(platform.secretKey, uuid, Number(expires), String(signature), platform.now())
-    if (!valid) return sendRefusal(reply, refuse('errors.not_found'))
+    if (!valid) return sendExpired(request, reply)
     const file = await platform.db.selectFrom('files').selectAll().where('uuid', '=', uuid).executeTakeFirst()
     const bytes = file && (await platform.files.read(file.storage_key))
     if (file && !bytes) request.log.warn({ file: uuid }, 'the bytes of a file are missing in the store')
@@ -40,6 +41,14 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
       })
       .send(range ? Buffer.concat(await bytes.toArray()).subarray(from, to + 1) : bytes)
   })
+}
+
+/** A person who follows an old link gets a page that says what to do; a program gets the refusal. */
+function sendExpired(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isPerson = request.headers.accept?.includes('text/html') && request.headers['sec-fetch-dest'] !== 'iframe'
+  return isPerson
+    ? reply.header('cache-control', 'no-store').redirect(siteScreens.expiredFile.to(), 303)
+    : sendRefusal(reply, refuse('errors.not_found'))
 }
 
 interface Named {

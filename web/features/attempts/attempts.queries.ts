@@ -36,6 +36,7 @@ export function useTest(userSkill: string, language: Language) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    refetchInterval: false,
     gcTime: 0,
   })
   const change = useMemo(

@@ -1,17 +1,21 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { limits } from '#domain/kernel/limits.ts'
 import { onLanguageChange } from '../i18n/language.tsx'
 import { onSessionChange } from '../session/session.ts'
 import { ApiRefusal } from './api-refusal.ts'
 
 const staleMs = 15_000
 const mostRetries = 2
+/** An open page reads again before the links to its files expire. */
+const renewedMs = (limits.filePathSeconds - 120) * 1000
 
 /** What the browser remembers of the server. Only pages behind the login load it; public pages use loaders. */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: staleMs,
+      refetchInterval: renewedMs,
       retry: (failures, error) =>
         failures < mostRetries && error instanceof ApiRefusal && (error.code === 'errors.network' || error.status >= 502),
     },

@@ -11,5 +11,6 @@ export function useFile<E extends Endpoint>(path: E['path'], input: RequestInput
     // What is printed is how things stand now.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: false,
   })
 }
