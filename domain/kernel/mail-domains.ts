@@ -3,6 +3,7 @@ const common =
   'gmail.com hotmail.com hotmail.es outlook.com outlook.es yahoo.com yahoo.es yahoo.com.mx yahoo.com.ar icloud.com protonmail.com'.split(
     ' ',
   )
+const [gmail = ''] = common
 /** Real providers that are one edit away from a common one. */
 const near = 'mail.com email.com ymail.com yahoo.se yahoo.com.br yahoo.com.au yahoo.com.my'.split(' ')
 const real = new Set([...common, ...near])
@@ -19,7 +20,7 @@ export function likelyAddress(address: string): string | undefined {
 function likelyDomain(domain: string): string | undefined {
   if (real.has(domain)) return undefined
   // Gmail has one domain in every country.
-  if (domain.startsWith('gmail.')) return 'gmail.com'
+  if (domain.startsWith('gmail.')) return gmail
   const ended = domain.replace(wrongEndings, '.com')
   const meant = real.has(ended) ? ended : (common.find((one) => isOneEditAway(ended, one)) ?? ended)
   return meant === domain ? undefined : meant
