@@ -10,6 +10,11 @@ const words = z
   .string('errors.bad_request')
   .transform(severalLines)
   .pipe(z.string().max(limits.text.paragraph, 'errors.too_long'))
+/** An answer stands in one line; those of a file that have several keep them apart. */
+const answer = z
+  .string('errors.bad_request')
+  .transform((text) => text.trim().replace(/\s*[\r\n]+\s*/g, ' / '))
+  .pipe(requiredText('question.error.answer_required', limits.text.answer))
 /** A path inside the zip, or nothing. */
 const media = z.string('errors.bad_request').max(limits.text.line, 'errors.too_long').nullable()
 
@@ -26,7 +31,7 @@ export const questionInFile = z.object({
   answers: z
     .array(
       z.object({
-        answer: requiredText('question.error.answer_required', limits.text.answer),
+        answer,
         correct: z.boolean('errors.bad_request'),
         media: media.optional(),
         alternative_text: words.optional(),
@@ -59,3 +64,8 @@ export const tableColumns = [
   'correct',
 ] as const
 export const neededColumns = ['language', 'type', 'question'] as const
+/** What people write for a column in Spanish. */
+export const columnAliases: Readonly<Record<string, string>> = {
+  ...{ pareja: 'pair', idioma: 'language', tipo: 'type', pregunta: 'question', correcta: 'correct' },
+  ...{ texto_alternativo: 'alternative_text', transcripcion: 'transcript' },
+}

@@ -6,6 +6,7 @@ import { bankExtensions } from '../kernel/file-kinds.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
+import { lacks } from '../questions/questions.rules.ts'
 import { healthMarks } from './health.rules.ts'
 import { importOutcomes } from './import.rules.ts'
 import { parityGaps } from './parity.rules.ts'
@@ -91,6 +92,7 @@ export const exportBankTable = endpoint({
   summary: 'The questions of a bank as a table: texts only',
   access: mayView,
   params: ofRecord,
+  query: z.object({ language: languageSchema.default('es') }),
   file: 'text/csv',
   answer: fileAnswer,
 })
@@ -113,9 +115,16 @@ const importView = z.object({
       line: z.number().int(),
       question: z.string(),
       outcome: z.enum(importOutcomes),
+      /** Why it is left out. */
       reasons: z.array(z.string()),
+      /** How what is taken differs from what the file says. */
+      notes: z.array(z.string()),
+      /** What will keep a question that is taken from being asked; nothing when it will be ready. */
+      lacks: z.array(z.enum(lacks)),
     }),
   ),
+  /** What is not taken of the file as a whole, and which parts those are. */
+  notes: z.array(z.object({ note: z.string(), values: z.array(z.string()) })),
   /** What an import names, so that it does what was shown or nothing. */
   plan: z.string(),
 })
@@ -139,7 +148,7 @@ export const previewImport = endpoint({
 export const importBank = endpoint({
   method: 'POST',
   path: '/api/banks/:id/import',
-  summary: 'Brings the questions of a file into a bank as the preview showed, all or nothing',
+  summary: 'Brings the questions of a file into a bank as the preview showed; leaves out those that it named',
   access: mayChange,
   params: ofRecord,
   files: { file },

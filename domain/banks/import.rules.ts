@@ -1,5 +1,6 @@
 import type { Language } from '../kernel/languages.ts'
 import { limits } from '../kernel/limits.ts'
+import { type Lack, lacksOf } from '../questions/questions.rules.ts'
 
 /** A question as a file of a bank says it. What is undefined the file does not say, and stays as it is; media are told by their hash. */
 export interface FileQuestion {
@@ -28,6 +29,8 @@ export interface FileEntry {
   readonly question?: FileQuestion
   readonly wrong?: readonly string[]
   readonly skipped?: readonly string[]
+  /** How what is taken differs from what the file says. */
+  readonly notes?: readonly string[]
 }
 
 export interface KeptAnswer {
@@ -48,6 +51,7 @@ export interface KeptQuestion {
   readonly alternative_text: string
   readonly transcript: string
   readonly active: boolean
+  readonly broken_at: Date | null
   readonly answers: readonly KeptAnswer[]
 }
 
@@ -83,8 +87,8 @@ export function planImport(
       ...(known && known.language !== question.language ? ['banks.error.other_language'] : []),
       ...problemsOf(question),
     ]
-    for (const name of names) met.add(name)
     if (reasons.length > 0) return { ...entry, outcome: 'wrong', reasons }
+    for (const name of names) met.add(name)
     if (!known) return { ...entry, outcome: 'new', reasons: [] }
     return { ...entry, outcome: isSame(known, question) ? 'same' : 'changed', reasons: [], kept: known }
   })
@@ -111,6 +115,31 @@ const says = <Value>(value: Value | undefined, is: Value) => value === undefined
 /** Whether a question is already as the file says; what that does not say does not count. */
 function isSame(kept: KeptQuestion, file: FileQuestion): boolean {
   return kept.active && says(file.pair, kept.pair) && asksTheSame(kept, file)
+}
+
+/** What keeps a planned question from being asked once it is in the bank; `mediaKindOf` knows files by their hash (decision 0022). */
+export function lacksAfter(
+  { question, kept }: PlannedEntry,
+  mediaKindOf: (hash: string) => 'picture' | 'audio' | 'document' | null,
+): Lack[] {
+  if (!question) return []
+  const kindOf = (hash: string | null | undefined) => (hash ? mediaKindOf(hash) : null)
+  return lacksOf({
+    active: true,
+    broken: kept?.broken_at != null,
+    type: question.type,
+    media: kindOf(question.media === undefined ? kept?.media : question.media),
+    alternative_text: question.alternative_text ?? kept?.alternative_text ?? '',
+    transcript: question.transcript ?? kept?.transcript ?? '',
+    answers: question.answers.map(({ text, correct, media, alternative_text }) => {
+      const former = kept?.answers.find((answer) => answer.text === text)
+      return {
+        correct,
+        media: kindOf(media === undefined ? former?.media : media),
+        alternative_text: alternative_text ?? former?.alternative_text ?? '',
+      }
+    }),
+  })
 }
 
 /** Whether people who take a test would see no difference. */

@@ -68,7 +68,7 @@ async function fileOf(bank: readonly DemoQuestion[]): Promise<ReadBankFile> {
       entries.push({ line: entries.length + 1, text, question })
     }
   }
-  return { entries, media }
+  return { entries, notes: [], media }
 }
 
 const heardOrSeen = (file: string, text: string) => (file.endsWith('.mp3') ? { transcript: text } : { alternative_text: text })

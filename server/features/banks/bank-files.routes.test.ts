@@ -37,10 +37,10 @@ test('QST-02 INJ-06 a bank comes back from its table as it was, changes nothing 
   for (const [place, text] of odd.slice(0, 3).entries())
     await site.platform.db.updateTable('questions').set({ text }).where('id', '=', bank.questions[place]!.id).execute()
   const actor = await staff()
-  const exported = await site.call(exportBankTable, { token: actor.token, params: { id: bank.skillUuid } })
+  const exported = await site.call(exportBankTable, { token: actor.token, params: { id: bank.skillUuid }, query: {} })
   expect(exported.headers['content-type']).toBe('text/csv')
   expect(exported.text).toContain(`"'=1+1"`)
-  expect(exported.text).not.toMatch(/(?:^|[,\n])[=@+-]/)
+  expect(exported.text).not.toMatch(/(?:^|[;,\n])[=@+-]/)
 
   const before = await bankOf(site, bank.skillId)
   const { counts } = await bring(site, bank.skillUuid, fileOf(exported.bytes, 'banco.csv'))
@@ -95,7 +95,7 @@ test('QST-02 a whole bank goes to another site with its pictures, and again chan
   expect(await bankOf(site, skill.id)).toEqual(here)
 })
 
-test('QST-02 a file that is wrong anywhere names every wrong line with its reason and changes nothing', async () => {
+test('QST-02 wrong rows are named with their reason and left out; the others are brought in', async () => {
   const skill = await makeBankSkill(site, 'Con errores')
   const bank = await makeBank(site.platform, { questions: 1 })
   const file = csv(
@@ -124,9 +124,9 @@ test('QST-02 a file that is wrong anywhere names every wrong line with its reaso
     [11, 'banks.error.twice'],
   ])
   const { token } = await staff()
-  const refused = await site.call(importBank, { token, params: { id: skill.uuid }, files: { file }, body: { plan } })
-  expect([refused.status, refused.refusal.errors]).toEqual([422, { file: ['banks.error.wrong_lines'] }])
-  expect(await bankOf(site, skill.id)).toEqual([])
+  const brought = await site.call(importBank, { token, params: { id: skill.uuid }, files: { file }, body: { plan } })
+  expect(brought.status).toBe(200)
+  expect(await bankOf(site, skill.id)).toMatchObject([{ text: '¿Una?' }, { text: '¿ UNA?' }])
 })
 
 test('QST-02 an import does what was shown or nothing: a bank that changed in between is looked at again', async () => {
@@ -152,58 +152,6 @@ test('TIM-02 the same file sent many times at once brings its questions once', a
     { text: '¿Una?', ready: true },
     { text: '¿Dos?', ready: true },
   ])
-})
-
-test('QST-02 of GIFT the choices and essays are taken, everything else is named with its line', async () => {
-  const skill = await makeBankSkill(site, 'De Moodle')
-  const gift = `// comment
-$CATEGORY: $course$/top
-
-::Uno:: ¿Cuál es la capital de Perú? {
-  =Lima
-  ~Cusco #no
-}
-
-[html]<p>Diga &aacute;lgebra &lt;b&gt;<br>en una l&iacute;nea</p> {}
-
-¿Son cuatro? {T}
-
-¿2+2? {#4}
-
-Un río {=Amazonas =Orinoco}
-
-Dos {~%50%a ~%50%b}
-
-Roto {=a ~b
-
-<img src\\="@@PLUGINFILE@@/a.png"> ¿Qué es? {=a ~b}`
-  const preview = (await lookAt(site, skill.uuid, fileOf(Buffer.from(gift), 'moodle.gift'), { language: 'es' })).answer.data
-  expect(preview.lines.map(({ line, outcome, reasons }) => [line, outcome, ...reasons])).toEqual([
-    [19, 'wrong', 'banks.error.gift_syntax'],
-    [11, 'skipped', 'banks.skipped.true_false'],
-    [13, 'skipped', 'banks.skipped.numerical'],
-    [15, 'skipped', 'banks.skipped.short_answer'],
-    [17, 'skipped', 'banks.skipped.several_right'],
-    [21, 'skipped', 'banks.skipped.picture'],
-    [4, 'new'],
-    [9, 'new'],
-  ])
-  const sound = fileOf(Buffer.from(gift.replace('Roto {=a ~b', '')), 'moodle.txt')
-  expect((await bring(site, skill.uuid, sound, { language: 'es' })).done.status).toBe(200)
-  expect(await bankOf(site, skill.id)).toMatchObject([
-    {
-      text: '¿Cuál es la capital de Perú?',
-      type: 'select',
-      language: 'es',
-      ready: true,
-      answers: [
-        { text: 'Lima', correct: true },
-        { text: 'Cusco', correct: false },
-      ],
-    },
-    { text: 'Diga álgebra <b>\nen una línea', type: 'text', ready: true },
-  ])
-  expect((await bring(site, skill.uuid, sound, { language: 'es' })).counts).toMatchObject({ new: 0, same: 2 })
 })
 
 test('QST-02 a bank whose pairs another bank has gets pairs of its own, the same ones the second time', async () => {

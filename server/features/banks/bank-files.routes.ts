@@ -10,7 +10,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type BankMedia, type BankQuestion, type BankSkill, readBank, readBankSkill } from './banks.reads.ts'
 import { presentImport } from './banks.views.ts'
-import { type ImportPlan, type NewMedia, readPlan, unpackMedia, withoutRefused } from './import.reads.ts'
+import { type ImportPlan, mediaKindsOf, type NewMedia, readPlan, unpackMedia, withoutRefused } from './import.reads.ts'
 import * as writes from './import.writes.ts'
 import { type ReadBankFile, readBankFile } from './reads/bank-file.ts'
 import { presentCsv } from './views/csv-file.ts'
@@ -54,7 +54,9 @@ export const bankFileRoutes = (platform: Platform) => {
   }
 
   return [
-    route(exportBankTable, ({ params }) => exported(params.id, 'csv', (_skill, questions) => presentCsv(questions))),
+    route(exportBankTable, ({ params, query }) =>
+      exported(params.id, 'csv', (_skill, questions) => presentCsv(questions, query.language)),
+    ),
 
     route(exportBank, ({ params }) =>
       exported(params.id, 'zip', async (skill, questions) => {
@@ -64,7 +66,9 @@ export const bankFileRoutes = (platform: Platform) => {
     ),
 
     route(previewImport, ({ params, body, files }) =>
-      planned(params.id, files.file, body.language, async (_skill, _file, plan) => ({ data: presentImport(plan) })),
+      planned(params.id, files.file, body.language, async (_skill, file, plan, media) => ({
+        data: presentImport(plan, file.notes, mediaKindsOf(plan, media)),
+      })),
     ),
 
     route(importBank, ({ params, body, files, viewer }) =>
@@ -73,7 +77,7 @@ export const bankFileRoutes = (platform: Platform) => {
         const fileHash = hashOf(files.file, body.language)
         const fileName = files.file.originalName
         const done = await writes.importBank(platform, viewer, { skill, file, fileHash, fileName, plan, media })
-        return answerChange('banks.import_done', done, () => presentImport(plan))
+        return answerChange('banks.import_done', done, () => presentImport(plan, file.notes, mediaKindsOf(plan, media)))
       }),
     ),
   ]

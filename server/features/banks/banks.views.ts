@@ -1,10 +1,11 @@
 import type { BankView, FiguresView, HealthView, ImportView } from '#domain/banks/banks.contract.ts'
 import { type Figures, marksOf } from '#domain/banks/health.rules.ts'
-import { type ImportOutcome, importOutcomes, type PlannedEntry } from '#domain/banks/import.rules.ts'
+import { type ImportOutcome, importOutcomes, lacksAfter, type PlannedEntry } from '#domain/banks/import.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { BankCounts, BankSkill } from './banks.reads.ts'
 import type { HealthRow } from './health.reads.ts'
-import type { ImportPlan } from './import.reads.ts'
+import type { ImportPlan, MediaKindOf } from './import.reads.ts'
+import type { FileNote } from './reads/file-entry.ts'
 
 /** A bank's figures in both languages. */
 export function presentBank({ uuid, name }: BankSkill, counts: BankCounts): BankView {
@@ -66,12 +67,25 @@ export function countOutcomes(planned: readonly PlannedEntry[]): Record<ImportOu
 const shownFirst: readonly ImportOutcome[] = ['wrong', 'skipped', 'changed', 'new', 'same']
 
 /** What an import does, place by place. */
-export function presentImport({ planned, digest }: Pick<ImportPlan, 'planned' | 'digest'>): ImportView {
-  const lines = planned.map(({ line, text, outcome, reasons }) => ({ line, question: text, outcome, reasons: [...reasons] }))
+export function presentImport(
+  { planned, digest }: Pick<ImportPlan, 'planned' | 'digest'>,
+  notes: readonly FileNote[],
+  mediaKindOf: MediaKindOf,
+): ImportView {
+  const lines = planned.map((entry) => {
+    const { line, text, outcome, reasons } = entry
+    const isTaken = outcome === 'new' || outcome === 'changed'
+    return {
+      ...{ line, question: text, outcome, reasons: [...reasons] },
+      notes: isTaken ? [...(entry.notes ?? [])] : [],
+      lacks: isTaken ? lacksAfter(entry, mediaKindOf) : [],
+    }
+  })
   const order = (outcome: ImportOutcome) => shownFirst.indexOf(outcome)
   return {
     counts: countOutcomes(planned),
     lines: lines.toSorted((one, other) => order(one.outcome) - order(other.outcome) || one.line - other.line),
+    notes: notes.map(({ note, values }) => ({ note, values: [...values] })),
     plan: digest,
   }
 }

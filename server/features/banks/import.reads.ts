@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FileEntry, type KeptQuestion, type PlannedEntry, planImport } from '#domain/banks/import.rules.ts'
 import { mediaExtensions } from '#domain/kernel/file-kinds.ts'
+import { mediaKindOf } from '#domain/questions/questions.rules.ts'
 import type { Config } from '../../config.ts'
 import { type Upload, unpackedUpload } from '../../platform/files/uploads.ts'
 import type { Reader } from '../../platform/platform.ts'
@@ -83,8 +84,19 @@ export async function unpackMedia(config: Config, { planned, kept }: ImportPlan,
   return { uploads, refused }
 }
 
+/** How a file that a question shows is shown; null when there is none of that hash. */
+export type MediaKindOf = (hash: string) => ReturnType<typeof mediaKindOf> | null
+
+/** The kinds of the media of a bank and of those that a file brings. */
+export function mediaKindsOf({ kept }: Pick<ImportPlan, 'kept'>, { uploads }: NewMedia): MediaKindOf {
+  return (hash) => {
+    const mediaType = kept.get(hash)?.media_type ?? uploads.get(hash)?.kind.mediaType
+    return mediaType === undefined ? null : mediaKindOf(mediaType)
+  }
+}
+
 /** A plan in which what shows refused media is wrong. */
-export function withoutRefused(plan: ImportPlan, { refused }: NewMedia): ImportPlan {
+export function withoutRefused(plan: ImportPlan, { refused }: Pick<NewMedia, 'refused'>): ImportPlan {
   const planned = plan.planned.map(
     (entry): PlannedEntry =>
       mediaOf(entry).some((hash) => refused.has(hash))

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { asksTheSame, type FileQuestion, type KeptQuestion, type PlannedEntry } from '#domain/banks/import.rules.ts'
-import { refuse } from '#domain/kernel/refusals.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -9,7 +8,7 @@ import { letGoOfMedia, lockMedia } from '../questions/media.writes.ts'
 import { keepReadiness } from '../questions/readiness.writes.ts'
 import type { BankSkill } from './banks.reads.ts'
 import { countOutcomes } from './banks.views.ts'
-import { type ImportPlan, mediaOf, type NewMedia, readPlan } from './import.reads.ts'
+import { type ImportPlan, mediaOf, type NewMedia, readPlan, withoutRefused } from './import.reads.ts'
 import type { ReadBankFile } from './reads/bank-file.ts'
 
 interface Import {
@@ -24,17 +23,15 @@ interface Import {
 /** Media by their hash → the row of the file. */
 type Files = ReadonlyMap<string, number>
 
-/** Brings a file into a bank, all or nothing, as its plan says; imports of one bank wait for each other. */
+/** Brings what is sound in a file into a bank in one transaction, as its plan says; imports of one bank wait for each other. */
 export function importBank(platform: Platform, actor: Person, { skill, file, fileHash, fileName, plan, media }: Import) {
   const detail = { file: fileName, ...countOutcomes(plan.planned) }
   const uploads = [...media.uploads.values()]
   return change(platform, actor, { action: 'bank.imported', detail, uploads }, async (tx, now, keep) => {
     await tx.selectFrom('skills').select('id').where('id', '=', skill.id).forNoKeyUpdate().execute()
     await lockQuestions(tx, skill.id)
-    const { planned, kept, digest } = await readPlan(tx, skill.id, file, fileHash)
+    const { planned, kept, digest } = withoutRefused(await readPlan(tx, skill.id, file, fileHash), media)
     if (digest !== plan.digest) return undefined
-    if (plan.planned.some(({ outcome }) => outcome === 'wrong'))
-      return refuse('errors.fields', { errors: { file: ['banks.error.wrong_lines'] } })
     const working = planned.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')
     const files = new Map([...kept].map(([hash, { file_id }]) => [hash, file_id]))
     const changes = working.flatMap(({ kept: before, question }) => (before && question ? [{ before, question }] : []))

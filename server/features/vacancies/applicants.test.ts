@@ -72,6 +72,13 @@ test('JOB-04 INJ-06 they are taken away as a table, in which no name is a formul
   expect(headers['content-disposition']).toContain('.csv')
 })
 
+test('JOB-04 the table has the separator of spreadsheets in the language of its reader', async () => {
+  const vacancy = await makeVacancy(site.platform)
+  const params = { id: vacancy.uuid }
+  const { text } = await site.call(exportApplicants, { token: staff.token, params, query: { language: 'es' } })
+  expect(text.split('\r\n')[0]).toMatch(/^\ufeff"Nombre";"[^;]+";"[^;]+";"[^;]+"$/)
+})
+
 test('JOB-04 of a vacancy that is not there nothing is told', async () => {
   const params = { id: '99999999' }
   expect((await site.call(listApplicants, { token: staff.token, params })).status).toBe(404)

@@ -27,10 +27,11 @@ const texts = { es: { ...boardEs, ...vacancyEs }, en: { ...boardEn, ...vacancyEn
 export function presentTable(rows: readonly ApplicantRow[], language: Language, timeZone: string) {
   const of = texts[language]
   const header = (['name', 'email', 'created_at', 'stage'] as const).map((column) => of[`vacancies.applicants.${column}`])
-  return csvFile(header, rows, (row) => [
+  const cellsOf = (row: ApplicantRow) => [
     fullName(row.first_name, row.last_name),
     row.email,
     calendarDay(row.applied_at, timeZone),
     of[`board.stage.${row.stage}`],
-  ])
+  ]
+  return csvFile({ header, rows, cellsOf, language })
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { documentExtensions, type FileExtension } from '#domain/kernel/file-kinds.ts'
+import { decodedText } from './decoded-text.ts'
 import { isTooMuchUnfolded } from './expansion.ts'
 
 /** A kind that uploads may have; `inline` ones are shown by the browser, the rest is downloaded (decision 46). */
@@ -41,10 +42,10 @@ export async function detectKind(
   name: string,
   taken: readonly FileExtension[] = documentExtensions,
 ): Promise<FileKind | undefined> {
-  const detected = await contentExtension(file)
   const named = path.extname(name).slice(1).toLowerCase().replace('jpeg', 'jpg')
-  // Nothing in a text tells its kind: there its name does.
-  const extension = detected ?? (textKinds.some((kind) => kind === named) && (await isText(file)) ? named : undefined)
+  // Nothing in a text tells its kind: there its name does. Its first letters may be those by which another kind begins, such as "BM".
+  const isNamedText = textKinds.some((kind) => kind === named) && (await isText(file))
+  const extension = isNamedText ? named : await contentExtension(file)
   if (extension !== named) return undefined
   const kind = kinds.find((kind) => kind.extension === extension && taken.includes(kind.extension))
   return kind && !(await isTooMuchUnfolded(kind.extension, await readFile(file))) ? kind : undefined
@@ -52,7 +53,7 @@ export async function detectKind(
 
 /** Whether there are only characters in a file, whatever their encoding. */
 async function isText(file: string): Promise<boolean> {
-  return !/[\0-\x08\x0e-\x1f]/.test((await readFile(file)).toString('latin1'))
+  return !/[\0-\x08\x0e-\x1f]/.test(decodedText(await readFile(file)))
 }
 
 async function contentExtension(file: string): Promise<string | undefined> {

@@ -47,9 +47,9 @@ export function useBrokenChanges() {
 }
 
 /** A bank as a file. */
-export const exportedBank = (id: string, format: 'csv' | 'zip') =>
+export const exportedBank = (id: string, format: 'csv' | 'zip', language: Language) =>
   format === 'csv'
-    ? requestFile<typeof exportBankTable>('/api/banks/:id/export/csv', { params: { id } })
+    ? requestFile<typeof exportBankTable>('/api/banks/:id/export/csv', { params: { id }, query: { language } })
     : requestFile<typeof exportBank>('/api/banks/:id/export/zip', { params: { id } })
 
 interface ImportFile {

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { reportScreens } from '#domain/reports/reports.screens.ts'
 import { saveFile } from '../../../platform/client/save-file.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
-import { useText } from '../../../platform/i18n/language.tsx'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { exportedBank } from '../banks.queries.ts'
@@ -13,9 +13,10 @@ import styles from './bank.module.css'
 /** Takes a bank away as a file, or as paper. */
 export function BankExport({ id }: { id: string }) {
   const t = useText()
+  const { language } = useLanguage()
   const heading = useId()
-  const table = useAction(async () => saveFile(await exportedBank(id, 'csv')))
-  const whole = useAction(async () => saveFile(await exportedBank(id, 'zip')))
+  const table = useAction(async () => saveFile(await exportedBank(id, 'csv', language)))
+  const whole = useAction(async () => saveFile(await exportedBank(id, 'zip', language)))
   const icon = <IconDownload size={20} aria-hidden="true" />
   return (
     <section className={styles.section} aria-labelledby={heading}>

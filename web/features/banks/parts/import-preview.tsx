@@ -3,6 +3,7 @@ import { type ImportOutcome, importOutcomes } from '#domain/banks/import.rules.t
 import type { Language } from '#domain/kernel/languages.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
@@ -33,6 +34,7 @@ export function ImportPreview({ id, file, language, preview, onClose }: Props) {
   })
   const { counts } = preview
   const work = (counts.new ?? 0) + (counts.changed ?? 0)
+  const left = (counts.wrong ?? 0) + (counts.skipped ?? 0)
   return (
     <>
       {/* The form went with the button that was pressed. */}
@@ -48,15 +50,18 @@ export function ImportPreview({ id, file, language, preview, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {counts.wrong ? (
-        <Notice tone="error">{t('banks.import_wrong')}</Notice>
+      {left > 0 ? (
+        <Notice tone={counts.wrong ? 'error' : 'info'}>
+          {t('banks.import_leaves', { count: left })} {counts.wrong ? t('banks.import_wrong') : null}
+        </Notice>
       ) : (
         work === 0 && <Notice>{t('banks.import_nothing')}</Notice>
       )}
+      <FileNotes notes={preview.notes} />
       <Lines lines={preview.lines.filter(({ outcome }) => outcome !== 'same')} />
       <RefusalNotice refusal={refusal} />
       <div className={styles.buttons}>
-        {work > 0 && !counts.wrong && (
+        {work > 0 && (
           <Button busy={busy} onClick={() => void run()}>
             {t('banks.import_apply', { count: work })}
           </Button>
@@ -87,7 +92,7 @@ function Lines({ lines }: { lines: ImportView['lines'] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ line, outcome, question, reasons }) => (
+          {lines.map(({ line, outcome, question, reasons, notes, lacks }) => (
             <tr key={line}>
               <th scope="row" className={styles.number}>
                 {line}
@@ -97,17 +102,48 @@ function Lines({ lines }: { lines: ImportView['lines'] }) {
               </td>
               <td>
                 {question}
-                {reasons.map((reason) => (
+                {[...reasons, ...notes].map((reason) => (
                   <div key={reason}>
                     <em>{wireText(reason)}</em>
                   </div>
                 ))}
+                {(outcome === 'new' || outcome === 'changed') && (
+                  <div>
+                    <WillBeReady lacks={lacks} />
+                  </div>
+                )}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** Whether tests may ask the question once it is in the bank. */
+function WillBeReady({ lacks }: Pick<ImportView['lines'][number], 'lacks'>) {
+  const t = useText()
+  const listed = useListWords()
+  if (lacks.length === 0) return <em>{t('banks.import_ready')}</em>
+  const words = listed(lacks.map((lack) => t(`questions.lacks.${lack}`)))
+  return <StatusWord tone="yellow">{t('banks.import_not_ready', { lacks: words })}</StatusWord>
+}
+
+/** What an import does not take of the file as a whole. */
+function FileNotes({ notes }: Pick<ImportView, 'notes'>) {
+  const t = useText()
+  const wireText = useWireText()
+  if (notes.length === 0) return null
+  return (
+    <>
+      <h4>{t('banks.import_notes')}</h4>
+      <ul>
+        {notes.map(({ note, values }) => (
+          <li key={note}>{wireText(note, { names: values.join(', ') })}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,0 +1,144 @@
+/** Texts of GIFT say how they are to be read; what says nothing is in Moodle's own format, where HTML and line ends both count. */
+export type GiftFormat = 'moodle' | 'html' | 'markdown' | 'plain'
+export interface GiftText {
+  readonly text: string
+  readonly format: GiftFormat
+}
+export interface GiftAnswer extends GiftText {
+  /** In per cent; 100 is right. */
+  readonly weight: number
+  readonly hasWeight: boolean
+}
+export type GiftKind = 'choice' | 'true_false' | 'essay' | 'short_answer' | 'numerical' | 'matching' | 'description'
+
+export interface GiftQuestion {
+  readonly kind: GiftKind
+  readonly stem: GiftText
+  readonly answers: readonly GiftAnswer[]
+  /** Of true and false: which one is right. */
+  readonly isTrue: boolean
+  readonly hasFeedback: boolean
+}
+
+/** Signs that a backslash makes ordinary, as characters that no text has while the question is taken apart. */
+const escaped = '~=#{}:\\'
+const hiddenAs = (at: number) => String.fromCharCode(0xfdd0 + at)
+const hiddenLine = hiddenAs(escaped.length)
+/** TeX commands that begin with an n; every other `\n` is a line end. */
+const texOfN = '(?:abla|eq|eg|ot|otin|mid|geq|leq|sim|cong|exists|parallel|subseteq|supseteq|rightarrow|leftarrow|earrow|warrow)'
+const lineEnd = new RegExp(`\\\\n(?!${texOfN}(?![a-z]))`, 'g')
+
+const hide = (text: string) =>
+  text
+    .replace(/\\([~=#{}:\\])/g, (_, sign: string) => hiddenAs(escaped.indexOf(sign)))
+    .replace(lineEnd, hiddenLine)
+    // Inside a tag or an entity these signs are no signs of GIFT.
+    .replace(/<\/?[a-z][^<>]*>|&#x?[0-9a-f]+;/gi, (tag) => tag.replace(/[~=#{}:]/g, (sign) => hiddenAs(escaped.indexOf(sign))))
+
+const hidden = new RegExp(`[${hiddenAs(0)}-${hiddenLine}]`, 'g')
+const reveal = (text: string) => text.replace(hidden, (sign) => `${escaped}\n`[sign.charCodeAt(0) - 0xfdd0] ?? sign)
+
+/**
+ * One question of GIFT, read as Moodle reads it: whatever stands outside the braces is the question, even with signs that should have
+ * been escaped. Undefined when the braces do not fit.
+ */
+export function parseGiftQuestion(source: string): GiftQuestion | undefined {
+  const text = hide(source)
+    .trim()
+    .replace(/^::[\s\S]*?::/, '')
+    .trim()
+  const block = answerBlock(text)
+  if (block === 'broken') return undefined
+  if (!block) return questionOf('description', text, 'moodle', '')
+  const [before, after] = [text.slice(0, block.from), text.slice(block.to)]
+  // An answer in the middle of a sentence leaves a gap.
+  const rest = after.trim()
+  const stem = rest === '' ? before : `${before.trimEnd()} _____${/^[.,;:!?)]/.test(rest) ? '' : ' '}${rest}`
+  const [answers = '', feedback] = block.content.split('####')
+  return questionOf(kindOf(answers.trim()), stem, 'moodle', answers.trim(), feedback !== undefined)
+}
+
+interface Block {
+  readonly from: number
+  readonly to: number
+  readonly content: string
+}
+
+/** The braces that hold the answers: the first ones that begin like answers, so that those of a formula are left alone. */
+function answerBlock(text: string): Block | 'broken' | undefined {
+  const opens = [...text.matchAll(/\{/g)].map(({ index }) => index)
+  if (opens.length === 0) return text.includes('}') ? 'broken' : undefined
+  for (const from of opens) {
+    const end = closing(text, from)
+    if (end === undefined) continue
+    const content = text.slice(from + 1, end).trim()
+    if (/^(?:$|[=~#]|(?:T|TRUE|F|FALSE)\s*(?:#|$))/i.test(content)) return { from, to: end + 1, content }
+  }
+  return 'broken'
+}
+
+/** Where braces end: with the one that belongs to the first, or with the next one when they are not balanced. */
+function closing(text: string, from: number): number | undefined {
+  let depth = 0
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1
+    if (text[at] === '}') depth -= 1
+    if (depth === 0) return at
+  }
+  const next = text.indexOf('}', from)
+  return next < 0 ? undefined : next
+}
+
+function kindOf(answers: string): GiftKind {
+  if (answers === '') return 'essay'
+  if (answers.startsWith('#')) return 'numerical'
+  if (answers.includes('~')) return 'choice'
+  if (answers.startsWith('=')) return answers.includes('->') ? 'matching' : 'short_answer'
+  return 'true_false'
+}
+
+function questionOf(kind: GiftKind, stem: string, format: GiftFormat, content: string, hasFeedback = false): GiftQuestion {
+  const asked = textOf(stem, format)
+  const answers = kind === 'choice' ? answersOf(content, asked.format) : []
+  return {
+    kind,
+    stem: asked,
+    answers,
+    isTrue: /^T/i.test(content),
+    hasFeedback: hasFeedback || content.includes('#'),
+  }
+}
+
+/** Answers begin with a tilde or an equals sign; one inside of a word belongs to it, unless no answer would be right then. */
+function answersOf(content: string, format: GiftFormat): GiftAnswer[] {
+  const careful = splitAnswers(content.replace(/(^|[\s~])=/g, '$1~='), format)
+  return careful.some(({ weight }) => weight === 100) ? careful : splitAnswers(content.replace(/=/g, '~='), format)
+}
+
+const weighed = /^%(-?\d{1,3}(?:[.,]\d+)?)%/
+
+function splitAnswers(content: string, format: GiftFormat): GiftAnswer[] {
+  return content
+    .split('~')
+    .map((answer) => answer.trim())
+    .filter((answer) => answer !== '')
+    .map((answer) => {
+      const isRight = answer.startsWith('=')
+      const said = answer.slice(isRight ? 1 : 0).trimStart()
+      const weight = weighed.exec(said)
+      const [text = ''] = said.slice(weight?.[0].length ?? 0).split('#')
+      return {
+        ...textOf(text, format),
+        weight: weight ? Number(weight[1]?.replace(',', '.')) : isRight ? 100 : 0,
+        hasWeight: weight !== null,
+      }
+    })
+}
+
+function textOf(source: string, format: GiftFormat): GiftText {
+  const named = /^\s*\[(moodle|html|markdown|plain)\]/i.exec(source)
+  return {
+    text: reveal(source.slice(named?.[0].length ?? 0)).trim(),
+    format: (named?.[1]?.toLowerCase() as GiftFormat | undefined) ?? format,
+  }
+}

@@ -1,0 +1,184 @@
+import { Parser } from 'htmlparser2'
+
+/** What the text does not show as the markup did: `formatting` and `layout` keep every word, the others lose something. */
+export const markupChanges = ['formatting', 'layout', 'links'] as const
+export const markupLosses = ['picture', 'media', 'formula', 'struck', 'table', 'fields'] as const
+export type MarkupChange = (typeof markupChanges)[number]
+export type MarkupLoss = (typeof markupLosses)[number]
+
+export interface MarkupText {
+  readonly text: string
+  readonly changes: readonly MarkupChange[]
+  /** With any of these the text does not mean what the markup meant. */
+  readonly losses: readonly MarkupLoss[]
+}
+
+const blocks = new Set(
+  'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header html legend li main nav ol p pre section summary table tbody tfoot thead tr ul'.split(
+    ' ',
+  ),
+)
+const emphasis = new Set('b big em font i ins mark small strong u'.split(' '))
+const lossOf: Readonly<Record<string, MarkupLoss>> = {
+  ...{ img: 'picture', picture: 'picture', svg: 'picture', canvas: 'picture', math: 'formula' },
+  ...{ audio: 'media', video: 'media', iframe: 'media', object: 'media', embed: 'media' },
+  ...{ s: 'struck', strike: 'struck', del: 'struck' },
+  ...{ input: 'fields', select: 'fields', textarea: 'fields' },
+}
+const unseen = new Set('head noscript script style template title rp'.split(' '))
+const others =
+  'a abbr acronym bdi bdo br button cite code col colgroup data dfn hr kbd label link meta nobr o:p output q rb rt ruby samp source span sub sup td th time track tt var wbr'
+const known = [...blocks, ...emphasis, ...Object.keys(lossOf), ...unseen, ...others.split(' ')].join('|')
+/** A sign that begins no tag and no comment: "a < b", "List<String>". */
+const bareSign = new RegExp(`<(?!/?(?:${known})(?=[\\s/>])[^<>]*>)`, 'gi')
+const comment = /<!--[\s\S]*?-->/g
+/** Where the text has a line end whatever stands beside it; several of them are one. */
+const blockEdge = '\f'
+const fixedSpace = '\u00a0'
+
+interface Frame {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  text: string
+  items: number
+  cells: string[]
+}
+
+/**
+ * The text that means the same as a piece of HTML, and what it cannot say. With `keepsLines` a line end of the source is one of the
+ * text, as in Moodle's own format; without, it is a space, as in HTML.
+ */
+export function textOfMarkup(markup: string, { keepsLines }: { keepsLines: boolean }): MarkupText {
+  const changes = new Set<MarkupChange>()
+  const losses = new Set<MarkupLoss>()
+  const frameOf = (name: string, attributes: Frame['attributes'] = {}): Frame => ({
+    ...{ name, attributes, text: '', items: 0, cells: [] },
+  })
+  const root = frameOf('')
+  const open: Frame[] = [root]
+  const top = () => open.at(-1) ?? root
+  /** How many elements of a name are open; looking through all of them would take too long in deep markup. */
+  const openOf = new Map<string, number>()
+  const count = (name: string, by: number) => openOf.set(name, (openOf.get(name) ?? 0) + by)
+  const within = (...names: string[]) => names.some((name) => (openOf.get(name) ?? 0) > 0)
+
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const loss = lossOf[name]
+        if (loss) losses.add(loss)
+        if (name === 'table' && within('td', 'th')) losses.add('table')
+        if (Number(attributes.rowspan ?? 1) > 1) losses.add('table')
+        if (name === 'br') top().text += '\n'
+        else if (name === 'hr') top().text += blockEdge
+        open.push(frameOf(name, attributes))
+        count(name, 1)
+      },
+      ontext(text) {
+        const kept = within('pre') ? text.replace(/[ \t]/g, fixedSpace) : keepsLines ? text : text.replace(/\n/g, ' ')
+        top().text += kept.replace(/[ \t\r]+/g, ' ')
+      },
+      onclosetag(name) {
+        const frame = open.pop()
+        if (!frame || open.length === 0) return
+        count(name, -1)
+        const parent = top()
+        parent.text += shown(frame, parent, { changes, depth: openOf.get('li') ?? 0 })
+        if (name === 'td' || name === 'th') parent.cells.push(frame.text)
+      },
+    },
+    { lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: true },
+  )
+  parser.end(markup.replace(comment, '').replace(/\r\n?/g, '\n').replace(bareSign, '&lt;'))
+  return { text: settled(root.text), changes: [...changes], losses: [...losses] }
+}
+
+function shown(frame: Frame, parent: Frame, { changes, depth }: { changes: Set<MarkupChange>; depth: number }): string {
+  const { name, text, attributes } = frame
+  if (unseen.has(name) || lossOf[name]) return lossOf[name] === 'struck' ? text : ''
+  if (isEmphasis(frame)) changes.add('formatting')
+  switch (name) {
+    case 'sup':
+    case 'sub': {
+      const raised = name === 'sup' ? superscript(text) : subscript(text)
+      if (/^[_^]/.test(raised)) changes.add('layout')
+      return raised
+    }
+    case 'q':
+      return `“${text}”`
+    case 'rt':
+      return ` (${text})`
+    case 'a':
+      return linked(text, attributes.href, changes)
+    case 'td':
+    case 'th':
+      return ''
+    case 'tr':
+      changes.add('layout')
+      // A cell's own lines would look like rows.
+      return `${blockEdge}${frame.cells.map((cell) => settled(cell).replace(/\s*\n\s*/g, ' / ')).join(' | ')}${blockEdge}`
+    case 'li': {
+      parent.items += 1
+      const mark = parent.name === 'ol' ? `${Number(parent.attributes.start ?? 1) + parent.items - 1}.` : '-'
+      const indent = fixedSpace.repeat(2 * depth)
+      return `${blockEdge}${indent}${mark} ${text.replace(/^[\s\f]+/, '')}${blockEdge}`
+    }
+    default:
+      return blocks.has(name) ? `${blockEdge}${text}${blockEdge}` : text
+  }
+}
+
+function isEmphasis({ name, attributes, text }: Frame): boolean {
+  if (text.trim() === '') return false
+  if (name === 'font') return attributes.color !== undefined
+  return (
+    emphasis.has(name) ||
+    /underline|line-through|background|(?:^|;)\s*color|font-weight\s*:\s*(?:bold|[6-9]00)/i.test(attributes.style ?? '')
+  )
+}
+
+function linked(text: string, href: string | undefined, changes: Set<MarkupChange>): string {
+  if (!href || !/^(?:https?:|mailto:)/i.test(href)) return text
+  const address = href.replace(/^mailto:/i, '')
+  if (text.includes(address)) return text
+  changes.add('links')
+  return `${text} (${address})`
+}
+
+const raisedSigns: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'0123456789+-=()ni'].map((sign, place) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'][place] ?? sign]),
+)
+const loweredSigns: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'0123456789+-=()'].map((sign, place) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][place] ?? sign]),
+)
+/** "1<sup>er</sup>" reads as 1er; "1<sup>o</sup>" has signs of its own. */
+const ordinals = new Set('er ra ro do da to ta mo ma vo va no na os as st nd rd th'.split(' '))
+
+function superscript(text: string): string {
+  const plain = text.trim().replace(/−/g, '-')
+  if (plain === 'o') return 'º'
+  if (plain === 'a') return 'ª'
+  if (ordinals.has(plain.toLowerCase())) return plain
+  return inSigns(plain, raisedSigns, '^')
+}
+
+const subscript = (text: string) => inSigns(text.trim().replace(/−/g, '-'), loweredSigns, '_')
+
+function inSigns(text: string, signs: Readonly<Record<string, string>>, mark: string): string {
+  if (text === '') return ''
+  const characters = [...text]
+  if (characters.every((sign) => Object.hasOwn(signs, sign))) return characters.map((sign) => signs[sign]).join('')
+  return characters.length === 1 ? `${mark}${text}` : `${mark}(${text})`
+}
+
+/** One line end between blocks, none at either side, spaces as they are typed. */
+function settled(text: string): string {
+  return text
+    .replace(/[ \t]*([\n\f])[ \t]*/g, '$1')
+    .replace(/\f+/g, blockEdge)
+    .replace(/^[\f\n]+|[\f\n ]+$/g, '')
+    .replace(/\n?\f/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replaceAll(fixedSpace, ' ')
+    .trim()
+}
