@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
@@ -16,6 +17,7 @@ import { readableAddress } from './platform/http/readable-address.ts'
 import { handleUnexpected, sendRefusal } from './platform/http/refusals.ts'
 import { register } from './platform/http/register.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { bareForwardedFor } from './platform/http/trusted-proxies.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** Largest JSON body: a vacancy with five full rich texts. */
@@ -40,6 +42,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     clientErrorHandler: endUnreadable,
   })
   handleUnexpected(app)
+  if (config.trustProxy) app.addHook('onRequest', async ({ headers }) => readForwardedAddresses(headers))
   await app.register(helmet, securityHeaders(config))
   await app.register(compress, {
     threshold: 1024,
@@ -63,6 +66,12 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   serveFeeds(app, platform)
   serveHealth(app, platform)
   return app
+}
+
+/** Proxies write addresses in several ways; from here on request.ip is an address and nothing else (LOG-06). */
+function readForwardedAddresses(headers: IncomingHttpHeaders): void {
+  const forwarded = headers['x-forwarded-for']
+  if (typeof forwarded === 'string') headers['x-forwarded-for'] = bareForwardedFor(forwarded)
 }
 
 /** OAuth clients send forms (RFC 6749); a repeated field keeps its last value. */

@@ -14,6 +14,9 @@ test.each([
     { SECRET_KEY: secret, PORT: 'eighty', SITE_TIME_ZONE: 'Mars', SITE_COUNTRY: 'Colombia' },
     'as they are: PORT, SITE_TIME_ZONE, SITE_COUNTRY.',
   ],
+  [{ SECRET_KEY: secret, SITE_TIME_ZONE: 'CST' }, 'as they are: SITE_TIME_ZONE.'],
+  [{ SECRET_KEY: secret, SITE_TIME_ZONE: 'SystemV/EST5' }, 'as they are: SITE_TIME_ZONE.'],
+  [{ SECRET_KEY: secret, SITE_TIME_ZONE: '' }, 'as they are: SITE_TIME_ZONE.'],
   [{ SECRET_KEY: secret, S3_BUCKET: 'cvs' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too'],
 ])('CFG-05 production is refused with %j', (settings, sentence) => {
   const reading = () => readConfig({ NODE_ENV: 'production', ...settings })

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { knownTimeZone } from '#domain/kernel/known-time-zone.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { readTrustProxy, type TrustProxy } from './platform/http/trusted-proxies.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback)
@@ -8,13 +10,20 @@ const whole = (fallback: number) => z.coerce.number().int().positive().default(f
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(blankIsUnset, shape.optional())
+/** A text that `read` makes something of; it cannot be used where that is undefined. */
+const understood = <Value>(read: (text: string) => Value | undefined) =>
+  z.string().transform((text, context) => {
+    const value = read(text)
+    if (value === undefined) context.issues.push({ code: 'custom', input: text })
+    return value ?? z.NEVER
+  })
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('::'),
   PUBLIC_URL: optional(address),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: understood(readTrustProxy).default(false),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional(z.string()),
   DATABASE_POOL: whole(10),
@@ -33,7 +42,7 @@ const environment = z.object({
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string()),
   DEMO: z.union([z.literal('cast'), z.stringbool().transform((on) => (on ? ('world' as const) : undefined))]).optional(),
-  SITE_TIME_ZONE: z.string().refine(isTimeZone).default('America/Bogota'),
+  SITE_TIME_ZONE: understood(knownTimeZone).default('America/Bogota'),
   SITE_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -56,7 +65,8 @@ export interface Config {
   port: number
   host: string
   publicUrl: string
-  trustProxy: boolean | string
+  /** Which addresses are proxies whose X-Forwarded-For is believed; false when none is. */
+  trustProxy: TrustProxy | false
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
@@ -109,7 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: set.PORT,
     host: set.HOST,
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
-    trustProxy: set.TRUST_PROXY ?? false,
+    trustProxy: set.TRUST_PROXY,
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
     databasePool: set.DATABASE_POOL,
@@ -149,13 +159,4 @@ function readS3(set: z.output<typeof environment>): Config['s3'] {
 /** Thirty-two times the same letter is long, and no secret. */
 function hasManyCharacters(secret: string): boolean {
   return new Set(secret).size >= 10
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
 }

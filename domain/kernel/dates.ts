@@ -1,5 +1,6 @@
 import type { Language } from './languages.ts'
 import { localeOf } from './languages.ts'
+import { shownTimeZone } from './time-zones.ts'
 
 export const dayMs = 86_400_000
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
@@ -52,7 +53,7 @@ export function formatDay(day: string, language: Language): string {
 
 /** A day with the times at which something begins and ends on it, in a time zone. */
 export function formatPeriod(from: Date | string, to: Date | string, language: Language, timeZone: string): string {
-  const style = { dateStyle: 'full', timeStyle: 'short', timeZone } as const
+  const style = { dateStyle: 'full', timeStyle: 'short', timeZone: shownTimeZone(timeZone) } as const
   return new Intl.DateTimeFormat(localeOf[language], style).formatRange(new Date(from), new Date(to))
 }
 
@@ -62,7 +63,7 @@ function formatted(
   style: Intl.DateTimeFormatOptions,
   timeZone: string | undefined,
 ): string {
-  const zone = timeZone ? { timeZone } : {}
+  const zone = timeZone ? { timeZone: shownTimeZone(timeZone) } : {}
   return new Intl.DateTimeFormat(localeOf[language], { ...style, ...zone }).format(new Date(instant))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfDay, lastSecondOf } from './end-of-day.ts'
+import { endOfDay, lastSecondOf, startOfDay } from './end-of-day.ts'
 
 test.each([
   ['2026-11-30', 'America/Bogota', '2026-12-01T05:00:00.000Z', '2026-11-30T23:59:59-05:00'],
@@ -11,4 +11,11 @@ test.each([
 ])('decision 67: %s in %s is over at %s, its last second is %s', (day, timeZone, over, last) => {
   expect(endOfDay(day, timeZone).toISOString()).toBe(over)
   expect(lastSecondOf(day, timeZone)).toBe(last)
+})
+
+test.each([
+  ['2026-11-30', 'America/Bogota', '2026-11-30T05:00:00.000Z'],
+  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+])('decision 55 %s in %s begins at %s', (day, timeZone, begun) => {
+  expect(startOfDay(day, timeZone).toISOString()).toBe(begun)
 })

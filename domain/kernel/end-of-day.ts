@@ -1,5 +1,10 @@
 // Only the server asks: not every browser knows Temporal.
 
+/** The instant at which a day of the site begins. */
+export function startOfDay(day: string, timeZone: string): Date {
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds)
+}
+
 /** The instant at which a day of the site is over. */
 export function endOfDay(day: string, timeZone: string): Date {
   return new Date(nextDay(day, timeZone).epochMilliseconds)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeOfTimeZone } from './time-zones.ts'
+import { formatDateTime, formatPeriod } from './dates.ts'
+import { isPlaceTimeZone, placeOfTimeZone } from './time-zones.ts'
 
 test.each([
   ['America/Bogota', 'Bogotá', 'Bogotá'],
@@ -9,4 +10,24 @@ test.each([
   ['UTC', 'UTC', 'UTC'],
 ])('I18N-04 people call the clocks of %s those of %s, in English of %s', (zone, spanish, english) => {
   expect([placeOfTimeZone(zone, 'es'), placeOfTimeZone(zone, 'en')]).toEqual([spanish, english])
+})
+
+test('decision 75 a browser that is older than a time zone shows its times in UTC and says so', () => {
+  const [from, to, newer] = ['2026-03-11T15:00:00Z', '2026-03-11T15:45:00Z', 'America/Founded_Tomorrow']
+  expect(formatDateTime(from, 'en', newer)).toBe(formatDateTime(from, 'en', 'UTC'))
+  expect(formatPeriod(from, to, 'es', newer)).toBe(formatPeriod(from, to, 'es', 'UTC'))
+  expect(placeOfTimeZone(newer, 'es')).toBe('UTC')
+})
+
+test.each([
+  ['America/Bogota', true],
+  ['America/Argentina/Buenos_Aires', true],
+  ['Etc/GMT+5', true],
+  ['UTC', true],
+  ['CST', false],
+  ['SystemV/EST5', false],
+  ['Etc/Unknown', false],
+  [undefined, false],
+])('decision 43 whether %s names a place that every server knows: %s', (zone, isPlace) => {
+  expect(isPlaceTimeZone(zone)).toBe(isPlace)
 })

@@ -1,4 +1,5 @@
 import { calendarDay, dayMs } from '../kernel/dates.ts'
+import { knownTimeZone } from '../kernel/known-time-zone.ts'
 import type { FieldErrors } from '../kernel/refusals.ts'
 import type { InterviewData } from './notifications.contract.ts'
 
@@ -15,8 +16,8 @@ export interface InterviewTimes {
  * Times are those of `data.time_zone`, or of the site when none is named.
  */
 export function interviewTimes(data: InterviewData, siteTimeZone: string, now: Date): InterviewTimes | { errors: FieldErrors } {
-  const timeZone = data.time_zone || siteTimeZone
-  if (!isTimeZone(timeZone)) return { errors: { 'interview_data.time_zone': ['notification.error.time_zone'] } }
+  const timeZone = knownTimeZone(data.time_zone || siteTimeZone)
+  if (timeZone === undefined) return { errors: { 'interview_data.time_zone': ['notification.error.time_zone'] } }
   if (data.date < calendarDay(now, timeZone)) return { errors: { 'interview_data.date': ['notification.error.past'] } }
   const horizon = new Date(now.getTime() + horizonMs)
   if (data.date > calendarDay(horizon, timeZone)) return { errors: { 'interview_data.date': ['notification.error.too_far'] } }
@@ -25,15 +26,6 @@ export function interviewTimes(data: InterviewData, siteTimeZone: string, now: D
   if (startsAt <= now) return { errors: { 'interview_data.from': ['notification.error.past'] } }
   if (endsAt <= startsAt) return { errors: { 'interview_data.to': ['notification.error.end_before_start'] } }
   return { startsAt, endsAt, timeZone }
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
 }
 
 const horizonMs = 200 * 365 * dayMs

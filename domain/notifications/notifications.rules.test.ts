@@ -60,6 +60,12 @@ describe('NTF-01 interview times (decision 43)', () => {
     expect(interviewTimes(twice, 'UTC', now)).toMatchObject({ startsAt: new Date('2026-04-05T02:30:00.000Z') })
   })
 
+  test('name the zone as the rest of the program does, whatever its letter case', () => {
+    expect(interviewTimes({ ...interview, time_zone: 'america/BOGOTA' }, 'UTC', now)).toMatchObject({
+      timeZone: 'America/Bogota',
+    })
+  })
+
   test('are those of the site when no zone is named', () => {
     expect(interviewTimes(interview, 'America/Bogota', now)).toMatchObject({ timeZone: 'America/Bogota' })
   })
@@ -70,6 +76,7 @@ describe('NTF-01 interview times (decision 43)', () => {
     [{ date: '2300-01-01' }, { 'interview_data.date': ['notification.error.too_far'] }],
     [{ date: '9999-12-31' }, { 'interview_data.date': ['notification.error.too_far'] }],
     [{ date: '2026-03-10', from: '09:59', to: '11:00' }, { 'interview_data.from': ['notification.error.past'] }],
+    [{ time_zone: 'CST' }, { 'interview_data.time_zone': ['notification.error.time_zone'] }],
     [{ time_zone: 'Mars/Olympus' }, { 'interview_data.time_zone': ['notification.error.time_zone'] }],
   ])('refuse %j', (change, errors) => {
     expect(interviewTimes({ ...interview, ...change }, 'America/Bogota', now)).toEqual({ errors })

@@ -47,6 +47,12 @@ test('TST-05 another network or device than at the answer before is noted, what 
   )
 })
 
+test('TST-05 a proxy that adds ports to addresses notes no other network', async () => {
+  const taker = await begun()
+  for (let indice = 0; indice < 10; indice += 1) await taker.answer(indice, {}, from(`203.0.113.7:${40_000 + indice}`))
+  expect((await taker.questions()).filter(({ network_changed }) => network_changed)).toEqual([])
+})
+
 test('TST-05 a session knows the device that it was begun on, by a hash that does not name it', async () => {
   const { email } = await member(site)
   const logIn = async (device?: string) => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { listAudit } from '#domain/audit/audit.contract.ts'
+import { endOfDay, startOfDay } from '#domain/kernel/end-of-day.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
@@ -78,13 +79,12 @@ function entries(query: AuditQuery, timeZone: string, order: RawBuilder<unknown>
 
 function conditions({ q, action, record, from, to }: AuditQuery, timeZone: string): RawBuilder<boolean>[] {
   const [type, id] = record?.split(':') ?? []
-  const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone ${timeZone}`
   return [
     q && hasWordsBeginning('audit_log.search', searchWords(q)),
     action && sql<boolean>`action = ${action}`,
     type && sql<boolean>`subject_type = ${type} and subject_id = ${id}::bigint`,
-    from && sql<boolean>`at >= ${midnight(from)}`,
-    to && sql<boolean>`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
+    from && sql<boolean>`at >= ${startOfDay(from, timeZone)}`,
+    to && sql<boolean>`at < ${endOfDay(to, timeZone)}`,
   ].filter((one) => typeof one === 'object')
 }
 

@@ -54,6 +54,15 @@ test('NTF-01 decision 5: what is wrong with an interview is said at once, beside
   ])
 })
 
+test.each(['CST', 'PST', 'IST', 'ART', 'SystemV/EST5', 'Etc/Unknown', 'Factory', '+05:00'])(
+  'NTF-01 decision 43: the time zone %s, which not everything that counts times knows, is a field error',
+  async (time_zone) => {
+    const { write } = await invited(site)
+    const { status, refusal } = await write({ interview_data: { ...interview, time_zone } })
+    expect([status, refusal.errors]).toEqual([422, { 'interview_data.time_zone': ['notification.error.time_zone'] }])
+  },
+)
+
 test('NTF-01 decision 42: the built-in text of a stage comes with its templates, and is sent as it stands', async () => {
   const { recruiter, vacancy, mails, write } = await invited(site)
   const body = { stage: 'firstInterview', language: 'es' } as const
