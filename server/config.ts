@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { knownTimeZone } from '#domain/kernel/known-time-zone.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { readTrustProxy, type TrustProxy } from './platform/http/trusted-proxies.ts'
+import { type MailAddress, readMailFrom } from './platform/mail/mail-from.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback)
@@ -30,7 +31,7 @@ const environment = z.object({
   MIGRATE: flag(true),
   WORKER: flag(true),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z.string().default('Cantera <no-reply@cantera.test>'),
+  MAIL_FROM: z.preprocess(blankIsUnset, understood(readMailFrom).default({ name: 'Cantera', address: 'no-reply@cantera.test' })),
   MAIL_HOLD_SECONDS: z.coerce.number().min(0).max(60).default(limits.undoSeconds),
   S3_BUCKET: optional(z.string()),
   S3_REGION: z.string().default('us-east-1'),
@@ -74,7 +75,7 @@ export interface Config {
   /** Whether this process also does queued work; at least one process must. */
   worker: boolean
   smtpUrl: string | undefined
-  mailFrom: string
+  mailFrom: MailAddress
   /** How long the first e-mail after a move waits, so that both can be taken back together. */
   mailHoldSeconds: number
   s3: { bucket: string; region: string; endpoint: string | undefined; accessKeyId: string; secretAccessKey: string } | undefined

@@ -24,7 +24,7 @@ async function keep(subject: string, queuedAt: string, calendar: string | null =
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await openTransport({ smtpUrl: undefined, mailFrom: 'Cantera <no-reply@cantera.test>', dataDir }).send(row)
+  await openTransport({ smtpUrl: undefined, mailFrom: { name: 'Cantera', address: 'no-reply@cantera.test' }, dataDir }).send(row)
 }
 
 const staff = () => site.person({ role: [{ module: 'notifications', item: 'view' }] })

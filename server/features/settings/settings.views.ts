@@ -1,6 +1,5 @@
 import type { SettingsView, SiteSettings } from '#domain/settings/settings.contract.ts'
 import type { Config } from '../../config.ts'
-import { parseMailFrom } from '../../platform/mail/message.ts'
 import type { SettingsRow } from './settings.reads.ts'
 
 const nothing: SiteSettings = {
@@ -17,7 +16,7 @@ const nothing: SiteSettings = {
 export const presentSettings =
   ({ attempts, idleMinutes, neutralRecovery, mailFrom }: Config) =>
   ({ content, version, changed_at, changed_by }: SettingsRow): SettingsView => {
-    const { name, address } = parseMailFrom(mailFrom)
+    const { name, address } = mailFrom
     return {
       set: { ...nothing, ...content },
       defaults: {

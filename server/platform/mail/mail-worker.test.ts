@@ -48,7 +48,7 @@ async function startWorker(url: string) {
   const platform = { db: database.db, jobs, now: () => new Date() }
   await startMailWorker(
     platform,
-    openTransport({ smtpUrl: url, mailFrom: 'no-reply@cantera.test', dataDir: '' }),
+    openTransport({ smtpUrl: url, mailFrom: { name: '', address: 'no-reply@cantera.test' }, dataDir: '' }),
     async (status) => {
       told.push(status)
       heard?.(status)
@@ -140,7 +140,7 @@ test('MAIL-01 an e-mail that was handed over while the database is away is noted
     },
     transformResult: async ({ result }) => result,
   })
-  const transport = openTransport({ smtpUrl: server.url, mailFrom: 'no-reply@cantera.test', dataDir: '' })
+  const transport = openTransport({ smtpUrl: server.url, mailFrom: { name: '', address: 'no-reply@cantera.test' }, dataDir: '' })
   const worker = mailWorker({ db: reached, transport, now: () => new Date(), onStatus: [], pauseMs: 1 })
   onTestFinished(() => worker.close())
   await worker.perform({ email: id })

@@ -1,23 +1,13 @@
 import type { Selectable } from 'kysely'
-import addressParser from 'nodemailer/lib/addressparser'
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
 import { headerText, keyKinds } from '#domain/mail/mail.rules.ts'
 import type { OutgoingEmails } from '../../database/schema.ts'
+import type { MailAddress } from './mail-from.ts'
 
 /** Says in the e-mail itself that its link is a key to somebody's account. */
 export const keyHeader = 'X-Account-Key'
 
 export type OutgoingEmail = Selectable<OutgoingEmails>
-export interface MailAddress {
-  readonly name: string
-  readonly address: string
-}
-
-/** The address behind MAIL_FROM, 'Name <a@b>' or 'a@b'. */
-export function parseMailFrom(mailFrom: string): MailAddress {
-  const first = addressParser(headerText(mailFrom), { flatten: true })[0]
-  return { name: first?.name ?? '', address: first?.address ?? mailFrom }
-}
 
 /**
  * An e-mail of the outbox as nodemailer takes it. Names and addresses are handed over apart from each other, never as one text

@@ -4,38 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
+import { anEmail as email } from '../../testing/emails.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
 import { layoutMail } from './mail-layout.ts'
 import type { OutgoingEmail } from './message.ts'
 import { openTransport, RecipientRefused } from './transport.ts'
 
-const mailFrom = 'Cantera <no-reply@cantera.test>'
-
-function email(overrides: Partial<OutgoingEmail> = {}): OutgoingEmail {
-  return {
-    id: 1,
-    uuid: '11111111-2222-4333-8444-555555555555',
-    kind: 'stage',
-    application_id: null,
-    user_id: null,
-    stage: 'apply',
-    language: 'es',
-    to_name: 'Persona Demostración',
-    to_address: 'persona@example.test',
-    reply_to: null,
-    subject: 'Recibimos tu postulación',
-    html: '<p>Hola</p>',
-    plain: 'Hola',
-    calendar: null,
-    status: 'queued',
-    attempts: 0,
-    last_error: null,
-    queued_at: new Date('2026-05-04T10:11:12.131Z'),
-    sent_at: null,
-    dismissed_at: null,
-    ...overrides,
-  }
-}
+const mailFrom = { name: 'Cantera', address: 'no-reply@cantera.test' }
 
 async function overSmtp(...emails: OutgoingEmail[]) {
   const server = await startSmtpServer()

@@ -4,7 +4,7 @@ import { isMailAddress } from '#domain/mail/mail.rules.ts'
 import type { Config } from '../../config.ts'
 import { mostInHand } from '../jobs/job-queue.ts'
 import { keepInMailbox, mailboxFolder } from './mailbox-folder.ts'
-import { messageOf, type OutgoingEmail, parseMailFrom } from './message.ts'
+import { messageOf, type OutgoingEmail } from './message.ts'
 
 /** Hands e-mails over: to an SMTP server, or to the mailbox folder when none is configured. */
 export interface MailTransport {
@@ -30,7 +30,7 @@ const wholeMs = 11 * 60_000
 
 export function openTransport(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-  { greetingMs = longestGreetingMs, answerMs = longestAnswerMs, from = async () => parseMailFrom(config.mailFrom) } = {},
+  { greetingMs = longestGreetingMs, answerMs = longestAnswerMs, from = async () => config.mailFrom } = {},
 ): MailTransport {
   if (!config.smtpUrl) {
     const folder = mailboxFolder(config)
