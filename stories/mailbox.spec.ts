@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import { mailboxScreens } from '#domain/mailbox/mailbox.screens.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { applicants, boxOf, moveByMenu, openNewBoard } from './support/hiring-board.ts'
 import { expect, test, text } from './support/test.ts'
 
@@ -71,6 +72,20 @@ test('MAIL-03 a letter that is not there says so and leads back', async ({ page,
   await expect(page.getByText(text('errors.not_found'))).toBeVisible()
   await page.getByRole('link', { name: text('mailbox.back') }).click()
   await expect(page).toHaveURL(/\/mailbox$/)
+})
+
+test('decision 45: without a mail server every staff page warns administrators, and only them', async ({ page, loginAs }) => {
+  await loginAs('admin')
+  for (const path of [dashboardScreens.dashboard.to(), vacancyScreens.staffVacancies.to()]) {
+    await page.goto(path)
+    await expect(page.getByText(text('mailbox.warning'))).toBeVisible()
+  }
+  await page.getByRole('link', { name: text('mailbox.warning_link') }).click()
+  await expect(page).toHaveURL(/\/mailbox$/)
+  await loginAs('recruiter')
+  await page.goto(vacancyScreens.staffVacancies.to())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(text('mailbox.warning'))).toBeHidden()
 })
 
 test('NAV-06 a candidate has no mailbox of others', async ({ page, loginAs, site }) => {

@@ -24,7 +24,7 @@ test('AUTH-08 AUTH-09 who forgot their password gets a link by e-mail on the pho
   await expect(field(page, 'personal.email')).toBeFocused()
   await field(page, 'personal.email').fill(email)
   await page.getByRole('button', { name: text('recovery.button') }).click()
-  await expect(page.getByText(text('contactus.emailSuccess'))).toBeVisible()
+  await expect(page.getByText(text('recovery.kept'))).toBeVisible()
   await expectNoAccessibilityViolations(page)
 
   const link = linkIn(await mailbox.waitFor({ to: email, subject: 'Crea una contraseña nueva' }), 'reset')

@@ -44,7 +44,7 @@ test('JOB-04 JOB-05 USR-03 a recruiter finds an applicant of a vacancy, opens th
   await dialog.getByLabel(text('share.email'), { exact: true }).fill('alguien.de.fuera@demo.test')
   await dialog.getByLabel(text('notification.language')).selectOption('en')
   await dialog.getByRole('button', { name: text('share.send') }).press('Enter')
-  await expect(page.getByText(text('contactus.emailSuccess'))).toBeVisible()
+  await expect(page.getByText(text('share.kept'))).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(open).toBeFocused()
 

@@ -55,7 +55,7 @@ test('TPL-01 TPL-02 staff write a template with a variable from a button, by key
   await expect(page.locator('pre')).toContainText('Dear Ana Gómez!')
   await expect(page.getByText(text('templates.no_twin'))).toBeVisible()
   await page.getByRole('button', { name: text('templates.send_test') }).press('Enter')
-  await expect(page.getByText(text('templates.test_sent'))).toBeVisible()
+  await expect(page.getByText(text('templates.test_kept'))).toBeVisible()
   const { html } = await mailbox.waitFor({ to: cast.admin.email, subject: 'Test: A word about Data analyst' })
   expect(html).toContain('Dear Ana Gómez!')
 

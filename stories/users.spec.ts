@@ -55,7 +55,7 @@ test('USR-01 USR-03 USR-05 staff find applicants of a vacancy, open one beside t
   await expect(send).toBeEnabled()
   await profile.clock.pauseAt(Date.now() + 60_000)
   await send.click()
-  const sent = dialog.getByText(text('users.suggested', 'es', { email: 'candidate@demo.test' }))
+  const sent = dialog.getByText(text('users.suggestion_kept', 'es', { email: 'candidate@demo.test' }))
   await expect(sent).toBeVisible()
   await expect(send).toBeDisabled()
   await expect(dialog.getByRole('combobox')).toHaveValue('')

@@ -10,6 +10,7 @@ export const es = {
   'account.confirm_first': 'Confirma tu correo {{email}}.',
   'account.confirm_wrong': '¿No es tu correo? Cámbialo en tus datos personales.',
   'account.confirm_again': 'Enviarme otra vez el enlace',
+  'account.confirm_kept': 'No pudimos enviarte el enlace: este sitio todavía no tiene servidor de correo.',
   'account.confirm_sent': 'Te enviamos el enlace. Búscalo también en la carpeta de no deseados.',
   'account.error.confirm_limit': 'Por hoy ya te escribimos lo que podemos a este correo. Inténtalo mañana.',
   'account.password': 'Contraseña',

@@ -9,6 +9,8 @@ export const en: Translation<typeof es> = {
   'invitation.language': 'Language of the email',
   'invitation.send': 'Send invitation',
   'invitation.sent': '{{name}} was invited',
+  'invitation.kept':
+    '{{name}} has an account, but the invitation won’t reach them: this site has no mail server. You’ll find it in the outbox.',
   'invitation.sent_again': '{{name}} was invited again: the earlier link no longer works',
   'invitation.error.role': 'Choose a role that you can assign.',
   'invitation.error.taken':

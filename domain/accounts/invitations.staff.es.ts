@@ -7,6 +7,8 @@ export const es = {
   'invitation.language': 'Idioma del correo',
   'invitation.send': 'Enviar la invitación',
   'invitation.sent': 'Invitamos a {{name}}',
+  'invitation.kept':
+    'Creamos la cuenta de {{name}}, pero la invitación no le va a llegar: el sitio no tiene servidor de correo. Está en la bandeja de salida.',
   'invitation.sent_again': 'Invitamos otra vez a {{name}}: el enlace anterior ya no sirve',
   'invitation.error.role': 'Elige un rol que puedas asignar.',
   'invitation.error.taken': 'Ya hay una cuenta con este correo. Si está en la lista de usuarios, puedes cambiar su rol allí.',

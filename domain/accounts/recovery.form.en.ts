@@ -7,6 +7,7 @@ export const en: Translation<typeof es> = {
   'recovery.page_description': 'Get back into your {{site}} account.',
   'recovery.button': 'Send me the link',
   'recovery.sent_help': 'Open the link within 30 minutes. If you can’t find the message, check your spam folder.',
+  'recovery.kept': 'We can’t send you the link: this site has no mail server yet. Ask the people who run it.',
   'recovery.neutral': 'If there’s an account with that email, we’ve sent it a link.',
   'recovery.again': 'Use another email or ask again',
   'recovery.to_login': 'Back to login',

@@ -6,6 +6,7 @@ export const es = {
   'recovery.button': 'Enviarme el enlace',
   'recovery.sent_help':
     'Abre el enlace en los próximos 30 minutos. Si no ves el mensaje, revisa la carpeta de correo no deseado.',
+  'recovery.kept': 'No podemos enviarte el enlace: este sitio todavía no tiene servidor de correo. Pídelo a quien lo administra.',
   'recovery.neutral': 'Si hay una cuenta con ese correo, ya te enviamos un enlace.',
   'recovery.again': 'Usar otro correo o pedirlo de nuevo',
   'recovery.to_login': 'Volver al inicio de sesión',

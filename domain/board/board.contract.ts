@@ -6,6 +6,7 @@ import { recordId } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, pageSize, recordOf } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
+import { handedOver } from '../mail/mail.rules.ts'
 import { testStates } from '../results/results.rules.ts'
 import { testResult } from '../results/vacancy-results.contract.ts'
 import { yesOrNo } from '../users/users.contract.ts'
@@ -13,8 +14,8 @@ import { yesOrNo } from '../users/users.contract.ts'
 const view = { module: 'candidates', item: 'view' } as const
 const change = { module: 'candidates', item: 'change' } as const
 
-/** What is known of a card's last notification (decision 40). */
-export const noticeStates = ['not_notified', 'queued', 'sent', 'failed'] as const
+/** What is known of a card's last notification (decision 40). Without a mail server it is `kept`, and nobody received it (decision 45). */
+export const noticeStates = ['not_notified', 'queued', ...handedOver, 'failed'] as const
 
 const boardCard = z.object({
   uuid_element: z.string(),
@@ -143,7 +144,7 @@ export const timelineEntry = z.object({
   /** The subject of an e-mail, the name of a test, the words of a comment, what somebody wrote with their answer to an invitation. */
   text: z.string().nullable(),
   /** Of an e-mail: how it stands, and how often it was tried. */
-  state: z.enum(['queued', 'sent', 'failed']).nullable(),
+  state: z.enum(['queued', ...handedOver, 'failed']).nullable(),
   tries: z.number().int(),
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>

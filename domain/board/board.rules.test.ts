@@ -29,6 +29,10 @@ test.each(noticeStates)('decision 40: a card says in words that its candidate is
   expect(noticeOnCard(state)).toEqual({ text: `notification.state.${state}`, wrong: state === 'failed' })
 })
 
+test.each(noticeStates)('decision 45: without a mail server a card never says that an e-mail is on its way: %s', (state) => {
+  expect(noticeOnCard(state, true).text).toBe(`notification.state.${state === 'queued' ? 'kept' : state}`)
+})
+
 test.each([
   [{ name: 'ángela', email: 'x@example.com' }, 'Á'],
   [{ name: '  ñato', email: 'x@example.com' }, 'Ñ'],

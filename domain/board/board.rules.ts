@@ -35,12 +35,16 @@ const notices = {
   not_notified: { text: 'notification.state.not_notified', wrong: false },
   queued: { text: 'notification.state.queued', wrong: false },
   sent: { text: 'notification.state.sent', wrong: false },
+  kept: { text: 'notification.state.kept', wrong: false },
   failed: { text: 'notification.state.failed', wrong: true },
 } as const satisfies Record<BoardCard['notice'], { text: string; wrong: boolean }>
 
-/** What a card says about its candidate's last e-mail, as a message key, and whether something went wrong (decision 40). */
-export function noticeOnCard(notice: BoardCard['notice']) {
-  return notices[notice]
+/**
+ * What a card says about its candidate's last e-mail, as a message key, and whether something went wrong (decision 40). Where e-mails
+ * are `kept`, one in the queue is not on its way to anybody (decision 45).
+ */
+export function noticeOnCard(notice: BoardCard['notice'], kept = false) {
+  return notices[kept && notice === 'queued' ? 'kept' : notice]
 }
 
 /** The letter of a candidate's avatar: the first one of the name, else of the e-mail address (BRD-02). */

@@ -114,6 +114,7 @@ export const en: Translation<typeof es> = {
   'board.timeline.email_tried_one': 'One attempt failed; we’ll keep trying',
   'board.timeline.email_tried_other': '{{count}} attempts failed; we’ll keep trying',
   'board.timeline.email_sent': 'Sent',
+  'board.timeline.email_kept': 'Saved, not sent: there is no mail server',
   'board.timeline.email_failed': 'It couldn’t be sent. Check the address and write again.',
   'board.timeline.test_started': 'Started the {{text}} test',
   'board.timeline.test_finished': 'Finished the {{text}} test',

@@ -112,6 +112,7 @@ export const es = {
   'board.timeline.email_tried_one': 'Un intento fallido; seguimos intentándolo',
   'board.timeline.email_tried_other': '{{count}} intentos fallidos; seguimos intentándolo',
   'board.timeline.email_sent': 'Enviado',
+  'board.timeline.email_kept': 'Guardado, sin enviar: no hay servidor de correo',
   'board.timeline.email_failed': 'No se pudo enviar. Revisa la dirección y escríbele de nuevo.',
   'board.timeline.test_started': 'Empezó la prueba de {{text}}',
   'board.timeline.test_finished': 'Terminó la prueba de {{text}}',

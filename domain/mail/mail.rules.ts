@@ -64,12 +64,16 @@ export const keyKinds: readonly string[] = ['recovery', 'invitation'] satisfies 
 /** Kinds of e-mails that leave no row behind, whether they were handed over or given up: their address belongs to nobody here any more (decision 54). */
 export const fleetingKinds: readonly string[] = ['account_erased'] satisfies MailKind[]
 
+/** An e-mail that an SMTP server accepted, or that was kept because the site has none (decision 45). */
+export const handedOver = ['sent', 'kept'] as const
+export type HandedOver = (typeof handedOver)[number]
+
 interface QueuedMail {
   readonly subject: string
   readonly html: string
   readonly to_address: string
   readonly queued_at: Date
-  readonly status: 'queued' | 'sent' | 'failed'
+  readonly status: 'queued' | HandedOver | 'failed'
 }
 
 /** Whether an e-mail is the last one once more, as a button pressed twice or a lost answer brings it; not where that one failed. */

@@ -34,6 +34,7 @@ export const en: Translation<typeof es> = {
     'The notification to {{name}} is on its way: it leaves in {{count}} seconds. If you have just moved the card, you can undo that until then; after that you can’t.',
   'notification.leaves':
     'The notification to {{name}} is on its way: it leaves now and can’t be stopped. The card will show the result.',
+  'notification.kept': 'The notification to {{name}} was saved but won’t reach them: this site has no mail server.',
   'notification.moves_interview':
     'You’ve already invited {{name}}: these are the details of that interview. Change what you need and they’ll get the corrected invitation.',
   'notification.asked_other_time': 'They asked for another time: “{{note}}”',
@@ -51,6 +52,8 @@ export const en: Translation<typeof es> = {
   'notification.many_moves_other': '{{count}} people move to {{stage}}',
   'notification.many_mails_one': '{{count}} email is sent',
   'notification.many_mails_other': '{{count}} emails are sent, one to each person',
+  'notification.many_keeps_one': '{{count}} email is saved but won’t reach anyone: this site has no mail server',
+  'notification.many_keeps_other': '{{count}} emails are saved but won’t reach anyone: this site has no mail server',
   'notification.many_no_mails': 'No one gets an email',
   'notification.many_unconfirmed_one':
     '{{count}} person hasn’t confirmed their email. If they’ve reached today’s limit, theirs won’t be sent',
@@ -64,6 +67,8 @@ export const en: Translation<typeof es> = {
   'notification.many_moved_other': '{{count}} people moved.',
   'notification.many_written_one': '{{count}} email on its way.',
   'notification.many_written_other': '{{count}} emails on their way.',
+  'notification.many_kept_one': '{{count}} email saved, not sent: there is no mail server.',
+  'notification.many_kept_other': '{{count}} emails saved, not sent: there is no mail server.',
   'notification.many_failed_one': 'This failed for {{count}} person',
   'notification.many_failed_other': 'This failed for {{count}} people',
   'notification.many_again_one': 'Try again with this person',
@@ -71,6 +76,7 @@ export const en: Translation<typeof es> = {
   'notification.state.not_notified': 'Not notified',
   'notification.state.queued': 'Notification on its way',
   'notification.state.sent': 'Notification sent',
+  'notification.state.kept': 'Saved, not sent',
   'notification.state.failed': 'The notification couldn’t be sent',
   'notification.unconfirmed': 'Email not confirmed',
   'share.title': 'Email {{name}}',
@@ -78,6 +84,7 @@ export const en: Translation<typeof es> = {
   'share.name': 'Recipient’s name',
   'share.email': 'Email',
   'share.send': 'Send email',
+  'share.kept': 'The email was saved but won’t arrive: this site has no mail server.',
   'share.error.email': 'Enter the recipient’s email.',
   'notification.error.not_suggested': 'This person hasn’t confirmed their email yet. Until they do, we don’t send them jobs.',
   'notification.error.unconfirmed':

@@ -33,6 +33,7 @@ export const es = {
     'El aviso a {{name}} va en camino: sale en {{count}} segundos. Si acabas de mover la tarjeta, hasta entonces puedes deshacerlo; después ya no.',
   'notification.leaves':
     'El aviso a {{name}} va en camino: sale ahora y ya no se puede detener. La tarjeta mostrará el resultado.',
+  'notification.kept': 'Guardamos el aviso a {{name}}, pero no le va a llegar: el sitio no tiene servidor de correo.',
   'notification.moves_interview':
     'Ya invitaste a {{name}}: estos son los datos de esa entrevista. Cambia lo que haga falta y recibirá la invitación corregida.',
   'notification.asked_other_time': 'Pidió otra hora: «{{note}}»',
@@ -50,6 +51,9 @@ export const es = {
   'notification.many_moves_other': '{{count}} personas pasan a {{stage}}',
   'notification.many_mails_one': 'Sale {{count}} correo',
   'notification.many_mails_other': 'Salen {{count}} correos, uno para cada persona',
+  'notification.many_keeps_one':
+    'Se guarda {{count}} correo, que no le va a llegar a nadie: el sitio no tiene servidor de correo',
+  'notification.many_keeps_other': 'Se guardan {{count}} correos, que no les van a llegar: el sitio no tiene servidor de correo',
   'notification.many_no_mails': 'Nadie recibe un correo',
   'notification.many_unconfirmed_one':
     '{{count}} persona no ha confirmado su correo. Si hoy ya recibió el máximo de mensajes, el suyo no se enviará',
@@ -63,6 +67,8 @@ export const es = {
   'notification.many_moved_other': '{{count}} personas movidas.',
   'notification.many_written_one': '{{count}} correo en camino.',
   'notification.many_written_other': '{{count}} correos en camino.',
+  'notification.many_kept_one': '{{count}} correo guardado, sin enviar: no hay servidor de correo.',
+  'notification.many_kept_other': '{{count}} correos guardados, sin enviar: no hay servidor de correo.',
   'notification.many_failed_one': 'No se pudo completar para {{count}} persona',
   'notification.many_failed_other': 'No se pudo completar para {{count}} personas',
   'notification.many_again_one': 'Intentar de nuevo con esta persona',
@@ -70,6 +76,7 @@ export const es = {
   'notification.state.not_notified': 'Sin avisar',
   'notification.state.queued': 'Aviso en camino',
   'notification.state.sent': 'Aviso enviado',
+  'notification.state.kept': 'Guardado, no enviado',
   'notification.state.failed': 'No se pudo enviar el aviso',
   'notification.unconfirmed': 'Correo sin confirmar',
   'share.title': 'Enviar {{name}} por correo',
@@ -77,6 +84,7 @@ export const es = {
   'share.name': 'Nombre del destinatario',
   'share.email': 'Correo',
   'share.send': 'Enviar correo',
+  'share.kept': 'Guardamos el correo, pero no va a llegar: el sitio no tiene servidor de correo.',
   'share.error.email': 'Escribe el correo del destinatario.',
   'notification.error.not_suggested':
     'Esta persona todavía no ha confirmado su correo. Hasta que lo haga no le enviamos vacantes.',

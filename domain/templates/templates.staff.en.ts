@@ -37,6 +37,7 @@ export const en: Translation<typeof es> = {
   'templates.in.en': 'See it in English',
   'templates.no_twin': 'There’s no matching template in the other language yet.',
   'templates.send_test': 'Send me a test',
+  'templates.test_kept': 'The test is in the outbox: this site has no mail server',
   'templates.test_sent': 'The test is on its way to your inbox',
   'notification.error.status': 'Choose a status.',
   'notification.error.variable':

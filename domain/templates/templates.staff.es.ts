@@ -35,6 +35,7 @@ export const es = {
   'templates.in.en': 'Ver en inglés',
   'templates.no_twin': 'Todavía no hay una plantilla igual en el otro idioma.',
   'templates.send_test': 'Enviarme una prueba',
+  'templates.test_kept': 'La prueba está en la bandeja de salida: el sitio no tiene servidor de correo',
   'templates.test_sent': 'La prueba va en camino a tu correo',
   'notification.error.status': 'Elige un estado.',
   'notification.error.variable':

@@ -70,6 +70,7 @@ export const en: Translation<typeof es> = {
   'users.suggest': 'Suggest a job',
   'users.suggest_to': 'Suggest a job to {{name}}',
   'users.suggest_send': 'Send suggestion',
+  'users.suggestion_kept': 'The email to {{email}} was saved but won’t arrive: this site has no mail server.',
   'users.suggested': 'Sent to {{email}}',
   'users.delete': 'Delete account',
   'users.delete_named': 'Delete {{name}}’s account',

@@ -69,6 +69,7 @@ export const es = {
   'users.suggest': 'Sugerir vacante',
   'users.suggest_to': 'Sugerir una vacante a {{name}}',
   'users.suggest_send': 'Enviar sugerencia',
+  'users.suggestion_kept': 'Guardamos el correo a {{email}}, pero no le va a llegar: el sitio no tiene servidor de correo.',
   'users.suggested': 'Enviado a {{email}}',
   'users.delete': 'Eliminar cuenta',
   'users.delete_named': 'Eliminar la cuenta de {{name}}',

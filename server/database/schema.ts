@@ -285,7 +285,7 @@ export interface OutgoingEmails {
   html: string
   plain: string
   calendar: string | null
-  status: Generated<'queued' | 'sent' | 'failed'>
+  status: Generated<'queued' | 'sent' | 'kept' | 'failed'>
   attempts: Generated<number>
   last_error: string | null
   queued_at: Generated<Timestamp>

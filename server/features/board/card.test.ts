@@ -39,7 +39,7 @@ test('BRD-04 COM-01 a card tells whether the person is hired, the results of the
   await inOrder(() => call(sendNotification, { body: { lang: 'es', stage: 'reject', vacant_id: uuid_element, template }, token }))
   const of = { id_user: candidate.uuid, job_id: vacancy.uuid }
   await inOrder(() => call(saveComment, { body: { ...of, description: 'Nos faltó experiencia.' }, token }))
-  await expect.poll(() => db.selectFrom('outgoing_emails').select('id').where('status', '=', 'sent').execute()).toHaveLength(1)
+  await expect.poll(() => db.selectFrom('outgoing_emails').select('id').where('status', '=', 'kept').execute()).toHaveLength(1)
   await db.updateTable('outgoing_emails').set({ status: 'failed', attempts: 8 }).where('stage', '=', 'reject').execute()
 
   const read = async () => (await call(getCard, { params: { id: uuid_element }, token })).answer.data
@@ -55,7 +55,7 @@ test('BRD-04 COM-01 a card tells whether the person is hired, the results of the
     ['comment', 'Marta Ríos', null, 'reject', null, 0],
     ['email', null, null, 'reject', 'failed', 8],
     ['moved', 'Marta Ríos', 'apply', 'reject', null, 0],
-    ['email', null, null, 'apply', 'sent', 1],
+    ['email', null, null, 'apply', 'kept', 1],
     ['applied', null, null, 'apply', null, 0],
     ['test_finished', null, null, null, null, 0],
     ['test_started', null, null, null, null, 0],

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { handedOver } from '#domain/mail/mail.rules.ts'
 import { eraseAt } from '#domain/users/users.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { letGoOf } from '../../platform/files/kept-files.ts'
@@ -75,7 +76,7 @@ export async function shutAccount(
   await endSessionsOf(tx, id, 'account deleted', now)
   await hideTextsOf(tx, id)
   const mails = await mailsOf(tx, id)
-  await mails.where('status', '!=', 'sent').execute()
+  await mails.where('status', 'not in', handedOver).execute()
   await tellBoards(tx, platform, id)
   return { id, uuid, erase_at }
 }

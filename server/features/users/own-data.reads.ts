@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { handedOver } from '#domain/mail/mail.rules.ts'
 import { toldBand } from '#domain/results/scoring.rules.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import { isTold, toldAt, toldStage } from '../applications/told.reads.ts'
@@ -104,14 +105,14 @@ function readOwnInterviews(db: Reader, userId: number, now: Date) {
     .execute()
 }
 
-/** E-mails that left, to the person or about one of their applications. */
+/** E-mails that left or were kept, to the person or about one of their applications. */
 async function readMails(db: Reader, userId: number) {
   const applications = await db.selectFrom('applications').select('id').where('user_id', '=', userId).execute()
   const ids = applications.map(({ id }) => id)
   return db
     .selectFrom('outgoing_emails')
     .select(['subject', 'plain as text', 'sent_at'])
-    .where('status', '=', 'sent')
+    .where('status', 'in', handedOver)
     .where(({ or, eb }) => or([eb('user_id', '=', userId), ...(ids.length > 0 ? [eb('application_id', 'in', ids)] : [])]))
     .orderBy('id')
     .execute()

@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { isRefusal } from '#domain/kernel/refusals.ts'
 import type { Database } from '../../database/database.ts'
@@ -75,7 +78,7 @@ test('MAIL-01 an e-mail of a change that is rolled back is neither kept nor sent
 test('LOG-03 an e-mail whose link opens an account leaves the outbox when it was handed over or given up, that to an erased account whole; others stay', async () => {
   const mail = { language: 'es', subject: 'x', html: 'x', plain: 'x' } as const
   const queued = { enqueue: async () => {} } as unknown as JobQueue
-  const handOver = { send: async () => {}, close: () => {} }
+  const handOver = { outcome: 'sent', send: async () => {}, close: () => {} } as const
   const worker = mailWorker({ db: database.db, transport: handOver, now: () => new Date(), onStatus: [] })
   const rows: Record<string, string> = {}
   for (const kind of ['recovery', 'invitation', 'account_erased', 'stage'] as const)
@@ -113,6 +116,17 @@ test('MAIL-01 an e-mail committed before the process ended is sent by the next o
   expect(row).toMatchObject({ status: 'sent', attempts: 1, last_error: null })
   expect(row.sent_at).toBeInstanceOf(Date)
   expect(server.delivered[0]?.email.messageId).toBe(`<${uuid}@cantera.test>`)
+})
+
+test('decision 71: without an SMTP server an e-mail is noted as kept, with no time of sending', async () => {
+  const transport = openTransport({
+    smtpUrl: undefined,
+    mailFrom: 'no-reply@cantera.test',
+    dataDir: await mkdtemp(join(tmpdir(), 'kept-')),
+  })
+  const { id } = await commit(await newQueue(), 'Kept here')
+  await mailWorker({ db: database.db, transport, now: () => new Date(), onStatus: [] }).perform({ email: id })
+  expect(await rowOf(id)).toMatchObject({ status: 'kept', attempts: 1, sent_at: null })
 })
 
 test('MAIL-01 a job that runs again after its e-mail was noted as sent sends nothing', async () => {

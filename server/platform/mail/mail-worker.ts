@@ -15,7 +15,7 @@ interface Needs {
   readonly now: Platform['now']
   /** Hear of every change of state after it is noted. Their failure changes nothing about the e-mail. */
   readonly onStatus: readonly ((email: MailStatus) => Promise<void>)[]
-  /** Between two tries to note that an e-mail was sent. */
+  /** Between two tries to note that an e-mail was handed over. */
   readonly pauseMs?: number
 }
 
@@ -33,11 +33,15 @@ export async function startMailWorker(
 
 /** The worker behind the outbox: sends, notes how it went, and tells (MAIL-01). */
 export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Needs): JobWorker {
-  /** The database may be away just now, and an e-mail that is not noted as sent is sent again. */
-  async function noteSent(id: number): Promise<MailStatus | undefined> {
+  /** The database may be away just now, and an e-mail that is not noted as handed over is sent again. */
+  async function noteHandedOver(id: number): Promise<MailStatus | undefined> {
     for (let left = notingTries - 1; ; left -= 1) {
       try {
-        return await end(id, { status: 'sent', sent_at: now(), last_error: null })
+        return await end(id, {
+          status: transport.outcome,
+          ...(transport.outcome === 'sent' && { sent_at: now() }),
+          last_error: null,
+        })
       } catch (error) {
         if (left === 0) throw error
         await setTimeout(pauseMs)
@@ -88,7 +92,7 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
           .execute()
         throw error instanceof RecipientRefused ? new GivenUp(error.message) : error
       }
-      await tell(await noteSent(id))
+      await tell(await noteHandedOver(id))
     },
     async giveUp(data, reason) {
       await tell(await end(data.email as number, { status: 'failed', last_error: reason.slice(0, longestReason) }))

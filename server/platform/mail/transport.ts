@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { isMailAddress } from '#domain/mail/mail.rules.ts'
+import { type HandedOver, isMailAddress } from '#domain/mail/mail.rules.ts'
 import type { Config } from '../../config.ts'
 import { mostInHand } from '../jobs/job-queue.ts'
 import { keepInMailbox, mailboxFolder } from './mailbox-folder.ts'
@@ -8,6 +8,8 @@ import { messageOf, type OutgoingEmail } from './message.ts'
 
 /** Hands e-mails over: to an SMTP server, or to the mailbox folder when none is configured. */
 export interface MailTransport {
+  /** What it means when `send` resolves: an SMTP server accepted the e-mail, or it lies in the mailbox and nobody received it. */
+  readonly outcome: HandedOver
   /** Resolves when the e-mail has been taken over. @throws RecipientRefused when trying again cannot help, else any error. */
   send(email: OutgoingEmail): Promise<void>
   close(): void
@@ -35,6 +37,7 @@ export function openTransport(
   if (!config.smtpUrl) {
     const folder = mailboxFolder(config)
     return {
+      outcome: 'kept',
       async send(email) {
         await keepInMailbox(
           folder,
@@ -57,6 +60,7 @@ export function openTransport(
     socketTimeout: answerMs,
   })
   return {
+    outcome: 'sent',
     async send(email) {
       if (!isMailAddress(email.to_address)) throw new RecipientRefused('This is not the address of one person.')
       const message = messageOf(email, await from())

@@ -1,9 +1,13 @@
 import type { inviteColleague } from '#domain/accounts/invitations.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
+import { sentOrKept } from '../../platform/session/kept-mail.ts'
 
 /** Invites; the list of people and the roles with their holders are read again. */
 export function useInvite() {
   const send = useChanges('/api/users', '/api/roles')
-  return (body: BodyInput<typeof inviteColleague>) => send<typeof inviteColleague>('POST', '/api/users/invitations', { body })
+  return async (body: BodyInput<typeof inviteColleague>) => {
+    const { success_message, ...invited } = await send<typeof inviteColleague>('POST', '/api/users/invitations', { body })
+    return { ...invited, success_message: sentOrKept(success_message, 'invitation.kept') }
+  }
 }

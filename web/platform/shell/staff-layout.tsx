@@ -1,12 +1,16 @@
+import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs'
 import { useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
-import type { Permissions } from '#domain/kernel/permissions.ts'
+import { holds, type Permissions } from '#domain/kernel/permissions.ts'
 import { admits } from '#domain/kernel/screens.ts'
+import { mailboxScreens } from '#domain/mailbox/mailbox.screens.ts'
 import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
 import { siteScreens } from '#domain/site/site.screens.ts'
 import { QueryProvider } from '../client/queries.tsx'
 import { addressAudiences } from '../i18n/catalog.ts'
+import { useText } from '../i18n/language.tsx'
+import { readSettings } from '../session/settings.ts'
 import { useSession } from '../session/use-session.ts'
 import { rememberPlace } from '../session/way-back.ts'
 import { OneLineHeads } from '../ui/beside-title.tsx'
@@ -14,9 +18,13 @@ import { useBanner } from '../ui/use-banner.ts'
 import { framed } from './frame.ts'
 import { screenMeta } from './screen-meta.ts'
 import { type ShownScreen, screenAt, screens } from './screens.ts'
+import styles from './staff-layout.module.css'
 import { Waiting } from './waiting.tsx'
 
 await addressAudiences('candidate', 'staff')
+
+/** The right of the people who set the site up. */
+const settingUp = { module: 'roles', item: 'change' } as const
 
 export const meta = screenMeta
 export const handle = framed('workplace')
@@ -34,9 +42,29 @@ export default function StaffLayout() {
   return (
     <QueryProvider>
       <OneLineHeads>
-        <Outlet />
+        {holds(session.permissions, settingUp) && readSettings().mailbox ? (
+          <div className={styles.warned}>
+            <NoMailServer />
+            <Outlet />
+          </div>
+        ) : (
+          <Outlet />
+        )}
       </OneLineHeads>
     </QueryProvider>
+  )
+}
+
+/** Above every page of staff, for as long as it is so: e-mails reach nobody (decision 45). */
+function NoMailServer() {
+  const t = useText()
+  return (
+    <aside className={styles.warning} aria-label={t('mailbox.title')}>
+      <IconMailOff size={18} aria-hidden="true" />
+      <p>
+        {t('mailbox.warning')} <Link to={mailboxScreens.mailbox.to()}>{t('mailbox.warning_link')}</Link>
+      </p>
+    </aside>
   )
 }
 

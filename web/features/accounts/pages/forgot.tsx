@@ -9,6 +9,7 @@ import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -54,7 +55,7 @@ export default function Forgot() {
               schema={forgotForm}
               initial={{ email: '' }}
               submit={ask}
-              onDone={({ success_message }) => setSent(success_message)}
+              onDone={({ success_message }) => setSent(sentOrKept(success_message, 'recovery.kept'))}
               submitLabel={t('recovery.button')}
               explain={({ retryAfter }) => (retryAfter ? t('recovery.wait', { count: Math.ceil(retryAfter / 60) }) : undefined)}
             >
@@ -75,8 +76,8 @@ function Sent({ words, onAgain }: { words: string; onAgain: () => void }) {
   const wireText = useWireText()
   return (
     <div ref={takeFocus} tabIndex={-1}>
-      <Notice tone="success">{wireText(words)}</Notice>
-      <p>{t('recovery.sent_help')}</p>
+      <Notice tone={sentOrKept('success', 'info')}>{wireText(words)}</Notice>
+      {sentOrKept(true, false) && <p>{t('recovery.sent_help')}</p>}
       <Button tone="bare" onClick={onAgain}>
         {t('recovery.again')}
       </Button>

@@ -4,6 +4,7 @@ import { profileSections } from '#domain/profile/profile.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useChanges } from '../../../platform/client/use-changes.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
@@ -58,7 +59,7 @@ function SendAgain() {
   const send = useChanges(personalPath)
   const { busy, refusal, run } = useAction(async () => {
     const { success_message } = await send<typeof sendConfirmation>('POST', '/api/users/confirm/again')
-    banner.success(success_message)
+    banner.success(sentOrKept(success_message, 'account.confirm_kept'))
   })
   return (
     <>

@@ -128,7 +128,7 @@ export function newsBetween(before: readonly BoardColumn[], after: readonly Boar
       if (known.stage !== stage) return [{ card, stage, what: 'moved' }]
       const answer = card.interview?.answer
       if (answer && known.card.interview?.answer !== answer) return [{ card, stage, what: 'answered' }]
-      const settled = card.notice === 'sent' || card.notice === 'failed'
+      const settled = card.notice !== 'not_notified' && card.notice !== 'queued'
       return settled && known.card.notice !== card.notice ? [{ card, stage, what: 'notified' }] : []
     }),
   )

@@ -2,6 +2,7 @@ import type { BoardCard } from '#domain/board/board.contract.ts'
 import { noticeOnCard } from '#domain/board/board.rules.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import styles from './board-card.module.css'
 
 /**
@@ -10,7 +11,7 @@ import styles from './board-card.module.css'
  */
 export function CardNotice({ card: { notice, told }, stage }: { card: BoardCard; stage: Stage }) {
   const t = useText()
-  const { text, wrong } = noticeOnCard(notice)
+  const { text, wrong } = noticeOnCard(notice, sentOrKept(false, true))
   if (notice === 'sent')
     return <span className={styles.sent} role="img" data-notice={notice} aria-label={t(text)} title={t(text)} />
   return (

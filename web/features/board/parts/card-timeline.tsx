@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '#domain/board/board.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import styles from './applicant-dialog.module.css'
 
@@ -52,7 +53,7 @@ function Words({ entry: { kind, from, to, text, state, tries } }: { entry: Timel
       <p className={state === 'failed' ? styles.wrong : styles.soft}>
         {state === 'queued' && tries > 0
           ? t('board.timeline.email_tried', { count: tries })
-          : t(`board.timeline.email_${state ?? 'queued'}`, { count: tries })}
+          : t(`board.timeline.email_${sentOrKept(state, state === 'queued' ? 'kept' : state) ?? 'queued'}`, { count: tries })}
       </p>
     </>
   )

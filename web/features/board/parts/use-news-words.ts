@@ -1,3 +1,4 @@
+import { noticeOnCard } from '#domain/board/board.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { nameOf } from './board-card.tsx'
 import type { CardNews } from './board-state.ts'
@@ -17,7 +18,7 @@ export function useNewsWords(): (news: readonly CardNews[]) => string {
         const name = nameOf(card)
         if (what === 'moved') return t('board.live_changed', { name, stage: t(`board.stage.${stage}`) })
         if (what === 'answered' && card.interview) return t('board.live_notice', { name, notice: interviewWords(card.interview) })
-        return t('board.live_notice', { name, notice: t(`notification.state.${card.notice}`) })
+        return t('board.live_notice', { name, notice: t(noticeOnCard(card.notice).text) })
       })
       .join('. ')
 }

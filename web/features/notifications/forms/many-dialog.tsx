@@ -5,6 +5,7 @@ import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { CheckboxField, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { ManyMessage } from './many-message.tsx'
@@ -97,7 +98,11 @@ function Plan({ people }: { people: readonly Person[] }) {
   return (
     <ul className={styles.plan} aria-label={t('notification.many_plan')}>
       {to && <li>{t('notification.many_moves', { count: moving, stage: t(`board.stage.${to}`) })}</li>}
-      <li>{writes ? t('notification.many_mails', { count: people.length }) : t('notification.many_no_mails')}</li>
+      <li>
+        {writes
+          ? t(sentOrKept('notification.many_mails', 'notification.many_keeps'), { count: people.length })
+          : t('notification.many_no_mails')}
+      </li>
       {writes && unconfirmed > 0 && <li>{t('notification.many_unconfirmed', { count: unconfirmed })}</li>}
       {(moving > 0 || writes) && <li>{t('notification.many_no_undo')}</li>}
     </ul>

@@ -1,5 +1,6 @@
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import styles from './notification-dialog.module.css'
@@ -20,7 +21,8 @@ export function ManyOutcome({ outcome: { moved, written, failed }, busy, onAgain
   return (
     <>
       <Notice tone={failed.length > 0 ? 'info' : 'success'}>
-        {t('notification.many_moved', { count: moved })} {t('notification.many_written', { count: written })}
+        {t('notification.many_moved', { count: moved })}{' '}
+        {t(sentOrKept('notification.many_written', 'notification.many_kept'), { count: written })}
       </Notice>
       {failed.length > 0 && (
         <section aria-labelledby="many-failed">

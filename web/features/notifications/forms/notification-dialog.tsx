@@ -10,6 +10,7 @@ import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
@@ -43,7 +44,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
   const queries = useQueryClient()
   const schema = useMemo(() => notificationForm(stage), [stage])
   const moved = card.told === stage ? card.interview : null
-  const isTold = card.told === stage && (card.notice === 'sent' || card.notice === 'queued')
+  const isTold = card.told === stage && ['queued', 'sent', 'kept'].includes(card.notice)
   const timeZone = moved?.time_zone ?? ownTimeZone()
   return (
     <ModalShell open title={t('notification.title', { name })} size="wide" onClose={onClose}>
@@ -80,8 +81,10 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
           })
         }}
         onDone={({ data: { hold_seconds: seconds } }) => {
-          if (seconds > 0) banner.success('notification.held', { name, count: seconds })
-          else banner.success('notification.leaves', { name })
+          banner.success(sentOrKept(seconds > 0 ? 'notification.held' : 'notification.leaves', 'notification.kept'), {
+            name,
+            count: seconds,
+          })
           onSent(seconds > 0)
           onClose()
         }}

@@ -7,6 +7,7 @@ import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 
@@ -35,7 +36,7 @@ function ShareForm({ vacancy: { uuid, language }, onSent }: { vacancy: Vacancy; 
         submitLabel={t('share.send')}
         submit={(fields) => request<typeof sendNotification>('POST', '/api/jobs/email', { body: { ...fields, uuid } })}
         onDone={({ success_message }) => {
-          banner.success(success_message)
+          banner.success(sentOrKept(success_message, 'share.kept'))
           onSent()
         }}
       >

@@ -5,6 +5,7 @@ import type { TemplatePreview } from '#domain/notifications/preview.contract.ts'
 import { templateScreens } from '#domain/screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
@@ -76,7 +77,11 @@ function Preview({ of: preview }: { of: TemplatePreview }) {
 function SendTest({ uuid }: { uuid: string }) {
   const t = useText()
   const banner = useBanner()
-  const sending = useAction(() => banner.tell(sendTest(uuid)))
+  const sending = useAction(() =>
+    banner.tell(
+      sendTest(uuid).then(({ success_message }) => ({ success_message: sentOrKept(success_message, 'templates.test_kept') })),
+    ),
+  )
   return (
     <Button busy={sending.busy} icon={<IconSend size={20} aria-hidden="true" />} onClick={() => void sending.run()}>
       {t('templates.send_test')}

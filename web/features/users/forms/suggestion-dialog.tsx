@@ -3,6 +3,7 @@ import type { UserProfile } from '#domain/users/user-profile.contract.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
@@ -56,7 +57,13 @@ function Suggestion({ user }: { user: UserProfile }) {
         onChoose={(option) => setJob(option?.value ?? '')}
       />
       <RefusalNotice refusal={refusal} />
-      <div role="status">{sent && <Notice tone="success">{t('users.suggested', { email: user.email })}</Notice>}</div>
+      <div role="status">
+        {sent && (
+          <Notice tone={sentOrKept('success', 'info')}>
+            {t(sentOrKept('users.suggested', 'users.suggestion_kept'), { email: user.email })}
+          </Notice>
+        )}
+      </div>
       <Button busy={busy} disabled={job === ''} onClick={() => void run()}>
         {t('users.suggest_send')}
       </Button>
