@@ -157,7 +157,7 @@ async function moveCards(page: Page, address: string): Promise<{ times: number[]
   const first = page.locator('section[data-stage="apply"] [data-card]').first()
   const times: number[] = []
   for (let move = 0; move <= moves; move += 1) {
-    await first.locator('[data-does="move"]').click()
+    await first.locator('[data-does="menu"]').click()
     const target = page.getByRole('dialog').locator('li[data-stage="makeTest"] button')
     await target.waitFor()
     await setTimeout(handMs)

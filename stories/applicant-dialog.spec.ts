@@ -1,8 +1,8 @@
 import { confirmation } from './support/deletion.ts'
-import { applicants, cardOf, closeWithoutNotifying, moveByMenu, openNewBoard } from './support/hiring-board.ts'
+import { applicants, cardOf, closeWithoutNotifying, menuOf, moveByMenu, openNewBoard } from './support/hiring-board.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-const [one] = applicants
+const [one, two] = applicants
 
 test('BRD-04 COM-01 a recruiter reads all about a candidate after 300 ms, keeps a note and changes it, and reads the timeline', async ({
   page,
@@ -21,13 +21,14 @@ test('BRD-04 COM-01 a recruiter reads all about a candidate after 300 ms, keeps 
   await page.clock.runFor(1)
   await expect(tab('board.details')).toBeVisible()
   await page.clock.resume()
-  await expect(dialog.getByText(vacancy)).toBeVisible()
   await expect(dialog.getByText(one.email)).toBeVisible()
-  await expect(dialog.getByRole('link', { name: text('board.cv_download') })).toBeVisible()
+  const cv = dialog.getByRole('region', { name: text('board.cv') })
+  await expect(cv.getByRole('link', { name: text('files.download') })).toBeVisible()
   await expect(dialog.getByRole('link', { name: text('board.profile') })).toHaveAttribute(
     'href',
     /\/admin\/users\/profile\/.+\/applied\/.+/,
   )
+  await dialog.getByText(text('board.vacancy_named', 'es', { name: vacancy })).click()
   await expect(dialog.getByRole('region', { name: text('board.description') })).toContainText('Lo que hace falta saber.')
   await expectNoAccessibilityViolations(page)
 
@@ -40,12 +41,12 @@ test('BRD-04 COM-01 a recruiter reads all about a candidate after 300 ms, keeps 
   await expect.poll(() => page.evaluate(() => Object.values({ ...sessionStorage }).join())).toContain('A medio pensar')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(
-    cardOf(page, one.name).getByRole('button', { name: text('board.notes_named', 'es', { name: one.name }) }),
-  ).toBeFocused()
+  await expect(menuOf(page, one.name)).toBeFocused()
 
-  await cardOf(page, one.name)
-    .getByRole('button', { name: text('board.notes_named', 'es', { name: one.name }) })
+  await menuOf(page, one.name).press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('board.menu_details') })
     .press('Enter')
   await tab('comments.title').click()
   await expect(box).toHaveValue('A medio pensar')
@@ -82,4 +83,31 @@ test('BRD-04 COM-01 a recruiter reads all about a candidate after 300 ms, keeps 
   )
   await expect(timeline.last()).toContainText(text('board.timeline.applied'))
   await expectNoAccessibilityViolations(page)
+})
+
+test('BRD-04 the CV stands beside the facts, and the next candidate of the stage is one press away', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('recruiter')
+  await openNewBoard(page, [one, two])
+  await cardOf(page, one.name).getByRole('heading').click()
+  const first = page.getByRole('dialog', { name: one.name })
+  await expect(
+    first
+      .getByRole('list', { name: /\.pdf$/ })
+      .getByRole('listitem')
+      .first(),
+  ).toContainText(one.email)
+  await expect(first.locator('canvas').first()).toBeVisible()
+  await expect(first.getByRole('button', { name: text('board.previous') })).toHaveAttribute('aria-disabled', 'true')
+  await first.getByRole('button', { name: text('board.next') }).click()
+  const next = page.getByRole('dialog', { name: two.name })
+  await expect(
+    next.getByText(text('board.place_of', 'es', { place: 2, total: 2, stage: text('board.stage.apply') })),
+  ).toBeVisible()
+  await expect(next.getByText(two.email, { exact: true }).first()).toBeVisible()
+  await expectNoAccessibilityViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(menuOf(page, two.name)).toBeFocused()
 })

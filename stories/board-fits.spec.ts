@@ -1,3 +1,4 @@
+import { stages } from '#domain/kernel/stages.ts'
 import {
   applicants,
   boxOf,
@@ -7,6 +8,7 @@ import {
   column,
   expectWithinWidth,
   holdAt,
+  menuOf,
   openNewBoard,
   take,
 } from './support/hiring-board.ts'
@@ -30,8 +32,10 @@ for (const [language, colorScheme] of [
     await expect(page.getByText(text('board.empty_title', language))).toBeVisible()
     await openNewBoard(page, applicants, language)
     await expectNoAccessibilityViolations(page)
-    const button = (label: string) => cardOf(page, one.name, language).getByRole('button', { name: label, exact: true })
-    await button(text('board.move_named', language, { name: one.name })).click()
+    for (const stage of stages) await expectWithinWidth(column(page, stage, language))
+    const [first, next] = [await boxOf(cardOf(page, one.name, language)), await boxOf(cardOf(page, two.name, language))]
+    expect(next.y - first.y, 'a card takes three short lines').toBeLessThan(96)
+    await menuOf(page, one.name, language).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectNoAccessibilityViolations(page)
     await page
@@ -72,9 +76,7 @@ test.describe('on a phone', () => {
     await expect(goTo('reject')).toBeInViewport()
 
     await goTo('apply').tap()
-    await cardOf(page, two.name)
-      .getByRole('button', { name: text('board.move_named', 'es', { name: two.name }) })
-      .tap()
+    await menuOf(page, two.name).tap()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: text('board.stage.makeTest'), exact: true })

@@ -4,6 +4,7 @@ import {
   applicants,
   cardNames,
   cardOf,
+  chooseInMenu,
   closeWithoutNotifying,
   column,
   dragOver,
@@ -37,7 +38,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
 }, async ({ page, loginAs, anotherPerson, mailbox }) => {
   await loginAs('recruiter')
   const vacancy = await openNewBoard(page)
-  await expect(cardOf(page, spanish.name).getByRole('img', { name: text('notification.state.sent') })).toBeVisible()
+  await expect(cardOf(page, spanish.name)).toContainText(text('notification.state.kept'))
   const seen = await watchNotices(page, spanish.name)
   await dragOver(page, spanish.name, 'firstInterview')
   await page.mouse.up()
@@ -52,12 +53,12 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
   await expect(preview).toContainText('seleccion@example.com')
   await expect(preview).toContainText('https://meet.example.com/abc')
   await dialog.getByRole('button', { name: text('notification.send') }).click()
-  await expect(page.getByText(text('notification.leaves', 'es', { name: spanish.name }))).toBeVisible()
+  await expect(page.getByText(text('notification.kept', 'es', { name: spanish.name }))).toBeVisible()
   await expect(dialog).toBeHidden()
-  const said = text('board.live_notice', 'es', { name: spanish.name, notice: text('notification.state.sent') })
+  const said = text('board.live_notice', 'es', { name: spanish.name, notice: text('notification.state.kept') })
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: said })).toHaveCount(1)
-  await expect(cardOf(page, spanish.name).getByRole('img', { name: text('notification.state.sent') })).toBeVisible()
-  expect(await seen()).toEqual(['sent', 'not_notified', 'queued', 'sent'])
+  await expect(cardOf(page, spanish.name)).toContainText(text('notification.state.kept'))
+  expect(await seen()).toEqual(['kept', 'not_notified', 'queued', 'kept'])
   await expect(cardNames(page, 'firstInterview')).toHaveText([spanish.name])
 
   const subject = `Te invitamos a una entrevista: ${vacancy}`
@@ -75,9 +76,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
   expect(calendar).toContain('DTEND:20310312T151500Z')
 
   // Moving it: what was given before stands there, so that only what changes is typed.
-  await cardOf(page, spanish.name)
-    .getByRole('button', { name: text('board.notify_named', 'es', { name: spanish.name }) })
-    .click()
+  await chooseInMenu(page, spanish.name, text('board.write'))
   await expect(dialog.getByText(text('notification.moves_interview', 'es', { name: spanish.name }))).toBeVisible()
   await expect(dialog.getByLabel(text('notification.place'))).toHaveValue('https://meet.example.com/abc')
   await expect(dialog.getByLabel(text('notification.date'))).toHaveValue('2031-03-12')
@@ -116,9 +115,7 @@ test('NTF-01 decision 43 the first day that an interview may be moved to is toda
     await call.fulfill({ response, body: (await response.text()).replaceAll('America/Bogota', elsewhere) })
   })
   await page.reload()
-  await cardOf(page, spanish.name)
-    .getByRole('button', { name: text('board.notify_named', 'es', { name: spanish.name }) })
-    .click()
+  await chooseInMenu(page, spanish.name, text('board.write'))
   await expect(dialog.getByLabel(text('notification.date'))).toHaveAttribute('min', calendarDay(new Date(), elsewhere))
 })
 
@@ -137,7 +134,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 the same by keyboard alone, for a candidate 
     for (let steps = 0; steps < 60 && (await wanted.count()) === 0; steps += 1) await press('Tab')
     await expect(wanted).toBeFocused()
   }
-  await tabTo(text('board.move_named', 'es', { name: spanish.name }))
+  await tabTo(text('board.menu_named', 'es', { name: spanish.name }))
   await press('End', 'Enter')
   await tabTo(text('board.stage.firstInterview'))
   await press('Enter')
@@ -167,7 +164,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 the same by keyboard alone, for a candidate 
   await tabTo(text('notification.send'))
   await press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: text('board.move_named', 'es', { name: english.name }) })).toBeFocused()
+  await expect(page.getByRole('button', { name: text('board.menu_named', 'es', { name: english.name }) })).toBeFocused()
   const email = await mailbox.waitFor({ to: english.email, subject: `We’d like to interview you: ${vacancy}` })
   expect(email.text).toContain(`${month}/${day}/2031`)
   expect(email.text).not.toContain(`${day}/${month}/2031`)

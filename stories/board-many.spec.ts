@@ -1,4 +1,4 @@
-import { applicants, cardNames, cardOf, column, openNewBoard } from './support/hiring-board.ts'
+import { applicants, cardNames, column, menuOf, openNewBoard } from './support/hiring-board.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const [one, two, three] = applicants
@@ -12,9 +12,7 @@ test('BRD-03 NTF-01 decision 46: several cards are chosen by keyboard, moved and
   expectConsoleError(/503/)
   await loginAs('recruiter')
   const vacancy = await openNewBoard(page)
-  await cardOf(page, one.name)
-    .getByRole('button', { name: text('board.move_named', 'es', { name: one.name }) })
-    .focus()
+  await menuOf(page, one.name).focus()
   await page.keyboard.press('x')
   await page.keyboard.press('End')
   await page.keyboard.press('Shift+X')
@@ -29,7 +27,7 @@ test('BRD-03 NTF-01 decision 46: several cards are chosen by keyboard, moved and
   await dialog.getByLabel(text('notification.many_stage')).selectOption({ label: text('board.stage.reject') })
   const plan = dialog.getByRole('list', { name: text('notification.many_plan') })
   await expect(plan).toContainText(text('notification.many_moves', 'es', { count: 3, stage: text('board.stage.reject') }))
-  await expect(plan).toContainText(text('notification.many_mails', 'es', { count: 3 }))
+  await expect(plan).toContainText(text('notification.many_keeps', 'es', { count: 3 }))
   await expect(plan).toContainText(text('notification.many_no_undo'))
   const preview = dialog.getByRole('region', { name: text('notification.many_preview') })
   await expect(preview).toContainText(one.email)
@@ -44,20 +42,18 @@ test('BRD-03 NTF-01 decision 46: several cards are chosen by keyboard, moved and
   await page.route('**/api/jobs/email', (route) => (refusals-- > 0 ? route.fulfill({ status: 503, body: '' }) : route.continue()))
   await dialog.getByRole('button', { name: text('notification.many_do') }).click()
   await expect(dialog.getByText(text('notification.many_moved', 'es', { count: 3 }))).toBeVisible()
-  await expect(dialog.getByText(text('notification.many_written', 'es', { count: 2 }))).toBeVisible()
+  await expect(dialog.getByText(text('notification.many_kept', 'es', { count: 2 }))).toBeVisible()
   const failed = dialog.getByRole('region', { name: text('notification.many_failed', 'es', { count: 1 }) })
   await expect(failed).toContainText(one.name)
   await expectNoAccessibilityViolations(page)
   await dialog.getByRole('button', { name: text('notification.many_again', 'es', { count: 1 }) }).click()
-  await expect(dialog.getByText(text('notification.many_written', 'es', { count: 3 }))).toBeVisible()
+  await expect(dialog.getByText(text('notification.many_kept', 'es', { count: 3 }))).toBeVisible()
   await expect(failed).toBeHidden()
   await dialog
     .getByRole('button', { name: text('common.close') })
     .last()
     .click()
-  await expect(
-    cardOf(page, one.name).getByRole('button', { name: text('board.move_named', 'es', { name: one.name }) }),
-  ).toBeFocused()
+  await expect(menuOf(page, one.name)).toBeFocused()
   await expect(cardNames(page, 'reject')).toHaveText([one.name, two.name, three.name])
   await expect(column(page, 'apply').getByRole('article')).toHaveCount(0)
   for (const { email } of [one, two]) expect(await mailbox.waitForAll({ to: email, subject: vacancy }, 2)).toHaveLength(2)

@@ -3,10 +3,12 @@ import {
   boxOf,
   cardNames,
   cardOf,
+  chooseInMenu,
   closeWithoutNotifying,
   column,
   dragOver,
   holdAt,
+  menuOf,
   moveByMenu,
   openNewBoard,
   take,
@@ -35,7 +37,7 @@ test('BRD-03 the order that the mouse makes inside a column stays after a reload
 test('BRD-03 the order that the keyboard makes inside a column stays after a reload', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   await openNewBoard(page)
-  const opener = cardOf(page, one.name).getByRole('button', { name: text('board.move_named', 'es', { name: one.name }) })
+  const opener = menuOf(page, one.name)
   await opener.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -64,7 +66,7 @@ test('BRD-03 a press beside the menu of a card closes it and does nothing behind
   await loginAs('recruiter')
   await openNewBoard(page)
   const behind = await boxOf(cardOf(page, three.name).getByRole('heading'))
-  const opener = cardOf(page, one.name).getByRole('button', { name: text('board.move_named', 'es', { name: one.name }) })
+  const opener = menuOf(page, one.name)
   await opener.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: text('board.stage.makeTest') })).toBeFocused()
@@ -95,23 +97,22 @@ test('BRD-03 SHR-04 a column is one stop of the Tab key: the arrows, Home and En
 }) => {
   await loginAs('recruiter')
   await openNewBoard(page)
-  const button = (name: string, what: 'move_named' | 'notify_named') =>
-    cardOf(page, name).getByRole('button', { name: text(`board.${what}`, 'es', { name }) })
+  const box = (name: string) => cardOf(page, name).getByRole('checkbox')
   await page.getByRole('searchbox').focus()
   for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
-  await expect(button(one.name, 'move_named')).toBeFocused()
+  await expect(menuOf(page, one.name)).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
-  await expect(button(two.name, 'notify_named')).toBeFocused()
+  await expect(box(two.name)).toBeFocused()
   await page.keyboard.press('End')
-  await expect(button(three.name, 'notify_named')).toBeFocused()
+  await expect(box(three.name)).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Tab')
   await expect(column(page, 'apply').locator(':focus')).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')
-  await expect(button(two.name, 'notify_named')).toBeFocused()
+  await expect(box(two.name)).toBeFocused()
   await page.keyboard.press('Home')
-  await expect(button(one.name, 'notify_named')).toBeFocused()
+  await expect(box(one.name)).toBeFocused()
 })
 
 test('BRD-01 the board says its vacancy, how many are wanted and how many are new, and is searched on Enter and with the button', async ({
@@ -155,19 +156,18 @@ test('BRD-02 APP-02 decision 25: a card is removed after a question, and comes b
 }) => {
   await loginAs('recruiter')
   await openNewBoard(page, [one, two])
-  const remove = cardOf(page, one.name).getByRole('button', { name: text('board.remove_named', 'es', { name: one.name }) })
+  const remove = () => chooseInMenu(page, one.name, text('board.remove'))
   const question = page.getByRole('alertdialog')
-  await remove.click()
+  await remove()
   await expect(question).toContainText(text('board.remove_question', 'es', { name: one.name }))
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  await expect(remove).toBeFocused()
-  await remove.click()
+  await expect(menuOf(page, one.name)).toBeFocused()
+  await remove()
   await question.getByRole('button', { name: text('board.remove_confirm') }).click()
   await expect(page.getByText(text('board.removed_named', 'es', { name: one.name }))).toBeVisible()
   await expect(cardNames(page, 'apply')).toHaveText([two.name])
-  const move = (name: string) => cardOf(page, name).getByRole('button', { name: text('board.move_named', 'es', { name }) })
-  await expect(move(two.name)).toBeFocused()
+  await expect(menuOf(page, two.name)).toBeFocused()
   await page.reload()
   await expect(cardNames(page, 'apply')).toHaveText([two.name])
 

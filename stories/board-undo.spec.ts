@@ -1,4 +1,4 @@
-import { applicants, cardNames, cardOf, closeWithoutNotifying, moveByMenu, openNewBoard } from './support/hiring-board.ts'
+import { applicants, cardNames, cardOf, closeWithoutNotifying, menuOf, moveByMenu, openNewBoard } from './support/hiring-board.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const [one, two] = applicants
@@ -42,9 +42,7 @@ test('BRD-03 decision 46: a move is taken back from the bar while it is pointed 
   await isBack()
 
   await move()
-  await cardOf(page, one.name)
-    .getByRole('button', { name: text('board.move_named', 'es', { name: one.name }) })
-    .click()
+  await menuOf(page, one.name).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: text('board.undo_named', 'es', { name: one.name }) })
@@ -57,7 +55,7 @@ test('BRD-03 decision 46: a move is taken back from the bar while it is pointed 
   await moveByMenu(page, one.name, 'makeTest')
   const letter = page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
   await letter.getByRole('button', { name: text('notification.send') }).click()
-  await expect(page.getByText(text('notification.leaves', 'es', { name: one.name }))).toBeVisible()
+  await expect(page.getByText(text('notification.kept', 'es', { name: one.name }))).toBeVisible()
   await expect(letter).toBeHidden()
   await expect(bar).toBeHidden()
 

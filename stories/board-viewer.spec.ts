@@ -1,4 +1,4 @@
-import { applicants, cardNames, cardOf, openNewBoard } from './support/hiring-board.ts'
+import { applicants, cardNames, cardOf, menuOf, openNewBoard } from './support/hiring-board.ts'
 import { expect, test, text } from './support/test.ts'
 
 const [one, two, three] = applicants
@@ -20,11 +20,16 @@ test('BRD-02 BRD-04 COM-01 ROL-02 who may only look sees the board and its notes
   const card = cardOf(page, one.name)
   await expect(card.getByRole('button')).toHaveCount(1)
   await expect(card.getByRole('checkbox')).toHaveCount(0)
-  await expect(card.getByRole('link', { name: text('board.cv_of', 'es', { name: one.name }) })).toBeVisible()
   await expect(card).not.toHaveAttribute('draggable', 'true')
-  await card.getByRole('button', { name: text('board.notes_named', 'es', { name: one.name }) }).click()
+  await menuOf(page, one.name).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: text('board.menu_cv') })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: text('board.stage.reject') })).toHaveCount(0)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('board.menu_details') })
+    .click()
   const dialog = page.getByRole('dialog', { name: one.name })
-  await expect(dialog.getByRole('link', { name: text('board.cv_download') })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: text('files.download') })).toBeVisible()
   await expect(dialog.getByRole('button', { name: text('board.write') })).toHaveCount(0)
   await dialog.getByRole('tab', { name: text('comments.title') }).click()
   await expect(dialog.getByText(text('comments.view_only'))).toBeVisible()

@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { applicants, cardOf, moveByMenu, openNewBoard } from './support/hiring-board.ts'
+import { applicants, chooseInMenu, moveByMenu, openNewBoard } from './support/hiring-board.ts'
 import { expect, test, text } from './support/test.ts'
 
 const [one] = applicants
 
-/** Opens the dialog by the button on the card. */
+/** Opens the dialog by the menu of the card. */
 async function openDialog(page: Page): Promise<Locator> {
-  await cardOf(page, one.name)
-    .getByRole('button', { name: text('board.notify_named', 'es', { name: one.name }) })
-    .click()
+  await chooseInMenu(page, one.name, text('board.write'))
   return page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
 }
 const send = (dialog: Locator) => dialog.getByRole('button', { name: text('notification.send') })
@@ -87,7 +85,7 @@ test('NTF-01 decision 42: without a default template the built-in text is chosen
     `Sobre tu postulación a ${vacancy}`,
   )
   await many.getByRole('button', { name: text('notification.many_do') }).click()
-  await expect(many.getByText(text('notification.many_written', 'es', { count: 1 }))).toBeVisible()
+  await expect(many.getByText(text('notification.many_kept', 'es', { count: 1 }))).toBeVisible()
 })
 
 const given = { sender: 'Equipo de prueba', date: '2031-03-12', from: '10:00', to: '10:45' }

@@ -1,6 +1,6 @@
 import { expectNoAccessibilityViolations } from './support/accessibility.ts'
 import { field } from './support/fields.ts'
-import { cardOf, openNewBoard } from './support/hiring-board.ts'
+import { chooseInMenu, openNewBoard } from './support/hiring-board.ts'
 import { fillInRegistration, newPassword, pdf, registerButton } from './support/registration.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -21,10 +21,7 @@ test('REG-07 BRD-02 decision 56: staff see that an address is not confirmed unti
   const multipart = { ...fields, vacancies: 'true', uuid_jobs: vacancy, file: pdf() }
   expect((await page.request.post('/api/users/register', { multipart })).status()).toBe(200)
   const badge = page.getByRole('dialog').getByText(text('notification.unconfirmed'))
-  const openDialog = () =>
-    cardOf(page, 'Eva Prueba')
-      .getByRole('button', { name: text('board.notify_named', 'es', { name: 'Eva Prueba' }) })
-      .click()
+  const openDialog = () => chooseInMenu(page, 'Eva Prueba', text('board.write'))
   await openDialog()
   await expect(badge).toBeVisible()
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { field } from './support/fields.ts'
-import { applicants, cardOf, openNewBoard, openVacancies } from './support/hiring-board.ts'
+import { applicants, chooseInMenu, openNewBoard, openVacancies } from './support/hiring-board.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const failures = [
@@ -61,10 +61,7 @@ for (const failure of failures) {
     const [one] = applicants
     await loginAs('recruiter')
     await openNewBoard(page, [one])
-    await cardOf(page, one.name)
-      .getByRole('button', { name: text('board.remove_named', 'es', { name: one.name }) })
-      .focus()
-    await page.keyboard.press('Enter')
+    await chooseInMenu(page, one.name, text('board.remove'))
     const question = page.getByRole('alertdialog')
     const confirm = question.getByRole('button', { name: text('board.remove_confirm') })
     await expect(question.getByRole('button', { name: text('common.cancel') })).toBeFocused()

@@ -1,5 +1,5 @@
 import { call, logInByCall } from './support/calls.ts'
-import { applicants, cardOf, closeWithoutNotifying, moveByMenu, openNewBoard } from './support/hiring-board.ts'
+import { applicants, cardOf, chooseInMenu, closeWithoutNotifying, moveByMenu, openNewBoard } from './support/hiring-board.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const [candidate] = applicants
@@ -51,12 +51,12 @@ test('decision 61 decision 62 decision 72: on a phone a candidate declines throu
   await expect(person.getByText(text('interviews.success.other_time'))).toBeVisible()
   // Without a reload of the board.
   await expect(card.locator('[data-answer="other_time"]')).toContainText('Cualquier viernes')
-  await card.getByRole('button', { name: text('board.notify_named', 'es', { name: candidate.name }) }).click()
+  await chooseInMenu(page, candidate.name, text('board.write'))
   const writing = page.getByRole('dialog', { name: text('notification.title', 'es', { name: candidate.name }) })
   await expect(writing.getByText(text('notification.asked_other_time', 'es', { note: 'Cualquier viernes' }))).toBeVisible()
   await writing.getByRole('button', { name: text('notification.close') }).click()
 
-  await card.getByRole('button', { name: text('interviews.cancel_named', 'es', { name: candidate.name }) }).click()
+  await chooseInMenu(page, candidate.name, text('interviews.cancel'))
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: text('interviews.cancel_confirm') })

@@ -22,7 +22,7 @@ test('RES-01 RES-02 RES-03 RPT-01 USR-06 staff go from a vacancy’s board to th
 
   await page.goto(boardScreens.board.to({ id: vacancy.uuid }))
   await expect(
-    page.getByRole('meter', { name: new RegExp(`${exam.skill}: ${text('board.test.waiting_to_evaluate')}`) }),
+    page.getByRole('img', { name: new RegExp(`${exam.skill}: ${text('board.test.waiting_to_evaluate')}`) }),
   ).toBeVisible()
   await page.getByRole('link', { name: text('board.results'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('results.vacancy_of', 'es', { name: vacancy.name }))

@@ -7,6 +7,7 @@ import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, pageSize, recordOf } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
 import { handedOver } from '../mail/mail.rules.ts'
+import { storedFile } from '../profile/stored-file.contract.ts'
 import { testStates } from '../results/results.rules.ts'
 import { testResult } from '../results/vacancy-results.contract.ts'
 import { yesOrNo } from '../users/users.contract.ts'
@@ -41,6 +42,8 @@ const boardCard = z.object({
   /** Whether the candidate has each of the vacancy's skills with dates, and where they stand with its test, by name (decisions 36, 39). */
   tests: z.array(z.object({ skill: z.string(), dated: z.boolean(), state: z.enum(testStates) })),
   dias: z.number().int(),
+  /** Whether the person is marked as hired (decision 41). */
+  hired_strut: yesOrNo,
   notice: z.enum(noticeStates),
   /** The stage that the candidate was last told of, which is what they see (decision 64). */
   told: z.enum(stages),
@@ -109,6 +112,8 @@ export const getBoardDetail = endpoint({
       language: z.enum(['es', 'en']),
       description_job: z.string(),
       cant_vacant: z.number().int(),
+      /** Of the stage `approved`, those marked as hired. */
+      hired: z.number().int(),
       new_candidates: z.number().int(),
       /** Who withdrew (decision 62). */
       withdrawn: z.number().int(),
@@ -153,13 +158,15 @@ export const getCard = endpoint({
   method: 'GET',
   path: '/api/elements/:id',
   summary:
-    "What is known of a card beyond the board: whether the person is hired, their results in the vacancy's tests, and the application's timeline",
+    "What is known of a card beyond the board: CV, phone, whether the person is hired, their results in the vacancy's tests, and the application's timeline",
   access: view,
   params: z.object({ id: recordId }),
   answer: recordOf(
     z.object({
       /** Whether the person is marked as hired (decision 41). */
       hired_strut: yesOrNo,
+      cv: storedFile.nullable(),
+      personal_phone: z.string(),
       results: z.array(testResult.extend({ skill: z.string() })),
       /** The newest first; the latest of them where there are many. */
       timeline: z.array(timelineEntry),

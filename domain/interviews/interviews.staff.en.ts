@@ -8,7 +8,6 @@ export const en: Translation<typeof es> = {
   'interviews.card.other_time': 'Interview {{when}}: asks for another time',
   'interviews.card.said': '“{{note}}”',
   'interviews.cancel': 'Cancel the interview',
-  'interviews.cancel_named': 'Cancel {{name}}’s interview',
   'interviews.cancel_question':
     'We’ll tell {{name}} that the interview on {{when}} is canceled and remove it from their calendar. The card stays at this stage.',
   'interviews.cancel_confirm': 'Yes, cancel the interview',

@@ -6,7 +6,6 @@ export const es = {
   'interviews.card.other_time': 'Entrevista {{when}}: pide otra hora',
   'interviews.card.said': '«{{note}}»',
   'interviews.cancel': 'Cancelar la entrevista',
-  'interviews.cancel_named': 'Cancelar la entrevista de {{name}}',
   'interviews.cancel_question':
     'Le avisaremos a {{name}} que la entrevista del {{when}} se canceló y la quitaremos de su calendario. La tarjeta se queda en esta etapa.',
   'interviews.cancel_confirm': 'Sí, cancelar la entrevista',

@@ -41,6 +41,12 @@ export function formatDateTime(instant: Date | string, language: Language, timeZ
   return formatted(instant, language, { dateStyle: 'medium', timeStyle: 'short' }, timeZone)
 }
 
+/** Weekday, day and time without the year, where a line is short. */
+export function formatShortTime(instant: Date | string, language: Language, timeZone?: string): string {
+  const style = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+  return formatted(instant, language, style, timeZone)
+}
+
 /** A time of day with its seconds, in the reader's time zone where none is named. */
 export function formatTime(instant: Date | string, language: Language, timeZone?: string): string {
   return formatted(instant, language, { timeStyle: 'medium' }, timeZone)

@@ -126,11 +126,20 @@ export async function boxOf(what: Locator) {
   return box
 }
 
+/** The button of a card's menu, where all that can be done with it stands. */
+export function menuOf(page: Page, name: string, language: Language = 'es'): Locator {
+  return cardOf(page, name, language).getByRole('button', { name: text('board.menu_named', language, { name }) })
+}
+
+/** Chooses something in a card's menu. */
+export async function chooseInMenu(page: Page, name: string, what: string): Promise<void> {
+  await menuOf(page, name).click()
+  await page.getByRole('dialog', { name }).getByRole('button', { name: what, exact: true }).click()
+}
+
 /** Moves a card by the menu on it. */
 export async function moveByMenu(page: Page, name: string, stage: Stage): Promise<void> {
-  await cardOf(page, name)
-    .getByRole('button', { name: text('board.move_named', 'es', { name }) })
-    .click()
+  await menuOf(page, name).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: text(`board.stage.${stage}`), exact: true })

@@ -59,6 +59,7 @@ interface CardRow extends Place {
   readonly language: Language
   readonly confirmed: boolean
   readonly deleted: boolean
+  readonly hired: boolean
   readonly cv_uuid: string | null
   readonly notice: BoardCard['notice']
   readonly told_stage: Stage
@@ -99,7 +100,7 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
     )
     select applications.id, applications.uuid, applications.stage, applications.position, applications.version,
       applications.applied_at, applications.told_stage, users.uuid as user_uuid, users.first_name, users.last_name, users.email, users.language,
-      users.email_verified_at is not null as confirmed, users.deleted_at is not null as deleted,
+      users.email_verified_at is not null as confirmed, users.deleted_at is not null as deleted, users.hired,
       files.uuid as cv_uuid, ${noticeOf} as notice,
       (
         select json_build_object('starts_at', interviews.starts_at, 'ends_at', interviews.ends_at, 'time_zone', interviews.time_zone,
@@ -119,12 +120,12 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
   return rows
 }
 
-/** How many cards some columns have, each counted no further than one above limits.countCap. */
+/** How many people some columns have, each counted no further than one above limits.countCap; a deleted account's card is nobody's (decision 54). */
 export async function readColumnCounts(db: Reader, question: BoardQuestion): Promise<Map<Stage, number>> {
   const { rows } = await sql<{ stage: Stage; count: number }>`
     with ${found(question)}
     select columns.stage, (
-      select count(*)::integer from (select ${cardsOfColumn(question)} limit ${limits.countCap + 1}) as counted
+      select count(*)::integer from (select ${cardsOfColumn(question)} and ${isSomebody('cards')} limit ${limits.countCap + 1}) as counted
     ) as count
     from unnest(${question.stages}::text[]) as columns(stage)`.execute(db)
   return new Map(rows.map(({ stage, count }) => [stage, count]))
@@ -149,6 +150,14 @@ function cardsOfColumn({ vacancyId, search }: BoardQuestion): RawBuilder<unknown
   return sql`from applications as cards
     where cards.vacancy_id = ${vacancyId} and cards.stage = columns.stage and cards.removed_at is null`
 }
+
+/** Whether the person of a card still has an account. */
+function isSomebody(cards: 'cards' | 'applications'): RawBuilder<boolean> {
+  return sql`exists (select from users where users.id = ${sql.ref(`${cards}.user_id`)} and users.deleted_at is null)`
+}
+
+/** Where people are marked as hired. */
+const lastStage: Stage = 'approved'
 
 /** What the head of a board says of its vacancy. */
 export async function readBoardDetail(db: Reader, id: string) {
@@ -178,12 +187,19 @@ export async function readBoardDetail(db: Reader, id: string) {
         select count(*)::integer from (
           select from applications
           where applications.vacancy_id = vacancies.id and applications.stage = ${firstStage} and applications.removed_at is null
+            and ${isSomebody('applications')}
           limit ${limits.countCap}
         ) as counted
       )`.as('new_candidates'),
       sql<number>`(
+        select count(*)::integer from applications join users on users.id = applications.user_id
+        where applications.vacancy_id = vacancies.id and applications.stage = ${lastStage} and applications.removed_at is null
+          and users.hired and users.deleted_at is null
+      )`.as('hired'),
+      sql<number>`(
         select count(*)::integer from (
           select from applications where applications.vacancy_id = vacancies.id and applications.withdrawn_at is not null
+            and ${isSomebody('applications')}
           limit ${limits.countCap}
         ) as counted
       )`.as('withdrawn'),

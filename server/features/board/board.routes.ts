@@ -16,8 +16,9 @@ import { answerChange } from '../../platform/http/answers.ts'
 import { streamEvents } from '../../platform/http/event-stream.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readCvAndPhone } from '../profile/reads/cv-and-phone.ts'
 import { readBoardDetail, readBoardVacancy, readCards, readColumnCounts } from './board.reads.ts'
-import { placeOfText, presentColumn, presentDetail, presentKnown } from './board.views.ts'
+import { placeOfText, presentColumn, presentDetail, presentKnown, unreachable } from './board.views.ts'
 import { moveCard, removeCard } from './board.writes.ts'
 import { readCardWithTests, readTimeline } from './card.reads.ts'
 import { undoMove } from './undo.writes.ts'
@@ -48,7 +49,12 @@ export const boardRoutes = (platform: Platform) => {
 
     route(getCard, async ({ params }) => {
       const card = await readCardWithTests(db, params.id)
-      return card ? { data: presentKnown(card, await readTimeline(db, card.id)) } : refuse('errors.not_found')
+      if (!card) return refuse('errors.not_found')
+      const [timeline, reach] = await Promise.all([
+        readTimeline(db, card.id),
+        card.userId === null ? unreachable : readCvAndPhone(platform, card.userId),
+      ])
+      return { data: presentKnown(card, timeline, reach) }
     }),
 
     route(moveEndpoint, async ({ body, viewer, origin }) => {

@@ -68,6 +68,7 @@ function presentCard({ secretKey, now, config }: Platform, { uuid, skills }: Vac
       return { skill: name, dated, state: testStateOf({ hasTest: has_test, hasDates: dated, testStatus }) }
     }),
     dias: daysBetween(row.applied_at, instant, config.timeZone),
+    hired_strut: row.hired && !row.deleted ? 'Y' : 'N',
     notice: row.notice,
     told: row.told_stage,
     // What a deleted person said goes with their name.
@@ -94,6 +95,7 @@ export function presentDetail({ now, config }: Platform, row: DetailRow, viewer:
     language: row.language,
     description_job: shownRichText(row.description_html, row.rich_text_version),
     cant_vacant: row.openings,
+    hired: row.hired,
     new_candidates: row.new_candidates,
     withdrawn: row.withdrawn,
     dias: row.published_at ? daysBetween(row.published_at, now(), config.timeZone) : 0,
@@ -102,12 +104,19 @@ export function presentDetail({ now, config }: Platform, row: DetailRow, viewer:
   }
 }
 
+type CardDetail = AnswerOf<typeof getCard>['data']
+
+/** Of a deleted account (decision 54). */
+export const unreachable: Pick<CardDetail, 'cv' | 'personal_phone'> = { cv: null, personal_phone: '' }
+
 /** What the applicant dialog shows beyond the card (BRD-04). */
 export function presentKnown(
   { hired, skills, tests }: CardWithTests,
   timeline: readonly TimelineRow[],
-): AnswerOf<typeof getCard>['data'] {
+  reach: Pick<CardDetail, 'cv' | 'personal_phone'>,
+): CardDetail {
   return {
+    ...reach,
     hired_strut: hired ? 'Y' : 'N',
     results: skills.map(({ id, name }) => ({ skill: name, ...testResultOf(tests.find(({ skill_id }) => skill_id === id)) })),
     timeline: timeline.map(({ kind, at, by, from, to, text, state, tries }) => ({

@@ -11,8 +11,8 @@ interface Props {
   open: boolean
   title: string
   onClose(): void
-  /** A sheet comes up from the foot of the screen. */
-  size?: 'narrow' | 'wide' | 'sheet'
+  /** A sheet comes up from the foot of the screen; `full` takes the window, and its parts scroll. */
+  size?: 'narrow' | 'wide' | 'full' | 'sheet'
   role?: 'dialog' | 'alertdialog'
   /** For menus: the page behind stays as it is, and a press beside the menu or a step of the focus out of it closes it. */
   light?: boolean

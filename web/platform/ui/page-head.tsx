@@ -1,14 +1,14 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { ReactNode } from 'react'
 import { TitleSide } from './beside-title.tsx'
-import { LinkButton } from './button.tsx'
+import { IconLink, LinkButton } from './button.tsx'
 import styles from './page-head.module.css'
 
 interface Props {
   title: ReactNode
   description?: ReactNode
-  /** The way back, over the title. */
-  back?: { readonly to: string; readonly label: string }
+  /** The way back, over the title; only its arrow, before the title, where height is short. */
+  back?: { readonly to: string; readonly label: string; readonly short?: boolean }
   children?: ReactNode
 }
 
@@ -17,7 +17,12 @@ export function PageHead({ title, description, back, children }: Props) {
   return (
     <header className={styles.head}>
       <div>
-        {back && (
+        {back?.short && (
+          <IconLink to={back.to} label={back.label} className={styles.arrow ?? ''}>
+            <IconArrowLeft size={20} aria-hidden="true" />
+          </IconLink>
+        )}
+        {back && !back.short && (
           <LinkButton tone="bare" size="small" to={back.to} icon={<IconArrowLeft size={18} aria-hidden="true" />}>
             {back.label}
           </LinkButton>

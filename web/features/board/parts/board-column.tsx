@@ -36,10 +36,11 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
   useColumnDrop(element, stage)
   useAutoScroll(cards, 'vertical')
   const keys = useArrowKeys(cards, mayChange ? (id, range) => onChoose(id, range) : undefined)
-  /** The name opens what its button of notes opens too; it is no button itself, because no browser drags a card by one. */
-  const names = {
+  /** A press on a card opens what the first entry of its menu opens; it is no button itself, because no browser drags a card by one. */
+  const presses = {
     onClick: ({ target }: MouseEvent) => {
-      const card = (target as Element).closest('[data-name]')?.closest<HTMLElement>('[data-card]')
+      const pressed = target as Element
+      const card = pressed.closest('button, label') ? null : pressed.closest<HTMLElement>('[data-card]')
       if (card?.dataset.card) onAction('details', card.dataset.card)
     },
   }
@@ -72,7 +73,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           </span>
         </span>
       </header>
-      <div ref={cards} className={styles.cards} data-rows {...keys} {...names}>
+      <div ref={cards} className={styles.cards} data-rows {...keys} {...presses}>
         {elements.map((card) => (
           <BoardCard
             key={card.uuid_element}

@@ -8,7 +8,7 @@ import { ApplicantDialog, type NotepadProps } from './applicant-dialog.tsx'
 import { type CardAction, nameOf } from './board-card.tsx'
 import type { Place } from './board-state.ts'
 import { CancelInterview } from './cancel-interview.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { CardMenu } from './card-menu.tsx'
 import type { Chosen } from './selection.ts'
 import type { useUndo } from './use-undo.ts'
 
@@ -57,8 +57,13 @@ interface Props extends Pick<WritingProps, 'onSent' | 'onStale' | 'onClose'>, Pi
   columns: readonly BoardColumn[]
   detail: AnswerOf<typeof getBoardDetail>['data']
   undo: ReturnType<typeof useUndo>
-  /** Goes on from the dialog about a card to writing to its candidate. */
-  onWrite(ask: Ask): void
+  chosen: ReadonlySet<string>
+  onChoose(id: string, range: boolean): void
+  /** Goes on from one dialog about a card to another. */
+  onNext(ask: Ask): void
+  /** Shows the neighbour of the card that a dialog is open about. */
+  onStep(card: BoardCard): void
+  onHired(card: BoardCard, hired: BoardCard['hired_strut']): void
   onMove(id: string, place: Place): void
   onRemove(card: BoardCard): Promise<void>
   onCancelInterview(card: BoardCard): Promise<void>
@@ -67,14 +72,21 @@ interface Props extends Pick<WritingProps, 'onSent' | 'onStale' | 'onClose'>, Pi
 /** The dialogs about one card: all about its candidate, where to, call its interview off, remove it, write to its candidate. */
 export function BoardDialogs(props: Props) {
   const { ask, columns, detail, writing: Writing, notepad, undo } = props
-  const { onWrite, onMove, onRemove, onCancelInterview, onClose, onSent, onStale } = props
+  const { chosen, onChoose, onNext, onStep, onHired, onMove, onRemove, onCancelInterview, onClose, onSent, onStale } = props
   const t = useText()
   const removing = ask?.action === 'remove' ? ask.card : undefined
   return (
     <>
-      <MoveDialog
+      <CardMenu
         columns={columns}
-        id={ask?.action === 'move' ? ask.card.uuid_element : undefined}
+        id={ask?.action === 'menu' ? ask.card.uuid_element : undefined}
+        mayChange={detail.may.change}
+        chosen={chosen}
+        onAction={(action) => ask && onNext({ ...ask, action })}
+        onChoose={(id) => {
+          onChoose(id, false)
+          onClose()
+        }}
         onClose={onClose}
         onUndo={
           ask && undo.offer?.id === ask.card.uuid_element
@@ -105,7 +117,12 @@ export function BoardDialogs(props: Props) {
         onConfirm={(card) => onCancelInterview(card).then(onClose)}
       />
       {ask?.action === 'details' && (
-        <ApplicantDialog key={ask.card.uuid_element} {...ask} {...{ detail, notepad, onClose }} onWrite={() => onWrite(ask)} />
+        <ApplicantDialog
+          {...ask}
+          {...{ columns, detail, notepad, onStep, onClose }}
+          onHired={(hired) => onHired(ask.card, hired)}
+          onWrite={() => onNext({ ...ask, action: 'notify' })}
+        />
       )}
       {ask?.action === 'notify' && (
         <Suspense fallback={null}>

@@ -1,12 +1,8 @@
 import type { Stage } from '#domain/kernel/stages.ts'
 
-/** Gives a card the focus back after it has moved or a dialog about it closed: to the button that opened it, where that is still there. */
-export function focusCard(id: string, opener?: string): void {
-  requestAnimationFrame(() => {
-    const does = (what: string) => `[data-card="${CSS.escape(id)}"] [data-does="${what}"]`
-    const button = (opener && document.querySelector<HTMLElement>(does(opener))) || null
-    ;(button ?? document.querySelector<HTMLElement>(`${does('move')}, ${does('details')}`))?.focus()
-  })
+/** Gives a card the focus back after it has moved or a dialog about it closed: to the button of its menu. */
+export function focusCard(id: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-does="menu"]`)?.focus())
 }
 
 /** Gives the focus to what is done with the cards that are chosen. */

@@ -18,14 +18,16 @@ interface Props {
 /** Vacancy, openings, new candidates, age, and the way back (BRD-01). */
 export function BoardHead({ detail, children }: Props) {
   const t = useText()
-  const { name_job, cant_vacant, new_candidates, dias, may } = detail
+  const { name_job, cant_vacant, hired, new_candidates, dias, may } = detail
   return (
     <PageHead
       title={name_job}
-      back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
+      back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list'), short: true }}
       description={
         <span className={styles.facts}>
-          <span>{t('board.openings', { count: cant_vacant })}</span>
+          <span>
+            {hired > 0 ? t('board.openings_filled', { hired, count: cant_vacant }) : t('board.openings', { count: cant_vacant })}
+          </span>
           <span>{t('board.new_candidates', { count: new_candidates })}</span>
           <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>
           {!may.change && <span>{t('board.view_only')}</span>}

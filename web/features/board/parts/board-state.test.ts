@@ -19,6 +19,7 @@ const card = (id: string, more: Partial<BoardCard> = {}): BoardCard => ({
   uuid_element: id,
   vacant_id: 'vacancy',
   user_id: `user-${id}`,
+  hired_strut: 'N',
   user: {
     uuid: `user-${id}`,
     name: id,

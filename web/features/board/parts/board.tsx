@@ -83,8 +83,7 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
 
   const focusAfter = ({ action, card, stage }: Ask) => {
     if (!findCard(read(), card.uuid_element)) focusColumn(stage)
-    else if (action === 'notify') focusCard(card.uuid_element)
-    else if (action === 'details' || action === 'cancelInterview') focusCard(card.uuid_element, action)
+    else if (action !== 'remove') focusCard(card.uuid_element)
   }
 
   const columns = board.query.data
@@ -166,9 +165,16 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
         {...tools}
         detail={detail.data}
         undo={undo}
-        onWrite={(asked) => {
-          open({ ...asked, action: 'notify' })
+        chosen={selection.ids}
+        onChoose={selection.press}
+        onNext={(next) => {
+          open(next)
           close(() => {})
+        }}
+        onStep={(card) => ask && follow({ card, stage: ask.stage })}
+        onHired={({ uuid_element }, hired_strut) => {
+          void board.change((all) => withCardChanged(all, uuid_element, { hired_strut }))
+          void board.recount()
         }}
         onMove={(id, place) => void moves.move(id, place)}
         onRemove={moves.remove}

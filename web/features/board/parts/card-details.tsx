@@ -20,23 +20,27 @@ interface Props {
   detail: AnswerOf<typeof getBoardDetail>['data']
   stage: Stage
   known: AnswerOf<typeof getCard>['data']
+  /** Whether the CV stands beside it, with its own download. */
+  beside: boolean
+  onHired(hired: BoardCard['hired_strut']): void
   /** Opens the e-mail to this candidate; absent for who may not write. */
   onWrite: (() => void) | undefined
 }
 
 /** Who applied, how they did, and for what (BRD-04). */
-export function CardDetails({ card, stage, detail, known, onWrite }: Props) {
+export function CardDetails({ card, stage, detail, known, beside, onHired, onWrite }: Props) {
   const t = useText()
-  const { user, cv } = card
+  const { user } = card
+  const { cv, personal_phone: phone } = known
   return (
     <>
       <div className={styles.buttons}>
         {onWrite && <Button onClick={onWrite}>{t('board.write')}</Button>}
         {stage === 'approved' && detail.may.change && !user.deleted && (
-          <HiredButton uuid={user.uuid} name={nameOf(card)} hired={known.hired_strut === 'Y'} />
+          <HiredButton uuid={user.uuid} name={nameOf(card)} hired={known.hired_strut === 'Y'} onMarked={onHired} />
         )}
-        {cv && (
-          <DownloadButton tone="quiet" href={cv} download>
+        {cv && !beside && (
+          <DownloadButton tone="quiet" href={cv.file} download>
             {t('board.cv_download')}
           </DownloadButton>
         )}
@@ -57,7 +61,7 @@ export function CardDetails({ card, stage, detail, known, onWrite }: Props) {
           [
             t('board.email'),
             <>
-              {user.email}{' '}
+              <a href={`mailto:${user.email}`}>{user.email}</a>{' '}
               {user.confirmed ? (
                 <Badge tone="green">{t('board.confirmed')}</Badge>
               ) : (
@@ -65,28 +69,38 @@ export function CardDetails({ card, stage, detail, known, onWrite }: Props) {
               )}
             </>,
           ],
+          phone
+            ? [
+                t('board.phone'),
+                <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                  {phone}
+                </a>,
+              ]
+            : null,
           [t('board.skills'), t('board.skills_explained', { checked: card.skills_check, total: card.skills })],
           [t('board.tests'), t('board.tests_explained', { done: card.skills_test, total: card.skills_specific })],
         ]}
       />
       <SkillList card={card} results={known.results} />
-      <FactList
-        facts={[
-          [t('board.vacancy'), detail.name_job],
-          [t('board.place'), t(`vacancies.place.${detail.location}`)],
-          [t('board.city'), detail.ubication],
-          [t('board.type'), t(`vacancies.type.${detail.type_job}`)],
-          [
-            t('board.priority'),
-            <Badge key="priority" tone={detail.priority_job === 'Urgent' ? 'red' : 'stone'}>
-              {t(`vacancies.priority.${detail.priority_job}`)}
-            </Badge>,
-          ],
-        ]}
-      />
-      <section lang={detail.language} aria-label={t('board.description')} className={styles.description}>
-        <RichText html={detail.description_job} />
-      </section>
+      <details className={styles.vacancy}>
+        <summary>{t('board.vacancy_named', { name: detail.name_job })}</summary>
+        <FactList
+          facts={[
+            [t('board.place'), t(`vacancies.place.${detail.location}`)],
+            [t('board.city'), detail.ubication],
+            [t('board.type'), t(`vacancies.type.${detail.type_job}`)],
+            [
+              t('board.priority'),
+              <Badge key="priority" tone={detail.priority_job === 'Urgent' ? 'red' : 'stone'}>
+                {t(`vacancies.priority.${detail.priority_job}`)}
+              </Badge>,
+            ],
+          ]}
+        />
+        <section lang={detail.language} aria-label={t('board.description')} className={styles.description}>
+          <RichText html={detail.description_job} />
+        </section>
+      </details>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { noticeOnCard } from '#domain/board/board.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { nameOf } from './board-card.tsx'
 import type { CardNews } from './board-state.ts'
-import { useInterviewWords } from './card-interview.tsx'
+import { useInterviewWords } from './card-state.tsx'
 
 /** More than this is not read out: who comes back after a while looks at the board. */
 const mostTold = 3
