@@ -97,6 +97,8 @@ test.describe('on a phone', () => {
     loginAs,
   }) => {
     await loginAs('recruiter')
+    // So low that three cards do not fit.
+    await page.setViewportSize({ width: 360, height: 540 })
     await openNewBoard(page)
     expect((await boxOf(page.getByRole('banner'))).height, 'the bar takes one line').toBeLessThan(64)
     await take(page, one.name)

@@ -51,7 +51,7 @@ test('BRD-03 the order that the keyboard makes inside a column stays after a rel
   await page.keyboard.press('Enter')
   await expect(firstChoice).toBeFocused()
   const toBottom = dialog.getByRole('button', { name: text('board.move_to_bottom') })
-  for (let steps = 0; steps < 8 && !(await toBottom.evaluate((it) => it === document.activeElement)); steps += 1)
+  for (let steps = 0; steps < 16 && !(await toBottom.evaluate((it) => it === document.activeElement)); steps += 1)
     await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(cardNames(page, 'apply')).toHaveText([two.name, three.name, one.name])

@@ -22,8 +22,13 @@ const pages = [
     path: ({ board }) => `/dropDrag/${board}`,
     act: async (page, language) => {
       const stage = page.locator('#stage-firstInterview')
-      const notify = new RegExp(text('board.notify_named', language, { name: '.+' }))
-      await stage.getByRole('button', { name: notify }).first().click()
+      const menu = new RegExp(text('board.menu_named', language, { name: '.+' }))
+      await stage.getByRole('button', { name: menu }).first().click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('board.write', language) })
+        .click()
+      await page.getByRole('dialog').locator('form').waitFor()
       await page.getByRole('dialog').getByRole('heading').first().waitFor()
     },
   },
