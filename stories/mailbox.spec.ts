@@ -24,7 +24,7 @@ test('MAIL-03 APP-01 staff read in the mailbox what a candidate would have recei
   await page.goto(dashboardScreens.dashboard.to())
   await page
     .getByRole('main')
-    .getByRole('link', { name: text('mailbox.title') })
+    .getByRole('link', { name: text('mailbox.title'), exact: true })
     .click()
   await expect(page.getByText(text('mailbox.description'))).toBeVisible()
   const letter = page.getByRole('link', { name: subject })
