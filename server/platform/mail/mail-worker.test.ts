@@ -121,7 +121,7 @@ test('MAIL-01 an e-mail committed before the process ended is sent by the next o
 test('decision 71: without an SMTP server an e-mail is noted as kept, with no time of sending', async () => {
   const transport = openTransport({
     smtpUrl: undefined,
-    mailFrom: 'no-reply@cantera.test',
+    mailFrom: { name: '', address: 'no-reply@cantera.test' },
     dataDir: await mkdtemp(join(tmpdir(), 'kept-')),
   })
   const { id } = await commit(await newQueue(), 'Kept here')
