@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { damagedPng } from './pictures.ts'
 import { type Part, zip } from './zip.ts'
 
 const pdfText =
@@ -28,7 +29,7 @@ export function jpegOf(width: number, height: number, between = ''): Buffer {
   return Buffer.concat([
     Buffer.from(`ffd8ffe000104a46494600010100000100010000${between}`, 'hex'),
     frame,
-    Buffer.from('ffd9', 'hex'),
+    Buffer.from('ffda0008010100003f0000ffd9', 'hex'),
   ])
 }
 
@@ -124,6 +125,7 @@ export const refusedFiles: readonly (readonly [name: string, content: Buffer])[]
   ['.pdf', pdf()],
   ['cv.pdf\u0000.html', pdf()],
   ['cv.png', jpeg],
+  ['cv.png', damagedPng()],
   ['cv.odt', docx],
   ['cv.pdf', docx],
   ['cv.doc', docx],

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { getSkillReport } from '#domain/reports/reports.contract.ts'
 import { listSkills } from '#domain/skills/skills.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { takenKinds } from '../../testing/documents.ts'
 import { readPdf } from '../../testing/pdf-text.ts'
+import { damagedPng } from '../../testing/pictures.ts'
 import { receivedUpload } from '../../testing/uploads.ts'
 
 const site = sharedTestApp()
@@ -31,10 +34,12 @@ async function makeQuestion(skillId: number, values: Values, answers: readonly s
       .execute()
 }
 
-async function storePicture(): Promise<number> {
+async function storePicture(content = takenKinds.png!): Promise<number> {
   const upload = await receivedUpload(site.dataDir, 'grafico.png', takenKinds.png)
-  await site.platform.files.put('media/grafico.png', upload)
-  const file = { storage_key: 'media/grafico.png', original_name: 'grafico.png', media_type: 'image/png', purpose: 'media' }
+  await writeFile(upload.path, content)
+  const storage_key = `media/${randomUUID()}.png`
+  await site.platform.files.put(storage_key, { ...upload, bytes: content.length })
+  const file = { storage_key, original_name: 'grafico.png', media_type: 'image/png', purpose: 'media' }
   const { id } = await site.platform.db
     .insertInto('files')
     .values({ ...file, bytes: upload.bytes, sha256: upload.sha256 })
@@ -73,6 +78,16 @@ test('RPT-02 a skill is printed with its questions, answers and pictures, tagged
   const [page] = readPdf(english.bytes).pages
   expect(page).toContain('F = m · a (correct)')
   expect(page!.indexOf('In English')).toBeLessThan(page!.indexOf('In Spanish'))
+})
+
+test('RPT-02 a damaged picture that was stored earlier is told by its words', async () => {
+  const skill = await makeSkill('Con una imagen dañada')
+  const shows = { text: '¿Qué muestra?', alternative_text: 'Un gráfico', media_file_id: await storePicture(damagedPng()) }
+  await makeQuestion(skill.id, shows, ['Ventas'])
+  const { token } = await reader()
+  const answer = await site.call(getSkillReport, { token, params: { uuid: skill.uuid }, query: { language: 'es' } })
+  expect(answer.status).toBe(200)
+  expect(readPdf(answer.bytes).pages[0]).toContain('Un gráfico')
 })
 
 test('RPT-02 a skill without questions says so on its page, and one that is not there is not found', async () => {

@@ -8,6 +8,7 @@ import { crc32 } from 'node:zlib'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startChildProgram } from '../../testing/child-program.ts'
 import { docxWith, jpegOf, odtWith, refusedFiles, takenKinds } from '../../testing/documents.ts'
+import { pngOf as wholePngOf } from '../../testing/pictures.ts'
 import { rebuilt } from '../../testing/zip.ts'
 import { detectKind } from './file-kinds.ts'
 
@@ -92,7 +93,7 @@ describe('UPL-03 files that unfold', () => {
   })
 
   test.each([
-    ['scan.png', pngOf(4960, 7016)],
+    ['scan.png', wholePngOf({ width: 4960, height: 7016, colour: 0 })],
     ['scan.jpg', jpegOf(4960, 7016)],
     ['stray.jpg', jpegOf(4960, 7016, '00ff00ff01ffff')],
     ['pictures.docx', docxWith({ 'word/media/a.bin': zeros.subarray(0, 20 * 1024 * 1024) })],

@@ -4,6 +4,7 @@ import { fileTypeFromFile } from 'file-type'
 import { documentExtensions, type FileExtension } from '#domain/kernel/file-kinds.ts'
 import { decodedText } from './decoded-text.ts'
 import { isTooMuchUnfolded } from './expansion.ts'
+import { isWholePicture } from './whole-picture.ts'
 
 /** A kind that uploads may have; `inline` ones are shown by the browser, the rest is downloaded (decision 46). */
 export interface FileKind {
@@ -34,8 +35,8 @@ export const isShownInline = (mediaType: string): boolean => kinds.some((kind) =
 const wordStream = Buffer.from('WordDocument', 'utf16le')
 
 /**
- * The kind of a file by its content (REG-05). Undefined when it is none of those taken, its name says another kind, or opening it
- * would take more memory than people have (UPL-03).
+ * The kind of a file by its content (REG-05). Undefined when it is none of those taken, its name says another kind, opening it
+ * would take more memory than people have (UPL-03), or it is a picture that cannot be decoded.
  */
 export async function detectKind(
   file: string,
@@ -48,7 +49,11 @@ export async function detectKind(
   const extension = isNamedText ? named : await contentExtension(file)
   if (extension !== named) return undefined
   const kind = kinds.find((kind) => kind.extension === extension && taken.includes(kind.extension))
-  return kind && !(await isTooMuchUnfolded(kind.extension, await readFile(file))) ? kind : undefined
+  if (!kind) return undefined
+  const content = await readFile(file)
+  if (await isTooMuchUnfolded(kind.extension, content)) return undefined
+  const isPicture = kind.extension === 'png' || kind.extension === 'jpg'
+  return isPicture && !(await isWholePicture(content)) ? undefined : kind
 }
 
 /** Whether there are only characters in a file, whatever their encoding. */

@@ -34,3 +34,25 @@ export interface PdfDocument {
   readonly pageOf: string
   readonly blocks: readonly PdfBlock[]
 }
+
+/** A picture whose words stand in its place: no decoder takes an empty file. */
+const wordsOf = ({ alternative }: PdfPicture): PdfPicture => ({ alternative, content: new Uint8Array() })
+
+/** Whether a report shows any picture. */
+export function hasPictures(blocks: readonly PdfBlock[]): boolean {
+  return blocks.some(
+    (block) =>
+      block.kind === 'picture' ||
+      (block.kind === 'list' && block.items.some(({ picture }) => picture)) ||
+      (block.kind === 'together' && hasPictures(block.blocks)),
+  )
+}
+
+/** The same block with words instead of pictures. */
+export function withoutPictures(block: PdfBlock): PdfBlock {
+  if (block.kind === 'picture') return { ...block, picture: wordsOf(block.picture) }
+  if (block.kind === 'together') return { ...block, blocks: block.blocks.map(withoutPictures) }
+  if (block.kind !== 'list') return block
+  const items = block.items.map((item) => (item.picture ? { ...item, picture: wordsOf(item.picture) } : item))
+  return { ...block, items }
+}

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../testing/pdf-text.ts'
+import { damagedPng } from '../../testing/pictures.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { createPdfMaker } from './pdf-maker.ts'
 
@@ -27,6 +29,38 @@ test('RPT-01 what the typeface cannot draw shows as a sign, and a picture that i
   const picture = { content: new Uint8Array([1, 2, 3]), alternative: 'A quarry' }
   const made = await makePdf(1, async () => report('Ana Ñandú 山田 Ελένη Юрий', [{ kind: 'picture', picture }]))
   expect(read(made)).toBe('Ana Ñandú \ufffd\ufffd Ελένη Юрий [A quarry] Page 1 of 1')
+})
+
+test('RPT-01 a picture that turns out damaged while it is drawn is told by its words', async () => {
+  const makePdf = createPdfMaker()
+  const picture = { content: damagedPng(), alternative: 'A quarry' }
+  const blocks: PdfDocument['blocks'] = [
+    { kind: 'together', blocks: [{ kind: 'picture', picture }] },
+    { kind: 'list', items: [{ label: 'a)', text: 'One', picture }] },
+  ]
+  expect(read(await makePdf(1, async () => report('Before', blocks)))).toBe('Before [A quarry] a) One [A quarry] Page 1 of 1')
+})
+
+/** A thread that ends after each report. */
+const endingThread = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', () => { parentPort.postMessage({ content: new Uint8Array([1]) }); setTimeout(() => process.exit(), 20) })
+  `)}`,
+)
+
+test('P10 a thread that ended between two reports is replaced at once', async () => {
+  const makePdf = createPdfMaker({ thread: endingThread, mostMs: 5000 })
+  for (let nth = 0; nth < 2; nth += 1) {
+    expect(await makePdf(1, async () => report('fine'))).toEqual(new Uint8Array([1]))
+    await setTimeout(200)
+  }
+})
+
+test('P10 a report whose thread ends is refused at once instead of waiting for its time to pass', async () => {
+  const thread = new URL(`data:text/javascript,${encodeURIComponent('process.exit()')}`)
+  const makePdf = createPdfMaker({ thread, mostMs: 60_000 })
+  await expect(makePdf(1, async () => report('fine'))).rejects.toThrow()
 })
 
 test('P10 a report that never ends is given up with its thread, and the next one gets another', async () => {

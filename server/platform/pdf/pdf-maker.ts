@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { createGate } from '../gate.ts'
-import type { PdfDocument } from './pdf-document.ts'
+import { hasPictures, type PdfDocument, withoutPictures } from './pdf-document.ts'
 import type { Drawn } from './pdf-thread.ts'
 
 interface Settings {
@@ -41,14 +41,39 @@ export function createPdfMaker({
     worker = undefined
   }
 
+  /** The thread, and another one when it ended between two reports. */
+  function threadNow(): Worker {
+    if (worker) return worker
+    const started = startThread(thread)
+    started.once('exit', () => {
+      if (worker === started) worker = undefined
+    })
+    worker = started
+    return started
+  }
+
+  /** A thread that ends over a report draws it once more without pictures: their words stand in. */
   async function draw(document: PdfDocument): Promise<Uint8Array | undefined> {
+    try {
+      return await drawOnce(document)
+    } catch (error) {
+      if (!hasPictures(document.blocks)) throw error
+      return drawOnce({ ...document, blocks: document.blocks.map(withoutPictures) })
+    }
+  }
+
+  async function drawOnce(document: PdfDocument): Promise<Uint8Array | undefined> {
     clearTimeout(idle)
-    worker ??= startThread(thread)
+    const running = threadNow()
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), mostMs)
+    const ended = new AbortController()
+    const onExit = () => ended.abort()
+    running.once('exit', onExit)
     try {
-      worker.postMessage(document)
-      const [drawn] = (await once(worker, 'message', { signal: late.signal })) as [Drawn]
+      running.postMessage(document)
+      const signal = AbortSignal.any([late.signal, ended.signal])
+      const [drawn] = (await once(running, 'message', { signal })) as [Drawn]
       if ('failed' in drawn) throw new Error(`A report could not be drawn: ${drawn.failed}`)
       return drawn.content
     } catch (error) {
@@ -56,6 +81,7 @@ export function createPdfMaker({
       if (late.signal.aborted) return undefined
       throw error
     } finally {
+      running.off('exit', onExit)
       clearTimeout(timer)
       idle = setTimeout(end, idleMs).unref()
     }

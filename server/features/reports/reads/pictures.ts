@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { mediaKindOf } from '#domain/questions/questions.rules.ts'
 import { shownPictureBytes } from '../../../platform/files/picture-size.ts'
+import { isWholePicture } from '../../../platform/files/whole-picture.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 /** Pictures that a report draws, by their key in the store. */
@@ -24,7 +25,7 @@ export async function readPictures({ files }: Pick<Platform, 'files'>, media: re
     const stored = await files.read(storage_key)
     const content = stored && (await buffer(stored))
     const shown = (content && shownPictureBytes(content)) ?? Number.POSITIVE_INFINITY
-    if (!content || shown > shownLeft) continue
+    if (!content || shown > shownLeft || !(await isWholePicture(content))) continue
     left -= content.length
     shownLeft -= shown
     pictures.set(storage_key, content)
