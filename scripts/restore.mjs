@@ -1,4 +1,5 @@
 // Puts a snapshot in the place of the embedded database: npm run restore -- <file>; without a file it lists the snapshots.
+// npm run restore -- --dump makes a database that pg_restore wrote fit to be used.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,10 +20,23 @@ const dataDir = process.env.DATA_DIR || 'data'
 const [snapshot] = process.argv.slice(2)
 
 try {
-  const sentences = snapshot ? await restoreSnapshot(dataDir, snapshot) : await describeSnapshots(dataDir)
+  const sentences =
+    snapshot === '--dump'
+      ? await settleDump()
+      : snapshot
+        ? await restoreSnapshot(dataDir, snapshot)
+        : await describeSnapshots(dataDir)
   console.log(sentences.join('\n'))
 } catch (error) {
   if (error.name !== 'StartupError') throw error
   console.error(error.message)
   process.exitCode = 1
+}
+
+async function settleDump() {
+  const [{ readConfig }, { settleRestoredDump }] = await Promise.all([
+    import('../server/config.ts'),
+    import('../server/restored-dump.ts'),
+  ])
+  return settleRestoredDump(readConfig(process.env))
 }

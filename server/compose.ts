@@ -2,7 +2,9 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { startGivingPoints } from './features/banks/broken.writes.ts'
 import { announceNotice } from './features/board/announce.writes.ts'
+import { carryOutErasures } from './features/users/repeated-erasures.writes.ts'
 import { openFileStore } from './platform/files/file-store.ts'
+import { recallUnnamed } from './platform/files/kept-files.ts'
 import { openJobQueue } from './platform/jobs/pg-boss-queue.ts'
 import { openLive } from './platform/live/live.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
@@ -25,6 +27,10 @@ export async function compose(config: Config, database: Database, now: () => Dat
     passwords: createPasswordHasher(),
     secretKey: await readSecretKey(config),
   }
+  // An older database may have been restored: what was erased since goes first, before anybody is answered or written to.
+  const again = await carryOutErasures(platform)
+  if (again > 0) console.log(`${again} accounts that were deleted or erased after this database was saved are so again.`)
+  await recallUnnamed(platform)
   if (config.worker) {
     await startMailWorker(
       platform,

@@ -5,8 +5,10 @@ import { buffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
 import { StartupError } from '../platform/startup-error.ts'
+import type { Database } from './database.ts'
 import { databaseFolder, prepareDatabaseFolder } from './embedded.ts'
 import { lockDataFolder } from './embedded-lock.ts'
+import { migrate } from './migrate.ts'
 import { listSnapshots, snapshotFolder, snapshotTime } from './snapshots.ts'
 
 /**
@@ -39,7 +41,8 @@ export async function restoreSnapshot(dataDir: string, snapshot: string): Promis
       existsSync(aside)
         ? `The one before is kept in ${aside}; delete that folder when you no longer need it.`
         : 'There was none before.',
-      'Uploaded files were not touched, and none is removed because this database does not know it. Start the server with npm start.',
+      'Uploaded files were not touched, and none is removed because this database does not know it. Everybody has to log in again.',
+      'Start the server with npm start: before it answers, it deletes and erases again whom the file store notes as deleted or erased.',
     ]
   } finally {
     lock.release()
@@ -55,14 +58,31 @@ async function unpack(file: string): Promise<Blob> {
 
 /**
  * The number of migrations that a snapshot has seen. It forgets which files were on their way: the database set aside may have
- * kept them, and going back to it should find them.
+ * kept them, and going back to it should find them. Files that were given up are noted in the store too, and come back at the start.
  */
 async function lookAt(engine: PGlite): Promise<number> {
   const { rows } = await engine.query<{ migrations: number; has_notes: boolean }>(
     `select count(*)::int as migrations, to_regclass('unnamed_files') is not null as has_notes from schema_migrations`,
   )
   if (rows[0]?.has_notes) await engine.query('delete from unnamed_files')
+  for (const statement of endOfAccess) await engine.query(statement)
   return rows[0]?.migrations ?? 0
+}
+
+/** What was revoked after a database was saved is valid in it again, so everybody logs in anew (ACC-07). */
+const endOfAccess = [
+  'delete from access_tokens',
+  'delete from refresh_tokens',
+  `update sessions set ended_at = now(), end_reason = 'database restored' where ended_at is null`,
+]
+
+/**
+ * Makes a database that pg_restore wrote fit to be used: brings its schema up to date and ends its sessions. Opening the platform over
+ * it then carries out what the file store notes.
+ */
+export async function settleDump(database: Pick<Database, 'pool'>): Promise<void> {
+  await migrate(database)
+  for (const statement of endOfAccess) await database.pool.query(statement)
 }
 
 /** The snapshots there are and how to restore one, in sentences. */

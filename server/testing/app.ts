@@ -10,6 +10,7 @@ import type { RefusalBody } from '#domain/kernel/refusals.ts'
 import { createApp } from '../app.ts'
 import { compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
+import type { Database } from '../database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { hashToken, newToken } from '../platform/sessions/tokens.ts'
 import { testDatabase } from './database.ts'
@@ -32,19 +33,26 @@ export interface TestPerson {
   readonly token: string
 }
 
+interface TestAppSettings {
+  readonly env?: Record<string, string>
+  readonly atEnd?: (stop: () => Promise<void>) => void
+  /** A database and a data folder of the caller's; the application closes the one and leaves the other. */
+  readonly over?: { readonly database: Database; readonly dataDir: string }
+}
+
 /**
  * The real application over a fresh clone of the database of the project's engine, called in process. Only the clock can be
  * moved. Everything is taken down when the test that asked for it ends; a file's tests share one through sharedTestApp.
  */
-export async function startTestApp(settings: { env?: Record<string, string>; atEnd?: (stop: () => Promise<void>) => void } = {}) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'cantera-test-'))
+export async function startTestApp(settings: TestAppSettings = {}) {
+  const dataDir = settings.over?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'cantera-test-')))
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     PUBLIC_URL: 'https://cantera.test',
     ...settings.env,
   })
-  const database = await testDatabase()
+  const database = settings.over?.database ?? (await testDatabase())
   let skewMs = 0
   const platform = await compose(config, database, () => new Date(Date.now() + skewMs))
   const app = await createApp(platform)
@@ -53,7 +61,7 @@ export async function startTestApp(settings: { env?: Record<string, string>; atE
     await app.close()
     await platform.jobs.stop()
     await database.close()
-    await rm(dataDir, { recursive: true, force: true })
+    if (!settings.over) await rm(dataDir, { recursive: true, force: true })
   }
   if (settings.atEnd) settings.atEnd(stop)
   else onTestFinished(stop)

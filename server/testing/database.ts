@@ -34,6 +34,27 @@ export async function embeddedContent(): Promise<Blob> {
   return openAsBlob(template.dumpFile)
 }
 
+/**
+ * A database on the PostgreSQL of the tests that is saved and restored: `save` copies it as a dump would, `restore` puts the copy in its
+ * place. Neither works while it is open.
+ */
+export async function restorableDatabase() {
+  const template = inject('testTemplate')
+  if (template.engine === 'embedded') throw new Error('a test of PostgreSQL is named *.postgres.test.ts')
+  const { serverUrl } = template
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, `create database ${name} template ${template.template}`)
+  return {
+    url: withDatabase(serverUrl, name),
+    save: () => onServer(serverUrl, `create database ${name}_saved template ${name}`),
+    async restore() {
+      await onServer(serverUrl, `drop database ${name} with (force)`)
+      await onServer(serverUrl, `alter database ${name}_saved rename to ${name}`)
+    },
+    remove: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+  }
+}
+
 function withDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = name

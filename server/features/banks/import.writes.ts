@@ -46,7 +46,7 @@ export function importBank(platform: Platform, actor: Person, { skill, file, fil
     await changeQuestions(tx, changes, files, now)
     const touched = [...added, ...changes.map(({ before }) => before.id)]
     if (touched.length > 0) await keepReadiness(tx, touched)
-    await letGoOfMedia(tx, shown, now)
+    await letGoOfMedia(tx, platform, shown)
     return { id: skill.id }
   })
 }

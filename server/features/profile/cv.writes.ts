@@ -19,7 +19,7 @@ export function replaceCv(platform: Platform, person: Person, upload: Upload) {
       .set({ cv_file_id: await keep(), updated_at: now })
       .where('id', '=', person.id)
       .execute()
-    if (before.cv_file_id !== null) await letGoOf(tx, [before.cv_file_id], now)
+    if (before.cv_file_id !== null) await letGoOf(tx, platform, [before.cv_file_id])
     return readCv(tx, person.id)
   })
 }

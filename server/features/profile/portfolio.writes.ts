@@ -40,7 +40,7 @@ export function updatePortfolioItem(
   { version, removeFile, ...fields }: Edit,
   upload: Upload | undefined,
 ) {
-  return change(platform, person, { action: 'portfolio_item.modified', upload, purpose }, async (tx, now, keep) => {
+  return change(platform, person, { action: 'portfolio_item.modified', upload, purpose }, async (tx, _now, keep) => {
     const losesFile = removeFile || upload !== undefined
     const changed = await tx
       .updateTable('portfolio_items')
@@ -51,17 +51,17 @@ export function updatePortfolioItem(
       .executeTakeFirst()
     if (!changed) return refuse('errors.stale')
     // The version guards the file as well: it is still the one that was read.
-    if (losesFile && file_id !== null) await letGoOf(tx, [file_id], now)
+    if (losesFile && file_id !== null) await letGoOf(tx, platform, [file_id])
     return readPortfolioItem(tx, person.id, String(id))
   })
 }
 
 /** Deletes an item with its file. */
 export function deletePortfolioItem(platform: Platform, person: Person, item: PortfolioRow) {
-  return change(platform, person, { action: 'portfolio_item.deleted' }, async (tx, now) => {
+  return change(platform, person, { action: 'portfolio_item.deleted' }, async (tx) => {
     const gone = await tx.deleteFrom('portfolio_items').where('id', '=', item.id).returning('file_id').executeTakeFirst()
     if (!gone) return refuse('errors.not_found')
-    if (gone.file_id !== null) await letGoOf(tx, [gone.file_id], now)
+    if (gone.file_id !== null) await letGoOf(tx, platform, [gone.file_id])
     return item
   })
 }

@@ -74,7 +74,7 @@ export function deleteAnswer(platform: Platform, actor: Person, questionId: numb
     if (answer.correct) return refuse('questions.error.correct_stays')
     detail.answer = answer.text
     await tx.deleteFrom('answers').where('id', '=', answerId).execute()
-    await letGoOfMedia(tx, [answer.media_file_id], now)
+    await letGoOfMedia(tx, platform, [answer.media_file_id])
     await keepReadiness(tx, [questionId])
     return answer
   })

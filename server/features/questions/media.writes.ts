@@ -1,5 +1,5 @@
 import { letGoOf } from '../../platform/files/kept-files.ts'
-import type { Tx } from '../../platform/platform.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
 
 type FileIds = readonly (number | null)[]
 
@@ -14,7 +14,7 @@ export async function lockMedia(tx: Tx, fileIds: FileIds): Promise<void> {
  * Gives up the media that no question, answer or frozen copy of any question shows any more (decisions 38, 63). Several questions
  * may share a file: an import stores equal pictures once.
  */
-export async function letGoOfMedia(tx: Tx, fileIds: FileIds, now: Date): Promise<void> {
+export async function letGoOfMedia(tx: Tx, platform: Pick<Platform, 'files' | 'now'>, fileIds: FileIds): Promise<void> {
   const had = idsOf(fileIds)
   if (had.length === 0) return
   // Of two transactions that each remove one use of a file, the later sees that it was the last.
@@ -31,8 +31,8 @@ export async function letGoOfMedia(tx: Tx, fileIds: FileIds, now: Date): Promise
     .execute()
   await letGoOf(
     tx,
+    platform,
     unused.map(({ id }) => id),
-    now,
   )
 }
 

@@ -55,7 +55,7 @@ export function updateQuestion(platform: Platform, actor: Person, before: Questi
       .set({ ...fields, active, ...(losesFile && { media_file_id: await keep() }) })
       .where('id', '=', before.id)
       .execute()
-    if (losesFile) await letGoOfMedia(tx, [begun.media_file_id], now)
+    if (losesFile) await letGoOfMedia(tx, platform, [begun.media_file_id])
     return settled(tx, before.id)
   })
 }
@@ -86,8 +86,8 @@ export function deleteQuestion(platform: Platform, actor: Person, question: Ques
     await tx.deleteFrom('questions').where('id', '=', id).execute()
     await letGoOfMedia(
       tx,
+      platform,
       [row, ...row.answers].map(({ media_file_id }) => media_file_id),
-      now,
     )
     return row
   })

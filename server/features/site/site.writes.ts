@@ -43,14 +43,14 @@ export async function changeContent<Part extends ContentPart>(
 /** Puts a picture in the place of the logo, or the product's own drawing; the former picture goes (decision 59). */
 export async function changeLogo(platform: Platform, actor: Person, upload: Upload | undefined) {
   const action = upload ? 'site.logo_changed' : 'site.logo_removed'
-  const changed = await change(platform, actor, { action, upload }, async (tx, now, keep) => {
+  const changed = await change(platform, actor, { action, upload }, async (tx, _now, keep) => {
     const before = await tx.selectFrom('settings').select('logo_file_id').forUpdate().executeTakeFirstOrThrow()
     const after = await tx
       .updateTable('settings')
       .set({ logo_file_id: await keep() })
       .returning(['id', sql<string | null>`(select uuid from files where files.id = logo_file_id)`.as('uuid')])
       .executeTakeFirst()
-    if (before.logo_file_id !== null) await letGoOf(tx, [before.logo_file_id], now)
+    if (before.logo_file_id !== null) await letGoOf(tx, platform, [before.logo_file_id])
     await platform.live.announce(tx, keptSettings.topic, {})
     return after
   })

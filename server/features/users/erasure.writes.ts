@@ -16,6 +16,7 @@ import { isLastAdministrator } from '../roles/roles.reads.ts'
 import { endSessionsOf } from '../sessions/sessions.writes.ts'
 import { readMailSite } from '../site/site.reads.ts'
 import { composeErased } from './erased-mail.views.ts'
+import { listNoted, noteDeletion, noteErasure } from './erasure-notes.writes.ts'
 import { tellBoards } from './reopening.writes.ts'
 import { administratorRole, candidateRole } from './users.reads.ts'
 
@@ -44,8 +45,23 @@ export async function shutAccount(
   { id, role_id }: Account,
   { by, reason }: Deletion,
 ): Promise<{ id: number; uuid: string; erase_at: Date } | Refusal | undefined> {
-  const now = platform.now()
   if (role_id === administratorRole && (await isLastAdministrator(tx, id))) return refuse('roles.error.last_administrator')
+  const shut = await putAway(tx, platform, id, { by, reason, erase_at: eraseAt(platform.now(), limits.deletionGraceDays) })
+  if (!shut) return undefined
+  const actor = await tx.selectFrom('users').select('uuid').where('id', '=', by).executeTakeFirst()
+  await noteDeletion(platform, shut.uuid, { by: actor?.uuid ?? null, reason, erase_at: shut.erase_at.toISOString() })
+  return shut
+}
+
+interface PutAway {
+  readonly by: number | null
+  readonly reason: string | null
+  readonly erase_at: Date
+}
+
+/** Moves what is personal out of an open account; nothing when it is shut already. */
+export async function putAway(tx: Tx, platform: PuttingAway, id: number, { by, reason, erase_at }: PutAway) {
+  const now = platform.now()
   const person = await tx
     .selectFrom('users')
     .select(['uuid', 'first_name', 'last_name', 'email', 'email_verified_at', 'cv_file_id'])
@@ -55,7 +71,6 @@ export async function shutAccount(
     .executeTakeFirst()
   if (!person) return undefined
   const { uuid, ...personal } = person
-  const erase_at = eraseAt(now, limits.deletionGraceDays)
   await tx
     .insertInto('deleted_accounts')
     .values({ user_id: id, ...personal, deleted_by: by, erase_at })
@@ -113,13 +128,17 @@ export const whatStays = [
   'site_content.changed_by',
 ] as const
 
-type Erasing = Pick<Platform, 'db' | 'now' | 'jobs' | 'config'>
+type PuttingAway = Pick<Platform, 'now' | 'live'>
+type Erasing = Pick<Platform, 'db' | 'now' | 'jobs' | 'config' | 'files'>
 const hourMs = 3_600_000
 
-/** Erases every hour the accounts whose grace is over. Returns how to stop. */
+/** Erases every hour the accounts whose grace is over, and notes deletions whose notes are missing. Returns how to stop. */
 export function startErasing(platform: Erasing, log: FastifyBaseLogger): () => void {
   return startRounds(
-    () => eraseDueAccounts(platform),
+    async () => {
+      await noteMissing(platform)
+      await eraseDueAccounts(platform)
+    },
     hourMs,
     (error) => log.warn({ err: error }, 'erasing accounts failed'),
   )
@@ -138,7 +157,11 @@ export async function eraseDueAccounts(platform: Erasing): Promise<void> {
   await eachByItself(
     due,
     ({ id }) => `account ${id}`,
-    ({ id }) => platform.db.transaction().execute((tx) => erase(tx, platform, id, now)),
+    ({ id }) =>
+      platform.db.transaction().execute(async (tx) => {
+        const erased = await erase(tx, platform, id, now)
+        if (erased) await tellErased(tx, platform, erased, now)
+      }),
   )
 }
 
@@ -153,17 +176,20 @@ async function tellErased(
   await queueMail(tx, jobs, { kind: 'account_erased', language, to: { name: '', address: email }, ...written }, now)
 }
 
-/** Removes everything personal of a shut account, rows and files (decision 54). Counters, the reason and the audit stay. */
-async function erase(tx: Tx, platform: Erasing, id: number, now: Date): Promise<void> {
+/**
+ * Removes everything personal of a shut account, rows and files (decision 54). Counters, the reason and the audit stay. Returns whom to
+ * tell; nothing when it is not due or erased already.
+ */
+export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now'>, id: number, now: Date) {
   const kept = await tx
     .selectFrom('deleted_accounts')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['deleted_accounts.cv_file_id', 'deleted_accounts.email', 'users.language'])
+    .select(['deleted_accounts.cv_file_id', 'deleted_accounts.email', 'users.language', 'users.uuid'])
     .where('user_id', '=', id)
     .where('erase_at', '<=', now)
     .forUpdate('deleted_accounts')
     .executeTakeFirst()
-  if (!kept) return
+  if (!kept) return undefined
   const files = [...(await readFilesOfProfile(tx, id)), ...(kept.cv_file_id === null ? [] : [kept.cv_file_id])]
   const applications = tx.selectFrom('applications').select('id').where('user_id', '=', id)
   const attempts = tx.selectFrom('attempts').select('id').where('user_id', '=', id)
@@ -182,9 +208,10 @@ async function erase(tx: Tx, platform: Erasing, id: number, now: Date): Promise<
   for (const [table, column] of Object.entries(whatGoes))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
   await tx.updateTable('users').set({ password_hash: 'erased', extra_time_percent: 0 }).where('id', '=', id).execute()
-  await letGoOf(tx, files, now, 'at once')
-  await tellErased(tx, platform, kept, now)
+  await letGoOf(tx, platform, files, 'at once')
   await audit(tx, null, { action: 'user.erased', subjectType: 'user', subjectId: id }, now)
+  await noteErasure(platform, kept.uuid, now)
+  return kept
 }
 
 /** E-mails to a person, also those about their applications. */
@@ -192,4 +219,18 @@ async function mailsOf(tx: Tx, id: number) {
   const applications = await tx.selectFrom('applications').select('id').where('user_id', '=', id).execute()
   const ids = applications.map((application) => application.id)
   return tx.deleteFrom('outgoing_emails').where(sql<boolean>`(user_id = ${id} or application_id = any(${ids}::bigint[]))`)
+}
+
+/** Notes deletions that the file store does not know: those from before it kept notes, and those whose note was taken back in vain. */
+async function noteMissing(platform: Pick<Platform, 'db' | 'files'>): Promise<void> {
+  const noted = await listNoted(platform, 'deleted')
+  const missing = await platform.db
+    .selectFrom('deleted_accounts')
+    .innerJoin('users', 'users.id', 'user_id')
+    .leftJoin('users as actors', 'actors.id', 'deleted_by')
+    .select(['users.uuid', 'actors.uuid as by', 'users.deletion_reason as reason', 'erase_at'])
+    .where(sql<boolean>`users.uuid <> all(${noted}::uuid[])`)
+    .execute()
+  for (const { uuid, erase_at, ...note } of missing)
+    await noteDeletion(platform, uuid, { ...note, erase_at: erase_at.toISOString() })
 }

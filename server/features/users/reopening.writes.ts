@@ -2,6 +2,7 @@ import { refuse } from '#domain/kernel/refusals.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { announce } from '../board/announce.writes.ts'
 import { showTextsOf } from '../results/scoring.writes.ts'
+import { forgetDeletion } from './erasure-notes.writes.ts'
 
 /** What `change` answers where somebody else has the address of the account by now (decision 0048). */
 export const addressTaken = { users_email: refuse('personal.error.email_duplicate') }
@@ -23,6 +24,7 @@ export async function reopenAccount(tx: Tx, platform: Platform, id: number): Pro
     .executeTakeFirst()
   await showTextsOf(tx, id)
   await tellBoards(tx, platform, id)
+  if (person) await forgetDeletion(platform, person.uuid)
   return person
 }
 

@@ -93,7 +93,7 @@ describe('FIL-01 signed paths', () => {
     expect((await fetchFile(address)).statusCode).toBe(200)
     await site.platform.db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ cv_file_id: null }).where('id', '=', person.id).execute()
-      await letGoOf(tx, [file.id], site.platform.now())
+      await letGoOf(tx, site.platform, [file.id])
     })
     expect((await fetchFile(address)).statusCode).toBe(404)
   })

@@ -13,6 +13,24 @@ export interface FileStore {
   read(storageKey: string): Promise<Readable | undefined>
   /** Removes the bytes, if they are there. */
   remove(storageKey: string): Promise<void>
+  readonly notes: StoreNotes
+}
+
+/** Which notes there are: accounts that were deleted, accounts that were erased, files that no row names any more. */
+export type NoteKind = 'deleted' | 'erased' | 'unnamed'
+
+/**
+ * Small texts beside the files. They outlive the database and its snapshots, so that what was erased stays erased when an older
+ * database is restored (decision 0072).
+ */
+export interface StoreNotes {
+  write(kind: NoteKind, name: string, text: string): Promise<void>
+  /** The text; undefined when there is no such note. */
+  read(kind: NoteKind, name: string): Promise<string | undefined>
+  /** Removes a note, if it is there. */
+  remove(kind: NoteKind, name: string): Promise<void>
+  /** The names of all notes of a kind. */
+  list(kind: NoteKind): Promise<string[]>
 }
 
 export async function openFileStore(config: Config): Promise<FileStore> {
@@ -25,6 +43,38 @@ export async function openFileStore(config: Config): Promise<FileStore> {
       }),
     read: async (storageKey) => ((await disk.exists(storageKey)) ? disk.getStream(storageKey) : undefined),
     remove: (storageKey) => disk.delete(storageKey),
+    notes: notesOn(disk),
+  }
+}
+
+function notesOn(disk: Disk): StoreNotes {
+  const folderOf = (kind: NoteKind) => `notes/${kind}`
+  const keyOf = (kind: NoteKind, name: string) => `${folderOf(kind)}/${name}`
+  return {
+    write: (kind, name, text) => disk.put(keyOf(kind, name), text, { contentType: 'application/json' }),
+    read: async (kind, name) => ((await disk.exists(keyOf(kind, name))) ? disk.get(keyOf(kind, name)) : undefined),
+    remove: (kind, name) => disk.delete(keyOf(kind, name)),
+    async list(kind) {
+      const names: string[] = []
+      let paginationToken: string | undefined
+      do {
+        const page = await listPage(disk, folderOf(kind), paginationToken)
+        for (const entry of page.objects) if (entry.isFile) names.push(entry.key.slice(folderOf(kind).length + 1))
+        paginationToken = page.paginationToken
+      } while (paginationToken)
+      return names
+    },
+  }
+}
+
+/** A local folder that no note was written to yet does not exist. */
+async function listPage(disk: Disk, folder: string, paginationToken: string | undefined) {
+  try {
+    return await disk.listAll(folder, { recursive: true, ...(paginationToken && { paginationToken }) })
+  } catch (error) {
+    if ((error as { cause?: { code?: string } }).cause?.code === 'ENOENT' || (error as { code?: string }).code === 'ENOENT')
+      return { objects: [], paginationToken: undefined }
+    throw error
   }
 }
 

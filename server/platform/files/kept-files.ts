@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Platform, Tx } from '../platform.ts'
 import { eachByItself } from '../rounds.ts'
 import type { Upload } from './uploads.ts'
@@ -55,8 +56,15 @@ export async function changeWithFiles<Outcome>(
 }
 
 /** Removes what has been noted as unnamed for thirty days, as a crash between storing and committing leaves it (FIL-01). */
-export async function removeUnnamed({ db, files, now }: Pick<Platform, 'db' | 'files' | 'now'>): Promise<void> {
-  const due = db.selectFrom('unnamed_files').select('storage_key').where('remove_at', '<', now()).orderBy('remove_at')
+export async function removeUnnamed({ db, files, now }: Needs): Promise<void> {
+  const due = db
+    .selectFrom('unnamed_files')
+    .select('storage_key')
+    .where('remove_at', '<', now())
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('files').select('id').whereRef('files.storage_key', '=', 'unnamed_files.storage_key'))),
+    )
+    .orderBy('remove_at')
   await eachByItself(
     await due.execute(),
     ({ storage_key }) => storage_key,
@@ -65,15 +73,54 @@ export async function removeUnnamed({ db, files, now }: Pick<Platform, 'db' | 'f
 }
 
 /**
- * Gives up files whose rows nothing needs any more. Their bytes go when the quarantine ends (decision 63), or with the next round where
- * their grace is over already.
+ * Deletes rows of files that nothing needs any more. Their bytes go when the quarantine ends (decision 63), or with the next round where
+ * their grace is over already. This is noted in the store as well, so that they also go when an older database is restored.
  */
-export async function letGoOf(tx: Tx, fileIds: readonly number[], now: Date, when: 'later' | 'at once' = 'later'): Promise<void> {
+export async function letGoOf(
+  tx: Tx,
+  { files, now }: Pick<Platform, 'files' | 'now'>,
+  fileIds: readonly number[],
+  when: 'later' | 'at once' = 'later',
+): Promise<void> {
   if (fileIds.length === 0) return
-  const remove_at = new Date(now.getTime() + (when === 'later' ? quarantineMs : 0))
+  const remove_at = new Date(now().getTime() + (when === 'later' ? quarantineMs : 0))
   const gone = await tx.deleteFrom('files').where('id', 'in', fileIds).returning('storage_key').execute()
   const notes = gone.map(({ storage_key }) => ({ storage_key, remove_at }))
-  if (notes.length > 0) await tx.insertInto('unnamed_files').values(notes).execute()
+  if (notes.length === 0) return
+  await tx.insertInto('unnamed_files').values(notes).execute()
+  await inBatches(gone, ({ storage_key }) => files.notes.write('unnamed', storage_key, remove_at.toISOString()))
+}
+
+/**
+ * Brings back the notes of files that were given up, where the database does not have them because it is an older one. A file that it
+ * names again stays. Returns how many came back.
+ */
+export async function recallUnnamed({ db, files, now }: Needs): Promise<number> {
+  let recalled = 0
+  const names = await files.notes.list('unnamed')
+  for (let at = 0; at < names.length; at += 1000) {
+    const { rows } = await sql<{ storage_key: string }>`
+      select storage_key from unnest(${names.slice(at, at + 1000)}::text[]) as noted(storage_key)
+      where not exists (select from unnamed_files where unnamed_files.storage_key = noted.storage_key)
+        and not exists (select from files where files.storage_key = noted.storage_key)`.execute(db)
+    await inBatches(rows, async ({ storage_key }) => {
+      const written = new Date((await files.notes.read('unnamed', storage_key)) ?? '')
+      // A note that a crash left without its text begins its thirty days again.
+      const remove_at = Number.isNaN(written.getTime()) ? new Date(now().getTime() + quarantineMs) : written
+      await db
+        .insertInto('unnamed_files')
+        .values({ storage_key, remove_at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    })
+    recalled += rows.length
+  }
+  return recalled
+}
+
+/** The store may be far away: several requests at a time. */
+async function inBatches<Thing>(things: readonly Thing[], act: (thing: Thing) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < things.length; at += 20) await Promise.all(things.slice(at, at + 20).map(act))
 }
 
 async function nameFile(tx: Tx, storageKey: string, upload: Upload, purpose: string): Promise<number> {
@@ -95,5 +142,6 @@ async function nameFile(tx: Tx, storageKey: string, upload: Upload, purpose: str
 
 async function takeBack({ db, files }: Pick<Platform, 'db' | 'files'>, storageKey: string): Promise<void> {
   await files.remove(storageKey)
+  await files.notes.remove('unnamed', storageKey)
   await db.deleteFrom('unnamed_files').where('storage_key', '=', storageKey).execute()
 }

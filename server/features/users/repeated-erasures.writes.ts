@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { eachByItself } from '../../platform/rounds.ts'
+import { erase, putAway } from './erasure.writes.ts'
+import { listNoted, readDeletion } from './erasure-notes.writes.ts'
+
+const atOnce = 1000
+
+/**
+ * Deletes and erases accounts once more that the file store notes as deleted or erased and an older database shows open (decision 74).
+ * Runs before anybody can log in and before e-mails leave. Nobody is told again. Returns how many there were.
+ */
+export async function carryOutErasures(platform: Pick<Platform, 'db' | 'files' | 'now' | 'live'>): Promise<number> {
+  const { db } = platform
+  let carriedOut = 0
+  for (const kind of ['erased', 'deleted'] as const) {
+    const noted = await listNoted(platform, kind)
+    for (let at = 0; at < noted.length; at += atOnce) {
+      const back = await db
+        .selectFrom('users')
+        .select(['id', 'uuid'])
+        .where(sql<boolean>`uuid = any(${noted.slice(at, at + atOnce)}::uuid[])`)
+        .where(kind === 'erased' ? isNotErased : sql<boolean>`deleted_at is null`)
+        .execute()
+      await eachByItself(
+        back,
+        ({ id }) => `account ${id}`,
+        (user) => db.transaction().execute((tx) => (kind === 'erased' ? eraseAgain : deleteAgain)(tx, platform, user)),
+      )
+      carriedOut += back.length
+    }
+  }
+  return carriedOut
+}
+
+const isNotErased = sql<boolean>`(deleted_at is null or exists (select from deleted_accounts where user_id = users.id))`
+
+interface Back {
+  readonly id: number
+  readonly uuid: string
+}
+type Again = Pick<Platform, 'files' | 'now' | 'live'>
+
+async function eraseAgain(tx: Tx, platform: Again, { id }: Back): Promise<void> {
+  const now = platform.now()
+  await putAway(tx, platform, id, { by: null, reason: null, erase_at: now })
+  await tx.updateTable('deleted_accounts').set({ erase_at: now }).where('user_id', '=', id).execute()
+  await erase(tx, platform, id, now)
+}
+
+async function deleteAgain(tx: Tx, platform: Again, { id, uuid }: Back): Promise<void> {
+  // Another process may just open the account: it takes the note back while it holds the row.
+  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  const note = await readDeletion(platform, uuid)
+  if (!note) return
+  const actor = note.by ? await tx.selectFrom('users').select('id').where('uuid', '=', note.by).executeTakeFirst() : undefined
+  await putAway(tx, platform, id, { by: actor?.id ?? null, reason: note.reason, erase_at: new Date(note.erase_at) })
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseFolder, prepareDatabaseFolder } from '../../database/embedded.ts'
+import { openDatabase } from '../../database/open.ts'
+import { restoreSnapshot } from '../../database/restore.ts'
+import { takeSnapshot } from '../../database/snapshots.ts'
+import { startBucket } from '../../testing/bucket.ts'
+import { embeddedContent } from '../../testing/database.ts'
+import { afterRestoring, afterSaving, beforeSaving, withApp } from '../../testing/erasure-drill.ts'
+
+const bucket = await startBucket()
+
+test.each([
+  ['a folder', {}],
+  ['an S3 bucket', bucket.env],
+])(
+  'decision 74: going back to a snapshot brings back nobody who was erased since; files in %s',
+  { timeout: 120_000 },
+  async (_where, env) => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'cantera-drill-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    renameSync(await prepareDatabaseFolder(dataDir, await embeddedContent()), databaseFolder(dataDir))
+    const open = async () => ({ env, over: { database: await openDatabase({ dataDir }), dataDir } })
+    let snapshot = ''
+    const { people, later } = await withApp(await open(), async (site) => {
+      const people = await beforeSaving(site)
+      snapshot = (await takeSnapshot(site.platform.database, 'daily')) ?? ''
+      return { people, later: await afterSaving(site, people) }
+    })
+    expect((await restoreSnapshot(dataDir, snapshot)).join(' ')).toContain('Everybody has to log in again.')
+    await withApp(await open(), (site) => afterRestoring(site, people, later))
+  },
+)

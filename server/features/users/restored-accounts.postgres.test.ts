@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { openDatabase } from '../../database/open.ts'
+import { settleRestoredDump } from '../../restored-dump.ts'
+import { restorableDatabase } from '../../testing/database.ts'
+import { afterRestoring, afterSaving, beforeSaving, withApp } from '../../testing/erasure-drill.ts'
+
+test('decision 74: restoring a dump brings back nobody who was erased since it was made', { timeout: 120_000 }, async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cantera-drill-'))
+  const saved = await restorableDatabase()
+  onTestFinished(async () => {
+    await saved.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const open = async () => ({ over: { database: await openDatabase({ databaseUrl: saved.url, dataDir }), dataDir } })
+  const people = await withApp(await open(), beforeSaving)
+  await saved.save()
+  const later = await withApp(await open(), (site) => afterSaving(site, people))
+  await saved.restore()
+  await settleRestoredDump(readConfig({ DATA_DIR: dataDir, DATABASE_URL: saved.url }))
+  await withApp(await open(), (site) => afterRestoring(site, people, later))
+})
