@@ -43,7 +43,7 @@ async function paste(field: Locator, words: string): Promise<void> {
   }, words)
 }
 
-test('JOB-02 decision 57: what visitors will read stands under a salary at once, and one that is far too low is asked about', async ({
+test('JOB-02 decision 69: the page’s salary stands under the field, and one below the usual is asked about once', async ({
   page,
   loginAs,
 }) => {
@@ -73,8 +73,12 @@ test('JOB-02 decision 57: what visitors will read stands under a salary at once,
   await expect(shown).toContainText('COP 3.500.000 mensual')
   await paste(salary, 'a convenir')
   await expect(salary).toHaveValue('3.500.000,00')
-  await paste(salary, '2500')
+  // Typed as a whole amount it would be published as 25: the question says so, whatever the currency.
+  await page.getByLabel(text('vacancies.form.currency'), { exact: true }).selectOption('USD')
+  await salary.fill('')
+  await salary.pressSequentially('2500')
   await saveVacancy(page, 'add').click()
+  await expect(question).toContainText(text('vacancies.form.salary_doubt', 'es', { currency: 'USD', salary: '25' }))
   await question.getByRole('button', { name: text('common.ask_confirm') }).click()
   await expect(page.getByText(text('common.added', 'es', { name: 'Tornero de precisión' }))).toBeVisible()
   expect(saves).toBe(1)

@@ -9,8 +9,7 @@ export const en: Translation<typeof es> = {
   'currencies.code': 'Code',
   'currencies.name': 'Name',
   'currencies.usual_salary': 'Usual monthly salary',
-  'currencies.usual_salary_hint':
-    'If a job offers less than a twentieth of it, we ask before saving. No separators, no decimals.',
+  'currencies.usual_salary_hint': 'If a job offers less, we ask before saving it. No separators, no decimals.',
   'currencies.updated_at': 'Last changed',
   'currencies.empty': 'There are no currencies yet',
   'currency.error.code_required': 'Enter the currency code.',

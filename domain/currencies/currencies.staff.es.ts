@@ -8,8 +8,7 @@ export const es = {
   'currencies.code': 'Código',
   'currencies.name': 'Nombre',
   'currencies.usual_salary': 'Salario mensual habitual',
-  'currencies.usual_salary_hint':
-    'Si una vacante ofrece menos de la vigésima parte, preguntamos antes de guardarla. Sin puntos ni decimales.',
+  'currencies.usual_salary_hint': 'Si una vacante ofrece menos, preguntamos antes de guardarla. Sin puntos ni decimales.',
   'currencies.updated_at': 'Última modificación',
   'currencies.empty': 'Todavía no hay monedas',
   'currency.error.code_required': 'Escribe el código de la moneda.',

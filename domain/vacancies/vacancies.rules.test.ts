@@ -185,17 +185,18 @@ describe('JOB-02 decision 57: a pasted salary is read as a person means it', () 
   ])('%j means %d', (pasted, amount) => expect(readAmount(pasted)).toBe(amount))
 })
 
-describe('JOB-02 decision 57: a salary below a twentieth of the usual one is asked about', () => {
+describe('JOB-02 decision 69: a salary below the usual one of its currency is asked about', () => {
   const peso = 1_400_000
   test.each<[number | null, Salary, boolean]>([
     [peso, { mode: 'single', min: 25_000, max: null }, true],
-    [peso, { mode: 'single', min: 69_999.99, max: null }, true],
-    [peso, { mode: 'single', min: 70_000, max: null }, false],
+    [peso, { mode: 'single', min: 1_399_999.99, max: null }, true],
+    [peso, { mode: 'single', min: 1_400_000, max: null }, false],
     [peso, { mode: 'range', min: 25_000, max: 3_000_000 }, true],
     [peso, { mode: 'agreed', min: 1, max: 1 }, false],
     [peso, { mode: 'single', min: null, max: null }, false],
-    [400, { mode: 'single', min: 19.99, max: null }, true],
-    [400, { mode: 'single', min: 20, max: null }, false],
+    [400, { mode: 'single', min: 25, max: null }, true],
+    [400, { mode: 'single', min: 399.99, max: null }, true],
+    [400, { mode: 'single', min: 2500, max: null }, false],
     [null, { mode: 'single', min: 0.01, max: null }, false],
   ])('usually %s: %o', (usual, salary, doubtful) => expect(isDoubtful(salary, usual)).toBe(doubtful))
 })

@@ -122,12 +122,10 @@ export function givenSalary({ salary_mode, salary, salarymax }: GivenSalary): Sa
 
 const figureOf = (given: unknown) => (typeof given === 'string' ? readAmount(given) : typeof given === 'number' ? given : null)
 
-const smallestShare = 1 / 20
-
-/** Whether a salary is so far below its currency's usual one that it is asked about before it is saved (decision 57); never without one. */
+/** Whether a salary is below the usual one of its currency, so that the form asks before it saves it (decision 69). */
 export function isDoubtful(salary: Salary, usual: number | null): boolean {
   const { min } = normalSalary(salary)
-  return usual !== null && min !== null && min < usual * smallestShare
+  return usual !== null && min !== null && min < usual
 }
 
 /** A stored amount as its field shows it. */

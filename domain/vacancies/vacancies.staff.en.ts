@@ -86,7 +86,7 @@ export const en: Translation<typeof es> = {
   'vacancies.form.salary_help': 'Digits only: the last two are cents.',
   'vacancies.form.salary_shown': 'Visitors will read:',
   'vacancies.form.salary_doubt':
-    'The salary would be {{currency}} {{salary}} a month, far below what’s usual in that currency. Is that what you want to publish?',
+    'The salary would be {{currency}} {{salary}} a month, below what’s usual in that currency. Is that what you want to publish?',
   'vacancies.form.salary_agreed': 'No figure is needed when the salary is to be agreed.',
   'vacancies.form.description_job': 'Job description',
   'vacancies.form.esential_job': 'Key responsibilities',

@@ -84,7 +84,7 @@ export const es = {
   'vacancies.form.salary_help': 'Escribe solo números: los dos últimos son los centavos.',
   'vacancies.form.salary_shown': 'En la página se leerá:',
   'vacancies.form.salary_doubt':
-    'El salario queda en {{currency}} {{salary}} al mes, mucho menos de lo usual en esa moneda. ¿Es lo que quieres publicar?',
+    'El salario queda en {{currency}} {{salary}} al mes, menos de lo habitual en esa moneda. ¿Es lo que quieres publicar?',
   'vacancies.form.salary_agreed': 'Con salario a convenir no se escribe ningún valor.',
   'vacancies.form.description_job': 'Descripción del cargo',
   'vacancies.form.esential_job': 'Funciones esenciales',

@@ -10,7 +10,7 @@ interface SalaryInput {
   readonly currency: string
 }
 
-/** The question about a salary that is far too low to be meant, unless the vacancy has it already (decision 57). */
+/** The question about a salary below the usual one, unless the vacancy has it already (decision 69). */
 export function useSalaryDoubt(currencies: VacancyChoices['currencies'], present: EditableVacancy | undefined) {
   const t = useText()
   const { language } = useLanguage()
