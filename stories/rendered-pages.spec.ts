@@ -3,6 +3,7 @@ import { request as ask } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { zstdDecompressSync } from 'node:zlib'
 import pg from 'pg'
+import { calendarDay, formatDate } from '#domain/kernel/dates.ts'
 import { jobsAt, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { expect, test, text } from './support/test.ts'
 
@@ -49,6 +50,36 @@ test('decision 0034: a page is not sent again while nothing changed, and what ch
   await client.end()
   expect([changed.status, changed.body.toString()]).toEqual([200, expect.stringContaining('Cantera de otro nombre')])
   expect((await wireAnswer(address)).body.toString()).toBe(first.body.toString())
+})
+
+test('I18N-04 a rendered date is the one of the site’s time zone, and stays so in a reader’s browser far away', async ({
+  browser,
+  site,
+}) => {
+  const client = new pg.Client(site.databaseUrl)
+  await client.connect()
+  const published = "select uuid, published_at from vacancies where active and language = 'es' order by id limit 1"
+  const { uuid, published_at } = (await client.query(published)).rows[0]
+  await client.end()
+  const zone = 'America/Bogota'
+  // One of the two ends of the world has another day than the site at every instant.
+  const far = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find(
+    (other) => calendarDay(published_at, other) !== calendarDay(published_at, zone),
+  )
+  const context = await browser.newContext({ baseURL: site.url, timezoneId: far ?? zone })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
+  const answer = await page.goto(vacancyScreens.vacancy.to({ uuid }))
+  const shown = `>${formatDate(published_at, 'es', zone)}</time>`
+  expect([far === undefined, await answer?.text()]).toEqual([false, expect.stringContaining(shown)])
+  const facts = page.getByLabel(text('vacancies.facts'))
+  await page.getByRole('button', { name: text('vacancies.copy_link') }).click()
+  await expect(page.getByText(new RegExp(`${text('vacancies.link_copied')}|${text('vacancies.link_not_copied')}`))).toBeVisible()
+  await expect(facts.locator('time')).toHaveText(formatDate(published_at, 'es', zone))
+  expect(problems).toEqual([])
+  await context.close()
 })
 
 test('decision 67: the list names its feed, and a vacancy is a posting that search engines take', async ({ page, site }) => {

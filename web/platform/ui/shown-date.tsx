@@ -1,21 +1,13 @@
-import { formatDate, formatDateTime, formatTime } from '#domain/kernel/dates.ts'
-import { useLanguage } from '../i18n/language.tsx'
+import { useDates } from '../i18n/use-dates.ts'
 
-/**
- * A date in the reader's language and place, with the time of day where asked for (I18N-04). The server may stand elsewhere, so its
- * text may differ until the page is alive.
- */
+/** A date in the reader's language and the site's time zone, with the time of day where asked for (I18N-04). */
 export function ShownDate({ at, withTime = false }: { at: string; withTime?: boolean }) {
-  const { language } = useLanguage()
-  return (
-    <time dateTime={at} suppressHydrationWarning>
-      {withTime ? formatDateTime(at, language) : formatDate(at, language)}
-    </time>
-  )
+  const dates = useDates()
+  return <time dateTime={at}>{withTime ? dates.dateTime(at) : dates.date(at)}</time>
 }
 
 /** A time of day to the second. */
 export function ShownTime({ at }: { at: string }) {
-  const { language } = useLanguage()
-  return <time dateTime={at}>{formatTime(at, language)}</time>
+  const dates = useDates()
+  return <time dateTime={at}>{dates.time(at)}</time>
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApplicationView } from '#domain/applications/applications.contract.ts'
-import { formatDate } from '#domain/kernel/dates.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { Card } from '../../../platform/ui/card.tsx'
 import styles from './application-card.module.css'
 import { ApplicationTests } from './application-tests.tsx'
@@ -13,7 +13,7 @@ import { Withdrawing } from './withdrawing.tsx'
 /** One application with its stage in plain words, since when, what comes next, the interview, and what can be done (decision 13). */
 export function ApplicationCard({ application, interview }: { application: ApplicationView; interview: ReactNode }) {
   const t = useText()
-  const { language } = useLanguage()
+  const dates = useDates()
   const title = useRef<HTMLAnchorElement>(null)
   const { stage, jobs, created_at, changed_at, withdrawn_at } = application
   const goesOn = withdrawn_at === null && stage !== 'reject'
@@ -27,12 +27,12 @@ export function ApplicationCard({ application, interview }: { application: Appli
       </h2>
       <p>
         <strong>{t(withdrawn_at ? 'applications.withdrawn' : `applications.stage.${stage}`)}</strong> ·{' '}
-        {t('applications.changed_on', { date: formatDate(withdrawn_at ?? changed_at, language) })}
+        {t('applications.changed_on', { date: dates.date(withdrawn_at ?? changed_at) })}
       </p>
       <p>{t(withdrawn_at ? 'applications.withdrawn_text' : `applications.next.${stage}`)}</p>
       {withdrawn_at === null && interview}
       <ApplicationTests application={application} />
-      <p className={styles.when}>{t('applications.applied_on', { date: formatDate(created_at, language) })}</p>
+      <p className={styles.when}>{t('applications.applied_on', { date: dates.date(created_at) })}</p>
       {jobs.status_job === 'I' && withdrawn_at === null && <p>{t('applications.vacancy_closed')}</p>}
       <ApplicationTimeline uuid={application.uuid} job={name} />
       {goesOn && <Withdrawing uuid={application.uuid} job={name} onDone={() => title.current?.focus()} />}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { ApplicationView } from '#domain/applications/applications.contract.ts'
 import { attemptScreens } from '#domain/attempts/attempts.screens.ts'
-import { formatDate } from '#domain/kernel/dates.ts'
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import { userSkillScreens } from '#domain/skills/skills.screens.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { usePersonal } from '../../profile/profile.queries.ts'
 import styles from './application-card.module.css'
 
@@ -60,8 +60,8 @@ function Missing({ skill, uuid, state }: Test) {
 
 function Finished({ skill, band, finished_at }: Test) {
   const t = useText()
-  const { language } = useLanguage()
-  const date = finished_at ? formatDate(finished_at, language) : ''
+  const dates = useDates()
+  const date = finished_at ? dates.date(finished_at) : ''
   return band
     ? t('applications.result', { skill, band: t(`attempts.band.${band}`), date })
     : t('applications.result_waiting', { skill, date })

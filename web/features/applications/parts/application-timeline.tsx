@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { TimelineEntry } from '#domain/applications/applications.contract.ts'
 import { formatDateTime } from '#domain/kernel/dates.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { useTimeline } from '../applications.queries.ts'
 import styles from './application-card.module.css'
@@ -32,6 +33,7 @@ export function ApplicationTimeline({ uuid, job }: { uuid: string; job: string }
 function Entry({ kind, at, stage, interview, answer, note }: TimelineEntry) {
   const t = useText()
   const { language } = useLanguage()
+  const dates = useDates()
   const words = () => {
     if (kind === 'told') return stage && t(`applications.stage.${stage}`)
     if (kind === 'answered') return answer && t(`applications.timeline.answered.${answer}`)
@@ -40,7 +42,7 @@ function Entry({ kind, at, stage, interview, answer, note }: TimelineEntry) {
   }
   return (
     <li>
-      <time dateTime={at}>{formatDateTime(at, language)}</time>
+      <time dateTime={at}>{dates.dateTime(at)}</time>
       <span>
         {words()} {note && t('applications.timeline.said', { note })}
       </span>

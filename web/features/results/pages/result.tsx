@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
-import { formatDate } from '#domain/kernel/dates.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { ResultView } from '#domain/results/results.contract.ts'
 import { userScreens } from '#domain/users/users.screens.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { placeBefore } from '../../../platform/session/way-back.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -72,13 +72,11 @@ function Result({ result }: { result: ResultView }) {
 /** What a reader must know before the figures: still running, expired, archived. */
 function StateNotice({ attempt }: { attempt: NonNullable<ResultView['attempt']> }) {
   const t = useText()
-  const { language } = useLanguage()
+  const dates = useDates()
   if (attempt.state === 'running') return <EmptyState title={t('results.state.running')} text={t('results.state.running_hint')} />
   return (
     <>
-      {attempt.archived_at && (
-        <Notice>{t('results.state.archived_hint', { date: formatDate(attempt.archived_at, language) })}</Notice>
-      )}
+      {attempt.archived_at && <Notice>{t('results.state.archived_hint', { date: dates.date(attempt.archived_at) })}</Notice>}
       {attempt.state === 'expired' && <Notice>{t('results.state.expired_hint')}</Notice>}
     </>
   )

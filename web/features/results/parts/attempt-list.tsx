@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router'
-import { formatDateTime } from '#domain/kernel/dates.ts'
 import type { AttemptFigures } from '#domain/results/results.contract.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
@@ -12,7 +12,7 @@ import styles from './result.module.css'
 export function AttemptList({ uuid, attempts, shown }: { uuid: string; attempts: readonly AttemptFigures[]; shown: string }) {
   const t = useText()
   const number = useNumber()
-  const { language } = useLanguage()
+  const dates = useDates()
   const { state } = useLocation()
   if (attempts.length < 2) return null
   return (
@@ -36,7 +36,7 @@ export function AttemptList({ uuid, attempts, shown }: { uuid: string; attempts:
               <Link
                 to={`${resultScreens.result.to({ uuid })}?attempt=${attempt.attempt}`}
                 state={state}
-                aria-label={t('results.attempt_read_of', { date: formatDateTime(attempt.started_at, language) })}
+                aria-label={t('results.attempt_read_of', { date: dates.dateTime(attempt.started_at) })}
               >
                 {t('results.attempt_read')}
               </Link>

@@ -1,6 +1,6 @@
-import { formatDate } from '#domain/kernel/dates.ts'
 import type { AnsweredQuestion, ResultView } from '#domain/results/results.contract.ts'
-import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { Card } from '../../../platform/ui/card.tsx'
 import { ShownTime } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
@@ -41,9 +41,9 @@ export function SignalsPanel({ result }: { result: ResultView }) {
 
 function Explanation({ attempt, needed }: { attempt: ResultView['attempt']; needed: boolean }) {
   const t = useText()
-  const { language } = useLanguage()
+  const dates = useDates()
   if (!attempt?.explanation) return needed && <p>{t('results.signals_unexplained')}</p>
-  const date = formatDate(attempt.explained_at ?? attempt.started_at, language)
+  const date = dates.date(attempt.explained_at ?? attempt.started_at)
   return (
     <figure className={styles.explanation}>
       <figcaption>{t('results.signals_explanation', { date })}</figcaption>

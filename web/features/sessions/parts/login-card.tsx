@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { accountScreens } from '#domain/accounts/accounts.screens.ts'
-import { formatDate } from '#domain/kernel/dates.ts'
 import { loginForm } from '#domain/sessions/sessions.contract.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { logIn } from '../../../platform/session/session.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -60,12 +60,12 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
 /** Who asked to erase their account may log in and keep it, until it is erased (decision 53). */
 function KeepAccount({ email, password, erasedAt }: { email: string; password: string; erasedAt: string | undefined }) {
   const t = useText()
-  const { language } = useLanguage()
+  const dates = useDates()
   const { busy, refusal, run } = useAction(() => logIn(email, password, { keepsAccount: true }))
   return (
     <>
       <p>
-        {t('login.leaving')} {erasedAt && t('login.erased_on', { date: formatDate(erasedAt, language) })}
+        {t('login.leaving')} {erasedAt && t('login.erased_on', { date: dates.date(erasedAt) })}
       </p>
       <Button busy={busy} onClick={() => void run()}>
         {t('login.keep')}

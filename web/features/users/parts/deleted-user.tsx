@@ -1,7 +1,7 @@
-import { formatDate } from '#domain/kernel/dates.ts'
 import type { UserProfile } from '#domain/users/user-profile.contract.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
@@ -18,7 +18,7 @@ interface Props {
 export function DeletedUser({ user, deletion }: Props) {
   const t = useText()
   const banner = useBanner()
-  const { language } = useLanguage()
+  const dates = useDates()
   const { restore } = useUserChanges(user)
   const { busy, refusal, run } = useAction(async () => banner.success((await restore()).success_message))
   const { at, erase_at, reason } = deletion
@@ -26,11 +26,11 @@ export function DeletedUser({ user, deletion }: Props) {
     <>
       <EmptyState
         title={t('users.is_deleted')}
-        text={erase_at ? t('users.erased_on', { date: formatDate(erase_at, language) }) : t('users.is_erased')}
+        text={erase_at ? t('users.erased_on', { date: dates.date(erase_at) }) : t('users.is_erased')}
       />
       <FactList
         facts={[
-          [t('users.deleted_at'), formatDate(at, language)],
+          [t('users.deleted_at'), dates.date(at)],
           [t('users.reason'), reason ?? t('users.asked_themselves')],
         ]}
       />

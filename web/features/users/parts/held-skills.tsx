@@ -2,11 +2,11 @@ import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateCl
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { formatDateTime } from '#domain/kernel/dates.ts'
 import { testReasonOf } from '#domain/results/results.rules.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
 import type { HeldSkill, UserProfile } from '#domain/users/user-profile.contract.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { rememberPlace } from '../../../platform/session/way-back.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
@@ -108,7 +108,7 @@ function SkillButtons({ held, onAsk }: { held: HeldSkill; onAsk(what: Asking['wh
 function Attempt({ held, attempt }: { held: HeldSkill; attempt: HeldSkill['attempts'][number] }) {
   const t = useText()
   const number = useNumber()
-  const { language } = useLanguage()
+  const dates = useDates()
   const location = useLocation()
   const { uuid, state, band, points, provisional, archived_at, started_at } = attempt
   const words = band ? t(`attempts.band.${band}`) : t(`users.attempt.${state}`)
@@ -117,7 +117,7 @@ function Attempt({ held, attempt }: { held: HeldSkill; attempt: HeldSkill['attem
       <Link
         to={`${resultScreens.result.to({ uuid: held.uuid })}?attempt=${uuid}`}
         state={rememberPlace(location)}
-        aria-label={`${held.skill.name}, ${words}: ${t('results.attempt_read_of', { date: formatDateTime(started_at, language) })}`}
+        aria-label={`${held.skill.name}, ${words}: ${t('results.attempt_read_of', { date: dates.dateTime(started_at) })}`}
       >
         {words}
       </Link>
