@@ -53,6 +53,9 @@ export const en: Translation<typeof es> = {
   'portfolio.error.cv_limit': 'The file exceeds the 1 MB limit.',
   'portfolio.error.file_content':
     'This file is damaged, or its content doesn’t match its name. Open it, save it again and upload the new copy.',
+  'portfolio.error.file_photo':
+    'This photo is in HEIC, WebP or another format that we can’t accept. Open it and save or export it as JPG; on an iPhone, choose Settings, Camera, Formats, “Most Compatible” and take it again.',
+  'portfolio.error.file_rtf': 'This is an RTF document. Open it, save it as PDF or DOCX and upload that file.',
   'portfolio.error.file_kind': 'We can’t accept this type of file. The accepted types are listed next to the field.',
 
   'personal.language_saved': 'Language saved. We’ll use it in emails too.',

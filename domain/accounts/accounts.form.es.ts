@@ -51,6 +51,9 @@ export const es = {
   'portfolio.error.cv_limit': 'El archivo supera el límite de 1 MB.',
   'portfolio.error.file_content':
     'El archivo está dañado o su contenido no corresponde a su nombre. Ábrelo, guárdalo de nuevo y súbelo otra vez.',
+  'portfolio.error.file_photo':
+    'Esa foto está en HEIC, WebP u otro formato que no aceptamos. Ábrela y guárdala o expórtala como JPG; en el iPhone, elige Ajustes, Cámara, Formatos, “Más compatible” y tómala de nuevo.',
+  'portfolio.error.file_rtf': 'Es un documento RTF. Ábrelo y guárdalo como PDF o DOCX, y sube ese archivo.',
   'portfolio.error.file_kind': 'No aceptamos ese tipo de archivo. Los formatos permitidos están junto al campo.',
 
   'personal.language_saved': 'Guardamos tu idioma. También lo usaremos en los correos.',

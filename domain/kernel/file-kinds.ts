@@ -8,7 +8,20 @@ export const pictureExtensions = ['png', 'jpg', 'jpeg'] as const
 export const bankExtensions = ['zip', 'csv', 'gift', 'txt'] as const
 export type FileExtension = (typeof mediaExtensions)[number] | (typeof bankExtensions)[number]
 
+/** Other endings of JPEG: browsers on Windows save pictures as ".jfif". */
+const jpegEndings = ['jpeg', 'jpe', 'jfif']
+
+/** The kind that a file's name says, by its usual ending. */
+export function namedKind(name: string): string {
+  const ending = name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : ''
+  return jpegEndings.includes(ending) ? 'jpg' : ending
+}
+
 /** Whether a file's name ends in one of these extensions. */
-export function hasExtension(name: string, extensions: readonly string[]): boolean {
-  return extensions.includes(name.split('.').at(-1)?.toLowerCase() ?? '')
+export const hasExtension = (name: string, extensions: readonly string[]): boolean => extensions.includes(namedKind(name))
+
+/** Formats that phones and writers save in and that are not taken, each with the message of what to do. */
+export const convertible: Readonly<Record<string, 'portfolio.error.file_photo' | 'portfolio.error.file_rtf'>> = {
+  ...{ heic: 'portfolio.error.file_photo', heif: 'portfolio.error.file_photo', avif: 'portfolio.error.file_photo' },
+  ...{ webp: 'portfolio.error.file_photo', rtf: 'portfolio.error.file_rtf' },
 }

@@ -66,6 +66,8 @@ export const refusalStatus = {
   'errors.body_too_large': 413,
   'portfolio.error.file_kind': 415,
   'portfolio.error.file_content': 415,
+  'portfolio.error.file_photo': 415,
+  'portfolio.error.file_rtf': 415,
   'errors.wrong_content_type': 415,
   'errors.fields': 422,
   'errors.too_many': 429,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import { damagedPng } from './pictures.ts'
 import { type Part, zip } from './zip.ts'
 
@@ -37,6 +38,12 @@ export function jpegOf(width: number, height: number, between = ''): Buffer {
 export const docxWith = (parts: Record<string, Part>, options?: Parameters<typeof zip>[1]) =>
   zip({ ...docxParts, ...parts }, options)
 export const odtWith = (parts: Record<string, Part>) => openDocument('text', parts)
+
+function bytesOf(number: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(number)
+  return bytes
+}
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -92,6 +99,25 @@ export const takenKinds: Record<string, Buffer> = {
   odg: openDocument('graphics'),
 }
 
+/** The same picture as the first of a film, which a chunk before it announces. */
+const film = Buffer.from('acTL\u0000\u0000\u0000\u0001\u0000\u0000\u0000\u0000')
+const apng = Buffer.concat([png.subarray(0, 33), bytesOf(8), film, bytesOf(crc32(film)), png.subarray(33)])
+
+/** Valid files that begin or are named in another way than most of their kind: name, content, and the kind that they are. */
+export const unusualFiles: readonly (readonly [name: string, content: Buffer, kind: string])[] = [
+  ['line-ends-before.pdf', Buffer.concat([Buffer.from('\r\n'), pdf()]), 'pdf'],
+  ['byte-order-mark.pdf', Buffer.concat([Buffer.from('\ufeff'), pdf()]), 'pdf'],
+  [
+    'printer-commands-before.pdf',
+    Buffer.concat([Buffer.from('\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'), pdf()]),
+    'pdf',
+  ],
+  ['last-place.pdf', Buffer.concat([Buffer.alloc(1019, '\n'), pdf()]), 'pdf'],
+  ['moving.png', apng, 'png'],
+  ['saved-by-windows.jfif', jpeg, 'jpg'],
+  ['photo.JPE', jpeg, 'jpg'],
+]
+
 /** Files that are not what their name says, or of a kind that is not taken: name and content. */
 export const refusedFiles: readonly (readonly [name: string, content: Buffer])[] = [
   ['cv.pdf', png],
@@ -131,6 +157,11 @@ export const refusedFiles: readonly (readonly [name: string, content: Buffer])[]
   ['cv.doc', docx],
   ['cv.pdf', Buffer.concat([Buffer.from('<html><script>alert(1)</script></html>'), pdf()])],
   ['cv.png', Buffer.concat([Buffer.from('<script>alert(1)</script>'), png])],
+  ['cv.pdf', Buffer.concat([Buffer.from('\n<svg onload="alert(1)">'), pdf()])],
+  ['cv.pdf', Buffer.concat([Buffer.from('MZ\n'), pdf()])],
+  ['cv.pdf', Buffer.concat([Buffer.from('#!/bin/sh\n'), pdf()])],
+  ['cv.pdf', Buffer.concat([Buffer.alloc(1020, '\n'), pdf()])],
+  ['cv.jpg', apng],
   ['cv.jpg', Buffer.from('GIF89a/*\u0001\u0000*/=alert(1)//')],
   ['cv.pdf', Buffer.from('<?php system($_GET[0]); ?>')],
   ['cv.pdf', Buffer.from('#!/bin/sh\nrm -rf /')],
@@ -153,6 +184,7 @@ export const polyglots: readonly (readonly [name: string, content: Buffer])[] = 
     Buffer.concat([jpeg.subarray(0, -2), Buffer.from('fffe000e', 'hex'), Buffer.from('*/=alert(1)/'), jpeg.subarray(-2)]),
   ],
   ['archive-after-picture.png', Buffer.concat([png, docx])],
+  ['script-before-document.pdf', Buffer.concat([Buffer.from('alert(1)//\n'), pdf()])],
   ['script-of-its-own.pdf', Buffer.concat([pdf(), Buffer.from('<</Type/Action/S/JavaScript/JS(app.alert(1))>>')])],
   ['page-after-document.pdf', Buffer.concat([pdf(), Buffer.from('<html><script>alert(1)</script></html>')])],
   ['page-inside.docx', docxWith({ 'word/afchunk.htm': '<script>alert(1)</script>' })],

@@ -7,10 +7,10 @@ import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startChildProgram } from '../../testing/child-program.ts'
-import { docxWith, jpegOf, odtWith, refusedFiles, takenKinds } from '../../testing/documents.ts'
+import { docxWith, jpegOf, odtWith, refusedFiles, takenKinds, unusualFiles } from '../../testing/documents.ts'
 import { pngOf as wholePngOf } from '../../testing/pictures.ts'
 import { rebuilt } from '../../testing/zip.ts'
-import { detectKind } from './file-kinds.ts'
+import { adviceFor, detectKind } from './file-kinds.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cantera-kinds-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -25,6 +25,26 @@ async function kindOf(name: string, content: Buffer): Promise<string | undefined
 describe('REG-05 the kind', () => {
   test.each(Object.entries(takenKinds))('REG-05 %s is taken', async (extension, content) => {
     expect(await kindOf(`Mi CV.${extension.toUpperCase()}`, content)).toBe(extension.replace('jpeg', 'jpg'))
+  })
+
+  test.each(unusualFiles)('REG-05 %s is taken', async (name, content, kind) => {
+    expect(await kindOf(name, content)).toBe(kind)
+  })
+
+  test.each([
+    [
+      'a photo of an iPhone',
+      Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'),
+      'portfolio.error.file_photo',
+    ],
+    ['a picture of the web', Buffer.from('RIFF\u0024\u0000\u0000\u0000WEBPVP8 '), 'portfolio.error.file_photo'],
+    ['a document of RTF', Buffer.from('{\\rtf1 Hola}'), 'portfolio.error.file_rtf'],
+    ['a file of no kind', Buffer.from('abc'), undefined],
+  ])('REG-05 %s is refused with what to do', async (_kind, content, advice) => {
+    const file = path.join(folder, 'advised')
+    await writeFile(file, content)
+    expect(await detectKind(file, 'cv.doc')).toBeUndefined()
+    expect(await adviceFor(file)).toBe(advice)
   })
 
   test('UPL-02 at least forty disguises are tried', () => {

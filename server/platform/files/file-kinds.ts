@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
-import { documentExtensions, type FileExtension } from '#domain/kernel/file-kinds.ts'
+import { convertible, documentExtensions, type FileExtension, namedKind } from '#domain/kernel/file-kinds.ts'
 import { decodedText } from './decoded-text.ts'
 import { isTooMuchUnfolded } from './expansion.ts'
 import { isWholePicture } from './whole-picture.ts'
@@ -43,7 +43,8 @@ export async function detectKind(
   name: string,
   taken: readonly FileExtension[] = documentExtensions,
 ): Promise<FileKind | undefined> {
-  const named = path.extname(name).slice(1).toLowerCase().replace('jpeg', 'jpg')
+  // A name that is nothing but an ending says no kind.
+  const named = path.extname(name) ? namedKind(name) : ''
   // Nothing in a text tells its kind: there its name does. Its first letters may be those by which another kind begins, such as "BM".
   const isNamedText = textKinds.some((kind) => kind === named) && (await isText(file))
   const extension = isNamedText ? named : await contentExtension(file)
@@ -61,8 +62,27 @@ async function isText(file: string): Promise<boolean> {
   return !/[\0-\x08\x0e-\x1f]/.test(decodedText(await readFile(file)))
 }
 
+/** What is to be done with a file whose content is not taken, where its kind is one that people often have; its message key. */
+export async function adviceFor(file: string): Promise<string | undefined> {
+  return convertible[(await fileTypeFromFile(file))?.ext ?? '']
+}
+
 async function contentExtension(file: string): Promise<string | undefined> {
-  const detected = await fileTypeFromFile(file)
-  if (detected?.ext !== 'cfb') return detected?.ext
+  const detected = (await fileTypeFromFile(file))?.ext
+  // A picture that moves is a PNG all the same.
+  if (detected === 'apng') return 'png'
+  if (detected === undefined) return (await isLatePdf(file)) ? 'pdf' : undefined
+  if (detected !== 'cfb') return detected
   return (await readFile(file)).includes(wordStream) ? 'doc' : undefined
+}
+
+/** Viewers look so far for the beginning of a PDF: printers and scanners write line ends or commands before it. */
+const pdfWithin = 1024
+const activeContent = /<|^(?:#!|MZ)/
+
+/** Whether a PDF begins within the first bytes, and nothing stands before it that another program would run (UPL-02). */
+async function isLatePdf(file: string): Promise<boolean> {
+  const head = (await readFile(file)).subarray(0, pdfWithin).toString('latin1')
+  const at = head.indexOf('%PDF-')
+  return at >= 0 && !activeContent.test(head.slice(0, at))
 }

@@ -11,7 +11,7 @@ import { type FileExtension, hasExtension } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { FieldErrors } from '#domain/kernel/refusals.ts'
 import type { Config } from '../../config.ts'
-import { detectKind, type FileKind } from './file-kinds.ts'
+import { adviceFor, detectKind, type FileKind } from './file-kinds.ts'
 
 /** A received file, still in the temporary folder; changeWithFile keeps it. */
 export interface Upload {
@@ -104,7 +104,7 @@ async function receive(
       }
       return
     }
-    errors[part.fieldname] = [isTooLarge ? tooLargeFor(most) : refusedKind(part.filename, taken)]
+    errors[part.fieldname] = [isTooLarge ? tooLargeFor(most) : ((await adviceFor(target)) ?? refusedKind(part.filename, taken))]
   } catch (error) {
     await rm(target, { force: true })
     throw error
