@@ -48,7 +48,8 @@ export const en: Translation<typeof es> = {
   'personal.error.password_common': 'That password is very common and easy to guess. Choose another one.',
   'personal.error.password_not_match': 'The passwords don’t match.',
   'personal.error.consent_required': 'We need your consent to create your account.',
-  'personal.error.phone': 'Enter a numeric phone number of 7 to 15 digits; +, spaces, hyphens and parentheses are fine.',
+  'personal.error.phone':
+    'Enter a numeric phone number of 7 to 15 digits; +, spaces, hyphens, dots, parentheses and an extension (ext. 12) are fine.',
   'portfolio.error.file_required': 'Upload your CV.',
   'portfolio.error.cv_limit': 'The file exceeds the 1 MB limit.',
   'portfolio.error.file_content':

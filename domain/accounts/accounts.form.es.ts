@@ -46,7 +46,8 @@ export const es = {
   'personal.error.password_common': 'Esa contraseña es muy común y fácil de adivinar. Elige otra.',
   'personal.error.password_not_match': 'Las contraseñas no coinciden.',
   'personal.error.consent_required': 'Para registrarte necesitamos tu autorización.',
-  'personal.error.phone': 'Escribe un teléfono de 7 a 15 dígitos; puede llevar +, espacios, guiones y paréntesis.',
+  'personal.error.phone':
+    'Escribe un teléfono de 7 a 15 dígitos; puede llevar +, espacios, guiones, puntos, paréntesis y una extensión (ext. 12).',
   'portfolio.error.file_required': 'Sube tu hoja de vida.',
   'portfolio.error.cv_limit': 'El archivo supera el límite de 1 MB.',
   'portfolio.error.file_content':

@@ -1,13 +1,7 @@
 import { z } from 'zod'
-import { emailAddress, requiredText } from '../kernel/fields.ts'
+import { emailAddress, personName } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { isStrongPassword } from './password.rules.ts'
-
-/** Letters of any alphabet, single spaces, hyphen, apostrophe (REG-02, decision 49). */
-const personNamePattern = /^\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*)*$/u
-
-const personName = (requiredKey: string, patternKey: string) =>
-  requiredText(requiredKey, limits.text.short).pipe(z.string().regex(personNamePattern, patternKey))
 
 /** The two names of a person, by the same rule wherever they are given (REG-02, decision 49). */
 export const firstName = personName('personal.error.name_required', 'personal.error.name_pattern')

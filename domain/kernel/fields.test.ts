@@ -43,7 +43,7 @@ test.each([
   ['name', '', ['personal.error.name_required']],
   ['name', undefined, ['personal.error.name_required']],
   ['name', 42, ['personal.error.name_required']],
-  ['name', 'Ana  Sol', ['personal.error.name_pattern']],
+  ['name', 'Ana. Sol', ['personal.error.name_pattern']],
   ['name', '-Ana', ['personal.error.name_pattern']],
   ['name', '\u3164', ['personal.error.name_required']],
   ['name', 'Ana-', ['personal.error.name_pattern']],
@@ -85,6 +85,62 @@ test.each([
   ['filter', `{"a":"${'😀'.repeat(511)}"}`, ['errors.bad_filter']],
 ] as const)('%s: %j gets %j', (shape, value, keys) => {
   expect(keysOf(shapes[shape], value)).toEqual(keys)
+})
+
+// Each of these is what people in Latin America write, or what their phone makes of it.
+test.each([
+  ['name', "D'Angelo", "D'Angelo"],
+  ['name', 'D´Angelo', "D'Angelo"],
+  ['name', 'D’Angelo', "D'Angelo"],
+  ['name', 'DʼAngelo', "D'Angelo"],
+  ['name', 'Ana  Sol', 'Ana Sol'],
+  ['name', ' María\u00a0del\u202fMar ', 'María del Mar'],
+  ['name', 'Ana\u2003Sol', 'Ana Sol'],
+  ['name', 'Pérez\u2011Gómez', 'Pérez-Gómez'],
+  ['name', 'Pérez – Gómez', 'Pérez-Gómez'],
+  ['name', 'Ñandú Ibáñez', 'Ñandú Ibáñez'],
+  ['place', 'KPMG\u00a0Colombia', 'KPMG Colombia'],
+  ['place', 'Calle 10 N° 5-20', 'Calle 10 N° 5-20'],
+  ['place', 'Calle 10 Nº 5\u201120', 'Calle 10 Nº 5-20'],
+  ['place', 'Calle 10 № 5–20', 'Calle 10 № 5–20'],
+  ['place', 'Cra. 7ª # 12-34, Apto. 301; Torre 2', 'Cra. 7ª # 12-34, Apto. 301; Torre 2'],
+  ['place', 'Av. 9 de Julio 1234, 5° B', 'Av. 9 de Julio 1234, 5° B'],
+  ['place', 'Mz. B Lote 4 s/n', 'Mz. B Lote 4 s/n'],
+  ['place', 'Edif. "El Prado", piso 2', 'Edif. "El Prado", piso 2'],
+  ['place', 'I.E. “Simón Bolívar”', 'I.E. “Simón Bolívar”'],
+  ['place', 'Institución Educativa «San José»', 'Institución Educativa «San José»'],
+  ['place', 'Liceo O´Higgins', "Liceo O'Higgins"],
+  ['place', 'Colegio N.º 12  (jornada mañana)', 'Colegio N.º 12 (jornada mañana)'],
+  ['place', 'SENA − Centro de Gestión', 'SENA - Centro de Gestión'],
+  ['place', 'Programador PL/SQL | Remoto', 'Programador PL/SQL | Remoto'],
+  ['phone', '300.123.4567', '300.123.4567'],
+  ['phone', '300\u00a0123\u00a04567', '300 123 4567'],
+  ['phone', '+57 300–123–4567', '+57 300-123-4567'],
+  ['phone', '300\u2011123\u20114567', '300-123-4567'],
+  ['phone', '(+57) 300 123 4567', '(+57) 300 123 4567'],
+  ['phone', '601 742 1234 ext. 12', '601 742 1234 ext. 12'],
+  ['phone', '6017421234 extensión 1234', '6017421234 extensión 1234'],
+  ['phone', '(01) 742-1234 anexo 5', '(01) 742-1234 anexo 5'],
+  ['phone', '11 4321/5678 int 9', '11 4321/5678 int 9'],
+  ['phone', '7421234x12', '7421234x12'],
+  ['phone', '＋５７（３００）１２３４５６７', '+57(300)1234567'],
+  ['optionalPhone', '300.123.4567', '300.123.4567'],
+  ['email', ' Ana\u2011Sol@Correo.co\u200b ', 'ana-sol@correo.co'],
+  ['date', '2026\u201101–05', '2026-01-05'],
+  ['text', 'a\u00a0b\u3000c', 'a b c'],
+] as const)('decision 0078: the %s %j is kept as %j', (shape, given, kept) => {
+  expect(shapes[shape].parse(given)).toBe(kept)
+})
+
+test.each([
+  ['phone', '300 123 4567 casa'],
+  ['phone', '300 123 4567 ext'],
+  ['phone', '12 ext 3456789'],
+  ['place', 'Calle <b>10</b>'],
+  ['place', 'a\\b^c'],
+  ['name', 'Ana; Sol'],
+] as const)('decision 49: the %s %j is still refused', (shape, given) => {
+  expect(shapes[shape].safeParse(given).success).toBe(false)
 })
 
 test.each([

@@ -1,20 +1,24 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { oneLine, severalLines } from './plain-text.ts'
+import { oneLine, severalLines, usualHyphens, usualSigns } from './plain-text.ts'
 import { isWebAddress, wholeAddress } from './web-address.ts'
 
 /**
  * The documents' set for places and titles with hyphen, slash, ampersand and apostrophe (decision 49), and with what else real ones have:
- * plus, brackets, dashes (decision 0066).
+ * plus, brackets, dashes (decision 0066), quotation marks, signs of numbers and of order (decision 0078).
  */
-const plainTextPattern = /^[\p{L}\p{M}\p{N} :.,*#\-–—/&'’+()]+$/u
+const plainTextPattern = /^[\p{L}\p{M}\p{N} :;.,*#\-–—―/&'+()°№"“”„«»·|]+$/u
 /** Ending of two to seven letters (REG-03); written without nested repetition, so that no input makes it slow (INJ-08). */
 const emailPattern = /^[a-z0-9_%+-]+(?:\.[a-z0-9_%+-]+)*@(?:[a-z0-9-]+\.)+[a-z]{2,7}$/
-/** Optional plus, 7 to 15 digits, spaces, hyphens, parentheses (decision 48). */
-const phonePattern = /^\+?[\d ()-]+$/
+/** Optional plus, 7 to 15 digits, spaces, hyphens, parentheses (decision 48), dots and slashes between the digits, and an extension. */
+const phonePattern = /^\(?\+?([\d ().\-/]+?)(?:[,;]? ?(?:ext(?:ensi[oó]n|ension)?|anexo|int(?:erno)?|x)\.?:? ?(\d{1,6}))?$/i
 
 const line = (key: string) => z.string(key).transform(oneLine)
 const paragraph = (key: string) => z.string(key).transform(severalLines)
+
+/** One line in which signs that look alike are replaced by the usual ones before a rule looks at them. */
+const usualLine = (key: string, clean: (text: string) => string, most: number = limits.text.line) =>
+  z.string(key).transform(clean).pipe(z.string().min(1, key).max(most, 'errors.too_long'))
 
 /** One line of text that must be there. `key` is the message when it is empty. */
 export const requiredText = (key: string, most: number = limits.text.line) =>
@@ -32,24 +36,43 @@ export const optionalParagraph = (most: number = limits.text.paragraph) =>
 
 /** A place or title: required, at least three characters of the documents' set. */
 export const plainText = (requiredKey: string, patternKey: string) =>
-  requiredText(requiredKey).pipe(z.string().min(limits.text.minimum, patternKey).regex(plainTextPattern, patternKey))
+  usualLine(requiredKey, usualSigns).pipe(z.string().min(limits.text.minimum, patternKey).regex(plainTextPattern, patternKey))
+
+/** Letters of any alphabet, single spaces, hyphen, apostrophe (REG-02, decision 49). */
+const personNamePattern = /^\p{L}[\p{L}\p{M}]*(?:[ '-]\p{L}[\p{L}\p{M}]*)*$/u
+
+/** The name of a person. A hyphen between spaces joins the names beside it. */
+export const personName = (requiredKey: string, patternKey: string) =>
+  usualLine(requiredKey, (text) => usualHyphens(text).replace(/ ?- ?/g, '-'), limits.text.short).pipe(
+    z.string().regex(personNamePattern, patternKey),
+  )
 
 /** An e-mail address, lower-cased and trimmed rather than refused (decision 10). */
 export const emailAddress = (requiredKey: string, patternKey: string) =>
   z
     .string(requiredKey)
-    .trim()
-    .toLowerCase()
+    .transform((text) => usualHyphens(text).toLowerCase())
     .pipe(z.string().min(1, requiredKey).max(254, patternKey).regex(emailPattern, patternKey))
 
+/** Full-width digits and brackets are the usual ones in a phone. */
+const phoneSigns = (text: string): string => usualHyphens(text.normalize('NFKC'))
+const longestPhone = 40
+
 export const phone = (requiredKey: string, patternKey: string) =>
-  requiredText(requiredKey, 40).refine((text) => isPhone(text), patternKey)
+  usualLine(requiredKey, phoneSigns, longestPhone).refine((text) => isPhone(text), patternKey)
 
-export const optionalPhone = (patternKey: string) => optionalText(40).refine((text) => text === '' || isPhone(text), patternKey)
+export const optionalPhone = (patternKey: string) =>
+  z
+    .string('errors.bad_request')
+    .transform(phoneSigns)
+    .pipe(z.string().max(longestPhone, 'errors.too_long'))
+    .default('')
+    .refine((text) => text === '' || isPhone(text), patternKey)
 
+/** Whether a text can be dialled; an extension is no part of the number. */
 function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length
-  return phonePattern.test(text) && digits >= 7 && digits <= 15
+  const digits = phonePattern.exec(text)?.[1]?.replace(/\D/g, '').length ?? 0
+  return digits >= 7 && digits <= 15
 }
 
 /** http(s) with a dotted host; https:// is added when missing (decision 50). */
@@ -64,11 +87,13 @@ export const link = (requiredKey: string, patternKey: string) =>
 
 /** A calendar date as text, yyyy-mm-dd, that exists. */
 export const calendarDate = (requiredKey: string, patternKey: string) =>
-  requiredText(requiredKey, 10).refine((text) => isCalendarDate(text), patternKey)
+  usualLine(requiredKey, usualHyphens, 10).refine((text) => isCalendarDate(text), patternKey)
 
 export const optionalDate = (patternKey: string) =>
-  optionalText(10)
-    .unwrap()
+  z
+    .string('errors.bad_request')
+    .transform(usualHyphens)
+    .pipe(z.string().max(10, 'errors.too_long'))
     .refine((text) => text === '' || isCalendarDate(text), patternKey)
     .default('')
 

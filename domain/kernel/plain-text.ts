@@ -7,10 +7,30 @@ const breaksInLine = /(?![\t\n])\p{Cc}/gu
  */
 const unseen = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--[\u200c\u200d\ufe0f]]/gv
 
-/** Text as it may stand in one line: no line ends or control characters, nothing unseen, no half of a character (INJ-04, UPL-04). */
+/** Spaces that other programs put in: fixed, narrow, wide. */
+const otherSpaces = /\p{Zs}/gu
+
+/**
+ * Text as it may stand in one line: no line ends or control characters, nothing unseen, no half of a character (INJ-04, UPL-04). Every
+ * space is the usual one.
+ */
 export function oneLine(text: string): string {
-  return text.toWellFormed().replace(breaks, ' ').replace(unseen, '').trim()
+  return text.toWellFormed().replace(breaks, ' ').replace(unseen, '').replace(otherSpaces, ' ').trim()
 }
+
+const apostrophes = /[´`‘’‛ʹʻʼʽˈ′＇]/g
+const hyphens = /[\u2010-\u2012\u2212\ufe63\uff0d]/g
+const dashes = /[\u2013-\u2015\ufe58]/g
+
+/**
+ * One line in which signs that look alike are the one that a person means: phones and word processors put in others without being asked.
+ * Several spaces are one. Dashes stay, as they mean something else than hyphens in a title.
+ */
+export const usualSigns = (text: string): string =>
+  oneLine(text).replace(apostrophes, "'").replace(hyphens, '-').replace(/ {2,}/g, ' ')
+
+/** The same where a dash can only be a hyphen: names, phones, addresses of e-mail, dates. */
+export const usualHyphens = (text: string): string => usualSigns(text).replace(dashes, '-')
 
 /** The same for text of several lines: every kind of line end becomes one, tabs stay. */
 export function severalLines(text: string): string {

@@ -68,7 +68,8 @@ export const es = {
   'personal.error.current_password_wrong': 'Esa no es tu contraseña actual.',
   'personal.error.email_taken': 'Este correo ya está registrado en otra cuenta. Usa otro.',
   'personal.error.phone_required': 'Escribe tu celular.',
-  'personal.error.home_phone': 'Escribe un teléfono de 7 a 15 dígitos; puede llevar +, espacios, guiones y paréntesis.',
+  'personal.error.home_phone':
+    'Escribe un teléfono de 7 a 15 dígitos; puede llevar +, espacios, guiones, puntos, paréntesis y una extensión (ext. 12).',
   'personal.error.dob_required': 'Escribe tu fecha de nacimiento.',
   'personal.error.dob': 'Escribe una fecha válida.',
   'personal.error.dob_early': 'Revisa el año: esa fecha es demasiado antigua.',

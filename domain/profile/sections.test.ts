@@ -116,7 +116,8 @@ test.each([
   [{ address: '' }, { address: ['references.error.address_required'] }],
   [{ address: 'x' }, { address: ['profile.error.text_invalid'] }],
   [{ phone: '123456' }, { phone: ['personal.error.phone'] }],
-  [{ phone: '1234567 ext 5' }, { phone: ['personal.error.phone'] }],
+  [{ phone: '1234567 ext 5' }, {}],
+  [{ phone: '1234567 casa' }, { phone: ['personal.error.phone'] }],
   [{ relation: ' ' }, { relation: ['references.error.relation_required'] }],
   [{ type: 'friend' }, { type: ['references.error.type_required'] }],
 ])('REF-01 decision 48: a reference with %j has the errors %j', (changed, errors) => {
