@@ -22,4 +22,10 @@ export function withNamedFilter(filter: VacancyFilter): VacancyFilter {
   return filter
 }
 
+/** "D.C." and "D.F." behind a city: most vacancies name the city alone. */
+const district = /(?<=[\p{L}\p{N}])[\s,(]+D\.? ?[CF]\.?\)?\s*$/iu
+
+/** A city as it is searched: without the district that it is, when something else is named. */
+export const withoutDistrict = (city: string): string => city.replace(district, '')
+
 const plain = (text: string) => searchWords(withoutAccents(text)).join(' ')

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#domain/kernel/languages.ts'
+import { listSkills } from '#domain/skills/skills.contract.ts'
 import { listPublicVacancies, listVacancies } from '#domain/vacancies/vacancies.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
@@ -64,6 +65,7 @@ describe('VAC-01 the keyword (decision 24)', () => {
     ['empresa', 'Full-stack'],
     ['san jose', 'Analista contable'],
     ['medellin', 'Desarrollador Node.js'],
+    ['C++', 'Desarrollador Node.js'],
     ['señadora'],
     ['contable inexistente'],
     ['retirada'],
@@ -80,6 +82,60 @@ describe('VAC-01 the keyword (decision 24)', () => {
     ['bogota', 'Running coach'],
     ['diseñadora'],
   ])('in English: %s', async (words, ...found) => expect(await search(words, '', 'en')).toEqual(found))
+})
+
+describe('decision 24: terms with signs', () => {
+  const titles = [
+    'Desarrollador C++',
+    'Programador C#',
+    'Analista de IA',
+    'Experto en I.A.',
+    'Jefe de R&D',
+    'Técnico .NET',
+    'Coordinador de cartera',
+    'Líder de I+D',
+  ]
+  beforeAll(async () => {
+    for (const title of titles)
+      await makeVacancy(site.platform, {
+        title,
+        city: 'Tunja',
+        language: 'es',
+        description_text: 'Contrato a término indefinido',
+      })
+  })
+
+  test.each([
+    ['C++', ['Desarrollador C++']],
+    ['c#', ['Programador C#']],
+    ['IA', ['Analista de IA', 'Experto en I.A.']],
+    ['I.A.', ['Analista de IA', 'Experto en I.A.']],
+    ['R&D', ['Jefe de R&D']],
+    ['r & d', ['Jefe de R&D']],
+    ['i+d', ['Líder de I+D']],
+    ['.NET', ['Técnico .NET']],
+    ['.net técnico', ['Técnico .NET']],
+    ['node.js', []],
+  ])('VAC-01 %s finds nothing else', async (words, found) => {
+    expect(await search(words, 'Tunja')).toEqual(found)
+  })
+
+  test.each(['Tunja', 'Tunja D.C.', 'Tunja, D.C', 'tunja dc'])('VAC-01 the city %s is the city', async (city) => {
+    expect(await search('C++', city)).toEqual(['Desarrollador C++'])
+  })
+
+  test('JOB-01 staff find them too', async () => {
+    const { token } = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
+    const { answer } = await site.call(listVacancies, { params: { param: 'es' }, query: { q: 'C# Tunja' }, token })
+    expect(answer.data.map(({ name_job }) => name_job)).toEqual(['Programador C#'])
+  })
+
+  test('SKA-01 a skill is found by its signs', async () => {
+    const { token } = await site.person({ role: 'administrator' })
+    for (const name of ['C++', 'C#', 'Cobranza']) await site.platform.db.insertInto('skills').values({ name }).execute()
+    const { answer } = await site.call(listSkills, { query: { q: 'C++' }, token })
+    expect(answer.data.map(({ name }) => name)).toEqual(['C++'])
+  })
 })
 
 describe('VAC-01 the city', () => {

@@ -2,7 +2,7 @@ import { type NotNull, sql } from 'kysely'
 import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
-import { withNamedFilter } from '#domain/vacancies/search.rules.ts'
+import { withNamedFilter, withoutDistrict } from '#domain/vacancies/search.rules.ts'
 import type { VacancyFilter, vacancySorts } from '#domain/vacancies/vacancies.contract.ts'
 import { anyRow } from '../../database/any-row.ts'
 import type { Database } from '../../database/database.ts'
@@ -27,9 +27,9 @@ export async function readPublicVacancies({ db, pool }: Source, asked: VacancyFi
   const other = otherLanguage[filter.language]
   const words = await readWordQueries(db, {
     own: [filter.name_job, [filter.language]],
-    ownCity: [filter.ubication, [filter.language]],
+    ownCity: [withoutDistrict(filter.ubication), [filter.language]],
     other: [filter.name_job, [other]],
-    otherCity: [filter.ubication, [other]],
+    otherCity: [withoutDistrict(filter.ubication), [other]],
   })
   const fitting = withWords(activeVacancies(db, filter, filter.language), words.own, words.ownCity)
   // A longer page has another limit, which is another text: only the usual one is worth keeping a plan for.
