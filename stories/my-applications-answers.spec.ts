@@ -53,10 +53,14 @@ test('decision 61 decision 62 decision 72: on a phone a candidate declines throu
   await expect(card.locator('[data-answer="other_time"]')).toContainText('Cualquier viernes')
   await chooseInMenu(page, candidate.name, text('board.write'))
   const writing = page.getByRole('dialog', { name: text('notification.title', 'es', { name: candidate.name }) })
-  await expect(writing.getByText(text('notification.asked_other_time', 'es', { note: 'Cualquier viernes' }))).toBeVisible()
+  await expect(writing.getByText(/La entrevista es .+«Cualquier viernes»/)).toBeVisible()
   await writing.getByRole('button', { name: text('notification.close') }).click()
 
   await chooseInMenu(page, candidate.name, text('interviews.cancel'))
+  await page
+    .getByRole('alertdialog')
+    .getByLabel(text('interviews.cancel_reason'))
+    .fill('El cliente pausó la búsqueda')
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: text('interviews.cancel_confirm') })

@@ -111,6 +111,8 @@ const waitingPerson = z.object({
   told_at: z.string(),
   /** Whole days since. */
   dias: z.number().int(),
+  /** Where they asked for another time: that of the interview, and what they wrote. */
+  asked: z.object({ starts_at: z.string(), time_zone: z.string(), note: z.string() }).nullable(),
 })
 export type WaitingPerson = z.infer<typeof waitingPerson>
 

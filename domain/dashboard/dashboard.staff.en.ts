@@ -41,6 +41,8 @@ export const en: Translation<typeof es> = {
   'dashboard.vacancy': 'Job',
   'dashboard.stage': 'Stage',
   'dashboard.told': 'Last news',
+  'dashboard.interview_at': 'Interview',
+  'dashboard.interview_note': 'What they wrote',
   'dashboard.open_card': 'Open {{name}}’s card',
   'dashboard.emails': 'Emails that weren’t sent',
   'dashboard.emails_about': 'We tried several times. Try again, or remove them from this list if they’re no longer needed.',

@@ -38,6 +38,8 @@ export const es = {
   'dashboard.vacancy': 'Vacante',
   'dashboard.stage': 'Etapa',
   'dashboard.told': 'Última noticia',
+  'dashboard.interview_at': 'Entrevista',
+  'dashboard.interview_note': 'Lo que escribió',
   'dashboard.open_card': 'Abrir la tarjeta de {{name}}',
   'dashboard.emails': 'Correos que no salieron',
   'dashboard.emails_about': 'Se intentaron varias veces. Reinténtalos, o quítalos de esta lista si ya no hacen falta.',

@@ -72,5 +72,7 @@ export const cancelInterview = endpoint({
   summary: "Calls off the interview of a card's stage and takes it from the candidate's calendar",
   access: { module: 'candidates', item: 'change' },
   params: z.object({ id: recordId }),
+  /** The reason stands in the e-mails that call it off. */
+  body: z.object({ reason: optionalParagraph(limits.text.description) }).prefault({}),
   answer: changeOf(z.object({ uuid_element: z.string() })),
 })

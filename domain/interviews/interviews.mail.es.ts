@@ -12,4 +12,21 @@ export const es = {
   'interviews.mail.withdrawn.message':
     'Por eso no se realizará la entrevista que tenías con nosotros; el archivo de este correo la quita de tu calendario.\n\nSi cambias de idea y la vacante sigue abierta, puedes postularte de nuevo.',
   'interviews.mail.cancelled.when': 'Estaba prevista para',
+  'interviews.mail.interviewer.invited.subject': 'Entrevista con {{name}}: {{job}}',
+  'interviews.mail.interviewer.changed.subject': 'Cambió la entrevista con {{name}}: {{job}}',
+  'interviews.mail.interviewer.cancelled.subject': 'Se canceló la entrevista con {{name}}: {{job}}',
+  'interviews.mail.interviewer.confirmed.subject': '{{name}} asistirá a la entrevista: {{job}}',
+  'interviews.mail.interviewer.other_time.subject': '{{name}} pide otra hora para la entrevista: {{job}}',
+  'interviews.mail.interviewer.declined.subject': '{{name}} no asistirá a la entrevista: {{job}}',
+  'interviews.mail.interviewer.enters':
+    'El archivo de este correo pone la entrevista en tu calendario. Te escribimos cuando la persona responda.',
+  'interviews.mail.interviewer.leaves': 'El archivo de este correo quita la entrevista de tu calendario.',
+  'interviews.mail.interviewer.answered':
+    'Es la respuesta a la invitación. La persona puede cambiarla hasta que empiece la entrevista.',
+  'interviews.mail.vacancy': 'Vacante',
+  'interviews.mail.when': 'Cuándo',
+  'interviews.mail.where': 'Dónde',
+  'interviews.mail.said': 'Lo que escribió',
+  'interviews.mail.reason': 'Motivo',
+  'interviews.mail.open_board': 'Abrir el tablero',
 } as const

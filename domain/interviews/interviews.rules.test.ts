@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingOf } from './interviews.rules.ts'
+import { interviewerAddress, standingOf } from './interviews.rules.ts'
 
 const now = new Date('2026-03-10T15:00:00Z')
 const tomorrow = new Date('2026-03-11T15:00:00Z')
@@ -20,3 +20,13 @@ test.each([
     expect(standingOf({ sequence, answer, ...interview, ...change }, now)).toBe(standing)
   },
 )
+
+test.each([
+  ['marta@example.test', 'marta@example.test'],
+  ['Marta Ríos <Marta@example.test>', 'marta@example.test'],
+  ['Marta Ríos', undefined],
+  ['Marta <no address>', undefined],
+  ['a@example.test <b@example.test>', 'b@example.test'],
+])('decision 61: the address of the person who interviews, in %j', (sender, address) => {
+  expect(interviewerAddress(sender)).toBe(address)
+})

@@ -1,6 +1,14 @@
+import { isMailAddress } from '../mail/mail.rules.ts'
+
 /** What a candidate may say to an invitation, in the order in which it is offered (decision 61). */
 export const interviewAnswers = ['confirmed', 'other_time', 'declined'] as const
 export type InterviewAnswer = (typeof interviewAnswers)[number]
+
+/** The address of the person who interviews, where they are named by one: alone, or behind their name in angle brackets. */
+export function interviewerAddress(sender: string): string | undefined {
+  const address = /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
+  return isMailAddress(address.trim()) ? address.trim().toLowerCase() : undefined
+}
 
 interface Invitation {
   readonly sequence: number

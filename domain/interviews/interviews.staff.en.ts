@@ -10,6 +10,7 @@ export const en: Translation<typeof es> = {
   'interviews.cancel': 'Cancel the interview',
   'interviews.cancel_question':
     'We’ll tell {{name}} that the interview on {{when}} is canceled and remove it from their calendar. The card stays at this stage.',
+  'interviews.cancel_reason': 'Reason, if you want to give one (they’ll read it)',
   'interviews.cancel_confirm': 'Yes, cancel the interview',
   'interviews.cancel_back': 'Leave it as it is',
   'interviews.cancelled': 'The interview was canceled',

@@ -8,6 +8,7 @@ export const es = {
   'interviews.cancel': 'Cancelar la entrevista',
   'interviews.cancel_question':
     'Le avisaremos a {{name}} que la entrevista del {{when}} se canceló y la quitaremos de su calendario. La tarjeta se queda en esta etapa.',
+  'interviews.cancel_reason': 'Motivo, si quieres contarlo (lo leerá la persona)',
   'interviews.cancel_confirm': 'Sí, cancelar la entrevista',
   'interviews.cancel_back': 'Dejarla como está',
   'interviews.cancelled': 'La entrevista se canceló',

@@ -52,8 +52,19 @@ export const mailKinds = {
   account_left: 'apart',
   account_erased: 'apart',
   interview_cancelled: 'uncounted',
+  interviewer: 'apart',
 } as const satisfies Record<string, 'together' | 'apart' | 'uncounted'>
 export type MailKind = keyof typeof mailKinds
+
+/**
+ * What an e-mail counts among at an address that nobody has confirmed; undefined where it counts among nothing. An invitation to an
+ * interview counts apart from other notices: a person who has just registered got several e-mails that day, and must hear of it.
+ */
+export function countedAmong(kind: MailKind, invites: boolean): string | undefined {
+  if (mailKinds[kind] === 'uncounted') return undefined
+  if (invites && kind === 'stage') return 'invitation to an interview'
+  return mailKinds[kind] === 'apart' ? `${kind} mail` : 'mail'
+}
 
 /**
  * Kinds of e-mails whose link is a key to the receiver's account. Nobody else reads them: they leave the outbox when they were handed

@@ -37,7 +37,7 @@ export const en: Translation<typeof es> = {
   'notification.kept': 'The notification to {{name}} was saved but won’t reach them: this site has no mail server.',
   'notification.moves_interview':
     'You’ve already invited {{name}}: these are the details of that interview. Change what you need and they’ll get the corrected invitation.',
-  'notification.asked_other_time': 'They asked for another time: “{{note}}”',
+  'notification.asked_other_time': 'The interview is on {{when}}. They asked for another time: “{{note}}”',
   'notification.told_before': '{{name}} has already been notified of this stage. What you send now is in addition to that.',
   'notification.many_one': 'Move or write to {{count}} person',
   'notification.many_other': 'Move or write to {{count}} people',

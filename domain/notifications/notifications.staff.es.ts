@@ -36,7 +36,7 @@ export const es = {
   'notification.kept': 'Guardamos el aviso a {{name}}, pero no le va a llegar: el sitio no tiene servidor de correo.',
   'notification.moves_interview':
     'Ya invitaste a {{name}}: estos son los datos de esa entrevista. Cambia lo que haga falta y recibirá la invitación corregida.',
-  'notification.asked_other_time': 'Pidió otra hora: «{{note}}»',
+  'notification.asked_other_time': 'La entrevista es {{when}}. Pidió otra hora: «{{note}}»',
   'notification.told_before': 'Ya le avisamos a {{name}} sobre esta etapa. Lo que envíes ahora le llega además de ese aviso.',
   'notification.many_one': 'Mover o escribir a {{count}} persona',
   'notification.many_other': 'Mover o escribir a {{count}} personas',

@@ -20,8 +20,22 @@ export async function invited(site: TestApp, who?: TestPerson) {
       token: recruiter.token,
     })
   const mails = () =>
-    platform.db.selectFrom('outgoing_emails').selectAll().where('application_id', '=', card.id).orderBy('id').execute()
+    platform.db
+      .selectFrom('outgoing_emails')
+      .selectAll()
+      .where('application_id', '=', card.id)
+      .where('kind', '!=', 'interviewer')
+      .orderBy('id')
+      .execute()
+  const toInterviewer = () =>
+    platform.db
+      .selectFrom('outgoing_emails')
+      .selectAll()
+      .where('application_id', '=', card.id)
+      .where('kind', '=', 'interviewer')
+      .orderBy('id')
+      .execute()
   await write()
   const [{ html = '' } = {}] = await mails()
-  return { candidate, recruiter, vacancy, card, write, mails, token: tokenIn(html) }
+  return { candidate, recruiter, vacancy, card, write, mails, toInterviewer, token: tokenIn(html) }
 }

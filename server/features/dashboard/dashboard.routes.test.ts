@@ -121,12 +121,14 @@ test('ADM-01 decision 61 who asked for another time waits until they are invited
   const asked = { interview_id: id, sequence: 0, ...interview, sent_at: days(1), answered_at: days(0) }
   await db
     .insertInto('interview_invitations')
-    .values({ ...asked, answer: 'other_time' })
+    .values({ ...asked, answer: 'other_time', answer_note: 'Solo los viernes' })
     .execute()
   const query = { waiting: 'other_time' } as const
   const names = async () =>
     (await site.call(listWaitingPeople, { token: recruiter.token, query })).answer.data.map(({ fullname }) => fullname)
   expect([await names(), (await waiting(recruiter)).interviews]).toEqual([['Ocupada Espera'], 1])
+  const [row] = (await site.call(listWaitingPeople, { token: recruiter.token, query })).answer.data
+  expect(row?.asked).toEqual({ starts_at: interview.starts_at.toISOString(), time_zone: 'America/Bogota', note: 'Solo los viernes' })
   await db.updateTable('interviews').set({ cancelled_at: new Date() }).where('id', '=', id).execute()
   expect(await names()).toEqual([])
   await db.updateTable('interviews').set({ cancelled_at: null, sequence: 1 }).where('id', '=', id).execute()

@@ -32,4 +32,5 @@ export const presentPerson =
     told: row.told_stage,
     told_at: row.told_at.toISOString(),
     dias: daysBetween(row.told_at, now, timeZone),
+    asked: row.asked && { ...row.asked, starts_at: new Date(row.asked.starts_at).toISOString() },
   })

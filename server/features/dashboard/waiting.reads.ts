@@ -33,6 +33,15 @@ export function readWaitingPeople(db: Reader, { waiting, ...query }: QueryOf<typ
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .select(['applications.uuid', 'applications.stage', 'applications.told_stage', 'applications.told_at'])
     .select(['users.first_name', 'users.last_name', 'vacancies.uuid as vacancy_uuid', 'vacancies.title'])
+    .select(
+      sql<{ starts_at: string; time_zone: string; note: string } | null>`(
+        select json_build_object('starts_at', interviews.starts_at, 'time_zone', interviews.time_zone, 'note', invitation.answer_note)
+        from interviews join interview_invitations invitation
+          on invitation.interview_id = interviews.id and invitation.sequence = interviews.sequence
+        where interviews.application_id = applications.id and invitation.answer = 'other_time' and interviews.cancelled_at is null
+        order by interviews.starts_at limit 1
+      )`.as('asked'),
+    )
     .where('users.deleted_at', 'is', null)
     .where(waiting === 'word' ? unheardSince(unheardFrom(now)) : asksForAnotherTime)
   return readPage(db, people, query, 'applications', { told_at: 'told_at' }, 'users.search')

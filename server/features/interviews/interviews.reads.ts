@@ -25,7 +25,7 @@ export function readInterviewsToCome(tx: Tx, applicationId: number, now: Date) {
     .select(['interviews.starts_at', 'interviews.ends_at', 'interviews.time_zone', 'interviews.sender', 'interviews.place'])
     .select('interviews.organizer')
     .select(['users.id as user_id', 'users.first_name', 'users.last_name', 'users.email', 'users.language'])
-    .select(['applications.id as application_id', 'vacancies.title as job'])
+    .select(['applications.id as application_id', 'vacancies.title as job', 'vacancies.uuid as vacancy_uuid'])
     .where('interviews.application_id', '=', applicationId)
     .where('interviews.cancelled_at', 'is', null)
     .where('interviews.starts_at', '>', now)
@@ -59,10 +59,12 @@ const invitations = (db: Reader) =>
     .innerJoin('applications', 'applications.id', 'interviews.application_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-    .select(['invitation.interview_id', 'invitation.sequence', 'invitation.answer', 'invitation.answer_note'])
+    .select(['interviews.uuid', 'invitation.interview_id', 'invitation.sequence', 'invitation.answer', 'invitation.answer_note'])
     .select(['interviews.sequence as last_sequence', 'interviews.cancelled_at', 'interviews.starts_at', 'interviews.ends_at'])
     .select(['interviews.time_zone', 'interviews.sender', 'interviews.place', 'interviews.note'])
-    .select(['applications.uuid as application_uuid', 'vacancies.uuid as vacancy_uuid', 'vacancies.title as job'])
+    .select(['users.id as user_id', 'users.email', 'applications.id as application_id', 'applications.uuid as application_uuid'])
+    .select(['users.first_name', 'users.last_name'])
+    .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title as job'])
     .where('users.deleted_at', 'is', null)
 
 const named = (db: Reader, { uuid, sequence }: Invited) =>

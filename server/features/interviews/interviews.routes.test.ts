@@ -20,14 +20,27 @@ async function invited(who?: TestPerson) {
     const { data } = (await site.call(getBoard, { params: { job: vacancy.uuid }, token: recruiter.token })).answer
     return data.flatMap(({ elements }) => elements)[0]
   }
-  const cancel = () => site.call(cancelInterview, { params: { id: card.uuid }, token: recruiter.token })
+  const cancel = (reason?: string) =>
+    site.call(cancelInterview, {
+      params: { id: card.uuid },
+      body: reason === undefined ? {} : { reason },
+      token: recruiter.token,
+    })
   const entries = async () =>
     (await mails()).flatMap(({ calendar }) => {
       const line = (name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(calendar ?? '')?.[1]
       return calendar ? [[line('METHOD'), line('SEQUENCE'), line('STATUS'), line('UID')]] : []
     })
+  const confirmed = async () =>
+    (
+      await site.platform.db
+        .selectFrom('users')
+        .select('email_verified_at')
+        .where('id', '=', candidate.id)
+        .executeTakeFirstOrThrow()
+    ).email_verified_at !== null
   const lastToken = async () => tokenIn((await mails()).findLast(({ kind }) => kind === 'stage')?.html ?? '')
-  return { ...all, seen, onBoard, cancel, entries, lastToken }
+  return { ...all, seen, onBoard, cancel, entries, lastToken, confirmed }
 }
 
 describe('answering', () => {
@@ -48,6 +61,58 @@ describe('answering', () => {
       expect((await open(token)).answer.data).toMatchObject({ answer: word })
     },
   )
+
+  test('decision 72: an answer through the link confirms the address it was sent to, and no other', async () => {
+    const unconfirmed = async () => {
+      const candidate = await site.person({ cv: true })
+      await site.platform.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', candidate.id).execute()
+      return invited(candidate)
+    }
+    const same = await unconfirmed()
+    await open(same.token)
+    expect(await same.confirmed()).toBe(false)
+    await answer(same.token, { answer: 'confirmed' })
+    expect(await same.confirmed()).toBe(true)
+
+    const moved = await unconfirmed()
+    const email = `moved.${moved.candidate.uuid}@example.test`
+    await site.platform.db.updateTable('users').set({ email }).where('id', '=', moved.candidate.id).execute()
+    expect((await answer(moved.token, { answer: 'confirmed' })).status).toBe(200)
+    expect(await moved.confirmed()).toBe(false)
+    const [, , third] = moved.token.split('.')
+    const forged = moved.token.replace(/\.[^.]+$/, `.${third}`)
+    expect((await answer(forged, { answer: 'declined' })).status).toBe(200)
+    expect(await moved.confirmed()).toBe(false)
+  })
+
+  test('decision 61: the person who interviews gets the calendar file, and hears each answer with its note', async () => {
+    const { token, write, toInterviewer, cancel } = await invited()
+    const entry = (text: string | null) => /^(METHOD:.*)\r\n/m.exec(text ?? '')?.[1]
+    const heard = async () =>
+      (await toInterviewer()).map(({ subject, to_address, calendar }) => [subject.split(' ')[0], to_address, entry(calendar)])
+    const to = interview.sender
+    expect(await heard()).toEqual([['Entrevista', to, 'METHOD:PUBLISH']])
+    await answer(token, { answer: 'other_time', note: 'El viernes por la tarde' })
+    await answer(token, { answer: 'other_time', note: 'El viernes por la tarde' })
+    expect(await heard()).toHaveLength(2)
+    expect((await toInterviewer()).at(-1)).toMatchObject({
+      subject: expect.stringContaining('pide otra hora'),
+      plain: expect.stringContaining('El viernes por la tarde'),
+      calendar: null,
+    })
+    await write({ interview_data: { ...interview, from: '09:00' } })
+    await cancel('La vacante se cerró')
+    expect((await heard()).slice(2)).toEqual([
+      ['Cambió', to, 'METHOD:PUBLISH'],
+      ['Se', to, 'METHOD:CANCEL'],
+    ])
+  })
+
+  test('decision 61: where the interview names nobody by address, nobody else is written to', async () => {
+    const { write, toInterviewer } = await invited()
+    await write({ interview_data: { ...interview, sender: 'Equipo', from: '09:00' } })
+    expect(await toInterviewer()).toHaveLength(1)
+  })
 
   test('decision 61: the same from my applications, for the invitation that was read and for nobody else', async () => {
     const { candidate, card, seen, token } = await invited()
@@ -141,6 +206,14 @@ describe('answering', () => {
 })
 
 describe('calling off', () => {
+  test('decision 43: a call-off carries the reason that staff give into the e-mail, as text', async () => {
+    const { mails, cancel } = await invited()
+    await cancel('El cliente <b>pausó</b> la búsqueda')
+    const told = (await mails()).find(({ kind }) => kind === 'interview_cancelled')
+    expect(told?.plain).toContain('El cliente <b>pausó</b> la búsqueda')
+    expect(told?.html).toContain('El cliente &lt;b&gt;pausó&lt;/b&gt; la búsqueda')
+  })
+
   test('MAIL-03 decision 43: an interview keeps its calendar entry when it moves, is called off and invited to again', async () => {
     const { write, cancel, entries, seen, token, lastToken, onBoard } = await invited()
     await write({ interview_data: { ...interview, date: '2199-03-05', place: 'Piso 3', note: 'Trae tu cédula' } })

@@ -26,8 +26,8 @@ export const interviewRoutes = (platform: Platform) => [
 
   route(answerInterview, async ({ params, body, viewer }) => said(await answerOwn(platform, viewer, params.uuid, body))),
 
-  route(cancelInterview, async ({ params, viewer, origin }) => {
-    const card = await cancelInterviewOf(platform, { actor: viewer, origin }, params.id)
+  route(cancelInterview, async ({ params, body, viewer, origin }) => {
+    const card = await cancelInterviewOf(platform, { actor: viewer, origin }, params.id, body.reason)
     return answerChange('interviews.cancelled', card, ({ uuid }) => ({ uuid_element: uuid }))
   }),
 ]

@@ -14,10 +14,12 @@ import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readSettings } from '../../platform/settings.ts'
+import { noteConfirmed } from '../accounts/confirmation.writes.ts'
 import { announce } from '../board/announce.writes.ts'
 import { readCardToChange } from '../board/board.reads.ts'
 import { takeBackWaiting } from '../board/waiting.writes.ts'
 import { readMailSite } from '../site/site.reads.ts'
+import { tellInterviewer } from './interviewer.writes.ts'
 import {
   type InvitationRow,
   isReplacing,
@@ -25,7 +27,7 @@ import {
   readInvitationToAnswer,
   readOwnInvitationToAnswer,
 } from './interviews.reads.ts'
-import { answerLink, invitedBy } from './views/answer-link.ts'
+import { answerLink, invitedBy, isSentTo } from './views/answer-link.ts'
 import { calendarEntry } from './views/calendar-entry.ts'
 import { type CancellationCause, composeCancellation } from './views/cancellation-mail.ts'
 import { texts } from './views/texts.ts'
@@ -43,7 +45,8 @@ interface Invitee {
 
 /**
  * Notes the interview of a stage and the invitation to it; a changed one keeps its uuid and gets the next sequence, which may be
- * answered anew (decisions 43, 61). Answers the calendar file, where to answer, and whether it replaces an earlier invitation.
+ * answered anew (decisions 43, 61). Answers the calendar file, where to answer, whether it is another than the last one, and whether it
+ * replaces an earlier invitation.
  */
 export async function invite(
   tx: Tx,
@@ -71,7 +74,7 @@ export async function invite(
     )
     .returning(['id', 'uuid', 'sequence', 'organizer'])
     .executeTakeFirstOrThrow()
-  await tx
+  const noted = await tx
     .insertInto('interview_invitations')
     .values({
       interview_id: row.id,
@@ -82,8 +85,8 @@ export async function invite(
       sent_at: now,
     })
     .onConflict((conflict) => conflict.columns(['interview_id', 'sequence']).doNothing())
-    .execute()
-  const link = answerLink(platform, row, language)
+    .executeTakeFirst()
+  const link = answerLink(platform, row, address, language)
   const calendar = calendarEntry(platform, {
     ...row,
     cancels: false,
@@ -105,7 +108,8 @@ export async function invite(
     job,
     now,
   })
-  return { calendar, link, replaces: await isReplacing(tx, row) }
+  const isNew = (noted.numInsertedOrUpdatedRows ?? 0n) > 0n
+  return { calendar, link, uuid: row.uuid, sequence: row.sequence, isNew, replaces: await isReplacing(tx, row) }
 }
 
 /** The calendar file of an invitation that is made up. Nothing is noted of it. */
@@ -129,6 +133,8 @@ interface CallingOff {
   readonly kept?: Stage
   readonly holdSeconds?: number
   readonly because?: CancellationCause
+  /** Why, in the words of the person who calls it off. */
+  readonly reason?: string
 }
 
 /**
@@ -139,7 +145,7 @@ export async function cancelInterviews(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'now' | 'live' | 'db'>,
   applicationId: number,
-  { kept, holdSeconds = 0, because = 'cancelled' }: CallingOff = {},
+  { kept, holdSeconds = 0, because = 'cancelled', reason = '' }: CallingOff = {},
 ): Promise<number> {
   const now = platform.now()
   const cancelled = (await readInterviewsToCome(tx, applicationId, now)).filter(({ stage }) => stage !== kept)
@@ -156,9 +162,10 @@ export async function cancelInterviews(
     await queueMail(
       tx,
       platform.jobs,
-      { ...composeCancellation(platform, row, { site, siteAddress: address, because, now }), holdSeconds },
+      { ...composeCancellation(platform, row, { site, siteAddress: address, because, reason, now }), holdSeconds },
       now,
     )
+    await tellInterviewer(tx, platform, row, { what: 'cancelled', sequence, reason }, holdSeconds)
   }
   return cancelled.length
 }
@@ -171,10 +178,10 @@ export async function callOffInterviews(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'now' | 'live' | 'db'>,
   applicationId: number,
-  because?: CancellationCause,
+  why: Pick<CallingOff, 'because' | 'reason'> = {},
 ): Promise<boolean> {
   const isTakenBack = await takeBackWaiting(tx, applicationId, platform.now())
-  return (await cancelInterviews(tx, platform, applicationId, because && { because })) > 0 || isTakenBack
+  return (await cancelInterviews(tx, platform, applicationId, why)) > 0 || isTakenBack
 }
 
 /** Staff call off what is to come of a card's interviews; the card stays where it is. Refuses with interviews.none when nothing is. */
@@ -182,11 +189,12 @@ export async function cancelInterviewOf(
   platform: Platform,
   { actor, origin }: { readonly actor: Person; readonly origin: string | null },
   cardId: string,
+  reason: string,
 ): Promise<{ id: number; uuid: string } | Refusal> {
   return change(platform, actor, { action: 'application.interview_cancelled' }, async (tx) => {
     const card = await readCardToChange(tx, cardId)
     if (!card) return refuse('errors.not_found')
-    if (!(await callOffInterviews(tx, platform, card.id))) return refuse('interviews.none')
+    if (!(await callOffInterviews(tx, platform, card.id, { reason }))) return refuse('interviews.none')
     await announce(platform, tx, card.vacancy.uuid, { kind: 'interview', uuid_element: card.uuid, origin })
     return card
   })
@@ -201,11 +209,16 @@ interface Answer {
   readonly note: string
 }
 
-/** Answers the invitation that a link stands for. Refuses a made-up link, and what standingOf says cannot be answered any more. */
+/** Answers the invitation that a link stands for, which confirms the address it was sent to (decision 72). Refuses a made-up link, and what standingOf says cannot be answered any more. */
 export async function answerByLink(platform: Platform, token: string, answer: Answer): Promise<InvitationRow | Refusal> {
   const invited = invitedBy(platform.secretKey, token)
   if (!invited) return refuse('interviews.error.link')
-  return keepAnswer(platform, answer, 'interviews.error.link', (tx) => readInvitationToAnswer(tx, invited))
+  return keepAnswer(platform, answer, 'interviews.error.link', async (tx) => {
+    const invitation = await readInvitationToAnswer(tx, invited)
+    if (invitation && isSentTo(platform.secretKey, invited, token, invitation.email))
+      await noteConfirmed(tx, { id: invitation.user_id, email: invitation.email }, platform.now())
+    return invitation
+  })
 }
 
 /** Answers an invitation of one of a candidate's own applications, the one that they read. */
@@ -246,6 +259,7 @@ async function keepAnswer(
       .execute()
     const event = { kind: 'interview', uuid_element: invitation.application_uuid, origin: null } as const
     await announce(platform, tx, invitation.vacancy_uuid, event)
+    await tellInterviewer(tx, platform, invitation, { what: answer, note })
     return { ...invitation, answer, answer_note: note }
   })
 }

@@ -30,6 +30,7 @@ const cardColumns = [
   'users.last_name',
   'users.email',
   'vacancies.title as job',
+  'vacancies.uuid as vacancy_uuid',
 ] as const
 
 const cards = (db: Reader) =>

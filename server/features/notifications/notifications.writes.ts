@@ -17,6 +17,7 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { announceNotice } from '../board/announce.writes.ts'
 import { readLastMove } from '../board/moves.reads.ts'
 import { takeBackWaiting } from '../board/waiting.writes.ts'
+import { tellInterviewer } from '../interviews/interviewer.writes.ts'
 import { cancelInterviews, type Interview, invite } from '../interviews/interviews.writes.ts'
 import { readMailSite } from '../site/site.reads.ts'
 import {
@@ -67,7 +68,7 @@ export async function notifyApplicant(
     const compose = async () => {
       const invitation =
         interview && isInterview(stage) ? await inviteCard(tx, platform, card, stage, language, interview, now) : undefined
-      return composeCardMail(platform, card, { stage, language, template, interview, invitation, site })
+      return { invitation, ...composeCardMail(platform, card, { stage, language, template, interview, invitation, site }) }
     }
     let mail = await compose()
     const last = card.told_stage === stage ? await readLastNotice(tx, card.id, stage) : undefined
@@ -81,6 +82,11 @@ export async function notifyApplicant(
     const email = await queueCardMail(tx, platform, { ...mail, holdSeconds }, now)
     if (isRefusal(email)) return email
     detail.email = email.uuid
+    if (interview && mail.invitation?.isNew) {
+      const { uuid, sequence, replaces } = mail.invitation
+      const what = replaces ? 'changed' : 'invited'
+      await tellInterviewer(tx, platform, toldOf(card, uuid, interview), { what, sequence }, holdSeconds)
+    }
     await cancelInterviews(tx, platform, card.id, { kept: stage, holdSeconds })
     await announceNotice(platform, tx, { application_id: card.id }, origin)
     return { id: card.id, uuid: email.uuid, holdSeconds }
@@ -219,6 +225,15 @@ function inviteCard(
 ) {
   const { id: applicationId, email: address, job } = card
   return invite(tx, platform, { applicationId, stage, language, name: applicantName(card), address, job }, interview, now)
+}
+
+/** The interview as the person who interviews hears of it. */
+function toldOf(card: Card, uuid: string, { startsAt, endsAt, timeZone, sender, place }: Interview) {
+  return {
+    ...{ uuid, application_id: card.id, user_id: card.user_id, first_name: card.first_name, last_name: card.last_name },
+    ...{ job: card.job, vacancy_uuid: card.vacancy_uuid, starts_at: startsAt, ends_at: endsAt, time_zone: timeZone },
+    ...{ sender, place },
+  }
 }
 
 function applicantName(card: Pick<Card, 'first_name' | 'last_name'>): string {

@@ -113,6 +113,7 @@ async function readMails(db: Reader, userId: number) {
     .selectFrom('outgoing_emails')
     .select(['subject', 'plain as text', 'sent_at'])
     .where('status', 'in', handedOver)
+    .where('kind', '!=', 'interviewer')
     .where(({ or, eb }) => or([eb('user_id', '=', userId), ...(ids.length > 0 ? [eb('application_id', 'in', ids)] : [])]))
     .orderBy('id')
     .execute()

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Writes so many e-mails of a kind to an address that is nobody's. Answers the rows of those that were not refused. */
-async function write(kind: MailKind, address: string, times: number): Promise<number[]> {
-  const mail = { kind, language: 'es', to: { name: '', address }, subject: 'x', html: 'x', plain: 'x' } as const
+async function write(kind: MailKind, address: string, times: number, calendar?: string): Promise<number[]> {
+  const mail = { kind, language: 'es', to: { name: '', address }, subject: 'x', html: 'x', plain: 'x', calendar } as const
   const rows: number[] = []
   for (let count = 0; count < times; count += 1) {
     const row = await database.db.transaction().execute((tx) => queueMail(tx, jobs, mail, new Date()))
@@ -42,6 +42,16 @@ test.each([
     expect([await written(kind, fresh, 7), await written('stage', fresh, 6)]).toEqual([most, 5])
   },
 )
+
+test('decision 72: an invitation reaches an unconfirmed address that got its e-mails of the day, five times', async () => {
+  const address = 'invited@example.test'
+  expect(await written('stage', address, 6)).toBe(5)
+  const rows = await write('stage', address, 6, 'BEGIN:VCALENDAR')
+  expect(rows).toHaveLength(5)
+  await database.db.transaction().execute((tx) => takeBackMails(tx, rows.slice(0, 1)))
+  expect(await write('stage', address, 2, 'BEGIN:VCALENDAR')).toHaveLength(1)
+  expect(await written('stage', address, 1)).toBe(0)
+})
 
 test('decision 56: an e-mail that was taken back is none of those of the day', async () => {
   const address = 'taken.back@example.test'

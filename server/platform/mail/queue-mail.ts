@@ -2,7 +2,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import { headerText, type MailKind, mailKinds } from '#domain/mail/mail.rules.ts'
+import { countedAmong, headerText, type MailKind } from '#domain/mail/mail.rules.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Tx } from '../platform.ts'
 import { countUse, type Limit, takeBackUse } from '../sessions/rate-limits.ts'
@@ -35,19 +35,21 @@ async function isConfirmed(tx: Tx, address: string): Promise<boolean> {
   return person !== undefined && person.email_verified_at !== null
 }
 
-function limitsOf(kind: MailKind, address: string): readonly Limit[] {
-  if (mailKinds[kind] === 'uncounted') return []
-  const counted = mailKinds[kind] === 'apart' ? `${kind} mail` : 'mail'
+function limitsOf(kind: MailKind, address: string, calendar: string | null): readonly Limit[] {
+  const counted = countedAmong(kind, calendar !== null)
+  if (counted === undefined) return []
   return [{ key: `${counted} to ${address}`, most: limits.unconfirmedMailsPerDay, seconds: 24 * 3600 }]
 }
 
 /**
  * Writes an e-mail to the outbox and queues its sending, both in the transaction of the change that causes it (MAIL-01). An address
- * that nobody has confirmed gets only so many a day, whoever causes them (mail.rules.ts, mailKinds); then nothing is written.
+ * that nobody has confirmed gets only so many a day, whoever causes them (mail.rules.ts, countedAmong); then nothing is written.
  */
 export async function queueMail(tx: Tx, jobs: JobQueue, mail: Mail, now: Date): Promise<{ id: number; uuid: string } | Refusal> {
   const { address } = mail.to
-  const retryAfter = (await isConfirmed(tx, address)) ? undefined : await countUse(tx, limitsOf(mail.kind, address))
+  const retryAfter = (await isConfirmed(tx, address))
+    ? undefined
+    : await countUse(tx, limitsOf(mail.kind, address, mail.calendar ?? null))
   if (retryAfter !== undefined) return refuse('notification.error.unconfirmed', { retryAfter })
   const row = await tx
     .insertInto('outgoing_emails')
@@ -75,6 +77,10 @@ export async function queueMail(tx: Tx, jobs: JobQueue, mail: Mail, now: Date): 
 /** Takes e-mails that have not left out of the outbox; they do not count among those of the day either. */
 export async function takeBackMails(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const gone = await tx.deleteFrom('outgoing_emails').where('id', 'in', ids).returning(['kind', 'to_address']).execute()
-  for (const { kind, to_address } of gone) await takeBackUse(tx, limitsOf(kind as MailKind, to_address))
+  const gone = await tx
+    .deleteFrom('outgoing_emails')
+    .where('id', 'in', ids)
+    .returning(['kind', 'to_address', 'calendar'])
+    .execute()
+  for (const { kind, to_address, calendar } of gone) await takeBackUse(tx, limitsOf(kind as MailKind, to_address, calendar))
 }

@@ -22,6 +22,8 @@ interface Cancellation {
   readonly site: MailSite
   readonly siteAddress: string
   readonly because: CancellationCause
+  /** Empty where nobody gave one. */
+  readonly reason: string
   readonly now: Date
 }
 
@@ -29,7 +31,7 @@ interface Cancellation {
 export function composeCancellation(
   platform: Pick<Platform, 'config'>,
   row: InterviewToCome,
-  { site, siteAddress, because, now }: Cancellation,
+  { site, siteAddress, because, reason, now }: Cancellation,
 ): Mail {
   const { language, job, sender, organizer, starts_at: startsAt, ends_at: endsAt, time_zone: timeZone } = row
   const of = texts[language]
@@ -53,6 +55,7 @@ export function composeCancellation(
       facts: [
         { label: around[language]['notification.mail.vacancy'], value: job },
         { label: of['interviews.mail.cancelled.when'], value: when },
+        ...(reason ? [{ label: of['interviews.mail.reason'], value: reason }] : []),
       ],
       link: mailedLink(
         around[language]['notification.mail.open_application'],

@@ -66,7 +66,7 @@ interface Props extends Pick<WritingProps, 'onSent' | 'onStale' | 'onClose'>, Pi
   onHired(card: BoardCard, hired: BoardCard['hired_strut']): void
   onMove(id: string, place: Place): void
   onRemove(card: BoardCard): Promise<void>
-  onCancelInterview(card: BoardCard): Promise<void>
+  onCancelInterview(card: BoardCard, reason: string): Promise<void>
 }
 
 /** The dialogs about one card: all about its candidate, where to, call its interview off, remove it, write to its candidate. */
@@ -114,7 +114,7 @@ export function BoardDialogs(props: Props) {
       <CancelInterview
         card={ask?.action === 'cancelInterview' ? ask.card : undefined}
         onCancel={onClose}
-        onConfirm={(card) => onCancelInterview(card).then(onClose)}
+        onConfirm={(card, reason) => onCancelInterview(card, reason).then(onClose)}
       />
       {ask?.action === 'details' && (
         <ApplicantDialog

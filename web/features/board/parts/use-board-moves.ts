@@ -73,10 +73,10 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { say, onNewSt
     }
   }
   /** @throws ApiRefusal, for the dialog that asked */
-  const cancelInterview = async (card: BoardCard) => {
+  const cancelInterview = async (card: BoardCard, reason: string) => {
     const { uuid_element: id } = card
     try {
-      await request<typeof cancelEndpoint>('DELETE', '/api/elements/interview/:id', { params: { id } })
+      await request<typeof cancelEndpoint>('DELETE', '/api/elements/interview/:id', { params: { id }, body: { reason } })
       await board.change((columns) => withCardChanged(columns, id, { interview: null }))
       banner.success('interviews.cancelled')
       // With an invitation that still waited its notice went, too.

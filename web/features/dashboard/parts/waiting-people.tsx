@@ -2,7 +2,8 @@ import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanba
 import { boardSearchedFor } from '#domain/board/board.screens.ts'
 import type { listWaitingPeople } from '#domain/dashboard/dashboard.contract.ts'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
-import { useText } from '../../../platform/i18n/language.tsx'
+import { formatShortTime } from '#domain/kernel/dates.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { IconLink } from '../../../platform/ui/button.tsx'
@@ -20,10 +21,20 @@ interface Texts {
 /** People in a process who wait for something, each with the way to their card (decisions 61, 64). */
 export function WaitingPeople({ kind, texts }: { kind: 'word' | 'other_time'; texts: Texts }) {
   const t = useText()
+  const { language } = useLanguage()
+  const asked: ColumnsOf<typeof listWaitingPeople> = [
+    {
+      key: 'interview',
+      label: t('dashboard.interview_at'),
+      cell: ({ asked: about }) => about && formatShortTime(about.starts_at, language, about.time_zone),
+    },
+    { key: 'note', label: t('dashboard.interview_note'), long: true, cell: ({ asked: about }) => about?.note },
+  ]
   const columns: ColumnsOf<typeof listWaitingPeople> = [
     { key: 'fullname', label: t('dashboard.person'), cell: (row) => row.fullname },
     { key: 'name_job', label: t('dashboard.vacancy'), long: true, cell: (row) => row.name_job },
     { key: 'name_board', label: t('dashboard.stage'), cell: (row) => t(`board.stage.${row.name_board}`) },
+    ...(kind === 'other_time' ? asked : []),
     { key: 'told', label: t('dashboard.told'), cell: (row) => t(`board.stage.${row.told}`) },
     { key: 'told_at', label: t('dashboard.queued_at'), sortable: true, cell: (row) => <ShownDate at={row.told_at} /> },
   ]

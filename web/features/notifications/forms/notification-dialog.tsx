@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BoardCard } from '#domain/board/board.contract.ts'
+import { formatPeriod } from '#domain/kernel/dates.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import type { InterviewData, sendNotification } from '#domain/notifications/notifications.contract.ts'
@@ -8,7 +9,7 @@ import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { request } from '../../../platform/client/request.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
-import { useText } from '../../../platform/i18n/language.tsx'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
@@ -40,6 +41,7 @@ interface Props {
  */
 export default function NotificationDialog({ card, stage, name, job, onSent, onStale, onClose }: Props) {
   const t = useText()
+  const { language } = useLanguage()
   const banner = useBanner()
   const queries = useQueryClient()
   const schema = useMemo(() => notificationForm(stage), [stage])
@@ -90,7 +92,14 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
         }}
       >
         {moved && <Notice>{t('notification.moves_interview', { name })}</Notice>}
-        {moved?.answer === 'other_time' && <Notice>{t('notification.asked_other_time', { note: moved.answer_note })}</Notice>}
+        {moved?.answer === 'other_time' && (
+          <Notice>
+            {t('notification.asked_other_time', {
+              when: formatPeriod(moved.starts_at, moved.ends_at, language, moved.time_zone),
+              note: moved.answer_note,
+            })}
+          </Notice>
+        )}
         {!moved && isTold && <Notice>{t('notification.told_before', { name })}</Notice>}
         <SelectField
           name="lang"

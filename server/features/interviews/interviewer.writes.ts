@@ -1,0 +1,45 @@
+import { interviewerAddress } from '#domain/interviews/interviews.rules.ts'
+import { defaultLanguage } from '#domain/kernel/languages.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { readMailSite } from '../site/site.reads.ts'
+import { composeInterviewerMail, type InterviewerNews, type ToldInterview } from './views/interviewer-mail.ts'
+
+/**
+ * Writes to the person who interviews, where the interview names their address: the calendar file of an invitation, its change or its
+ * cancellation, and what the candidate answered. In the language of their account, if they have one. Belongs to the transaction of
+ * what it is about; the interview stands without it, when that address got its e-mails of the day.
+ */
+export async function tellInterviewer(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'config' | 'now' | 'live' | 'db'>,
+  interview: ToldInterview,
+  news: InterviewerNews,
+  holdSeconds = 0,
+): Promise<void> {
+  const address = interviewerAddress(interview.sender)
+  if (!address) return
+  const account = await tx
+    .selectFrom('users')
+    .select('language')
+    .where('email', '=', address)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  const language = account?.language ?? defaultLanguage
+  const now = platform.now()
+  const site = await readMailSite(platform, tx, language)
+  const { mailFrom } = await readSettings(platform, tx)
+  const written = composeInterviewerMail(platform, interview, news, { language, site, siteAddress: mailFrom.address, now })
+  const { application_id: applicationId, user_id: userId } = interview
+  const mail = {
+    kind: 'interviewer',
+    applicationId,
+    userId,
+    language,
+    to: { name: '', address },
+    holdSeconds,
+    ...written,
+  } as const
+  await queueMail(tx, platform.jobs, mail, now)
+}
