@@ -57,10 +57,7 @@ test('decision 61 decision 62 decision 72: on a phone a candidate declines throu
   await writing.getByRole('button', { name: text('notification.close') }).click()
 
   await chooseInMenu(page, candidate.name, text('interviews.cancel'))
-  await page
-    .getByRole('alertdialog')
-    .getByLabel(text('interviews.cancel_reason'))
-    .fill('El cliente pausó la búsqueda')
+  await page.getByRole('alertdialog').getByLabel(text('interviews.cancel_reason')).fill('El cliente pausó la búsqueda')
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: text('interviews.cancel_confirm') })

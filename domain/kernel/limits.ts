@@ -56,6 +56,8 @@ export const limits = {
   applicationsPerDay: 40,
   /** E-mails that an address gets within 24 hours before somebody has confirmed it, of all kinds that count together (decision 56; mail.rules.ts). */
   unconfirmedMailsPerDay: 5,
+  /** How often the person who interviews is told that one candidate has answered. */
+  answersToldPerDay: 6,
   /** The same e-mail again within this time is taken for a repetition, not for another. */
   repeatedMailSeconds: 60,
   /** How often a vacancy is sent by e-mail: by one person and from one network within an hour, by everybody within a minute (LOG-06). */
@@ -95,6 +97,8 @@ export const limits = {
   /** Cards of a column that a board shows at first; more than fit in most windows, which read on as they are scrolled. */
   boardColumnPage: 16,
   /** How long a move is offered to be taken back; its e-mail waits as long unless the settings say otherwise. */
+  /** How long the e-mails of several cards may wait together, so that all of it can be taken back (decision 0046). */
+  longestHoldSeconds: 120,
   undoSeconds: 10,
   /** How many cards are moved and written to at once. */
   cardsAtOnce: 100,

@@ -36,7 +36,7 @@ export function isMailAddress(text: string): boolean {
 /**
  * Every kind of e-mail, and what it counts among at an address that nobody has confirmed (decision 56): together with the others;
  * apart, only among its own kind, where who brings it about takes nothing from what others write, nor they from what must be told of a
- * change that is made already; or uncounted, where each calls off one that counted.
+ * change that is made already; or uncounted, where each goes with one that counted, or calls one off.
  */
 export const mailKinds = {
   stage: 'together',
@@ -52,7 +52,7 @@ export const mailKinds = {
   account_left: 'apart',
   account_erased: 'apart',
   interview_cancelled: 'uncounted',
-  interviewer: 'apart',
+  interviewer: 'uncounted',
 } as const satisfies Record<string, 'together' | 'apart' | 'uncounted'>
 export type MailKind = keyof typeof mailKinds
 
@@ -62,7 +62,7 @@ export type MailKind = keyof typeof mailKinds
  */
 export function countedAmong(kind: MailKind, invites: boolean): string | undefined {
   if (mailKinds[kind] === 'uncounted') return undefined
-  if (invites && kind === 'stage') return 'invitation to an interview'
+  if (invites && kind === 'stage') return 'invitation mail'
   return mailKinds[kind] === 'apart' ? `${kind} mail` : 'mail'
 }
 

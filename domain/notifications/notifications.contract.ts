@@ -86,6 +86,12 @@ function requestOn(today?: string) {
       vacant_id: recordId,
       interview_data: z.union([interviewData, z.literal('')]).default(''),
       template: z.union([chosenTemplate, givenFreely], 'notification.error.template'),
+      /** The first e-mail after a move waits longer than by itself: it is one of several that are taken back together (decision 0046). */
+      hold_seconds: z
+        .int('errors.bad_request')
+        .min(0, 'errors.bad_request')
+        .max(limits.longestHoldSeconds, 'errors.bad_request')
+        .default(0),
     })
     .superRefine(
       ({ template, stage, interview_data: interview }, context) => {

@@ -59,8 +59,8 @@ export const en: Translation<typeof es> = {
     '{{count}} person hasn’t confirmed their email. If they’ve reached today’s limit, theirs won’t be sent',
   'notification.many_unconfirmed_other':
     '{{count}} people haven’t confirmed their email. Those who have reached today’s limit won’t get theirs',
-  'notification.many_no_undo':
-    'This can’t be undone as a whole: afterwards you could only move each person again, and emails can’t be called back',
+  'notification.many_no_undo': 'An email to someone who stays at their stage can’t be called back',
+  'notification.many_undo': 'After you close this you have {{count}} seconds to undo it all; the emails wait until then',
   'notification.many_do': 'Confirm',
   'notification.many_progress': '{{done}} of {{total}}',
   'notification.many_moved_one': '{{count}} person moved.',

@@ -59,8 +59,8 @@ export const es = {
     '{{count}} persona no ha confirmado su correo. Si hoy ya recibió el máximo de mensajes, el suyo no se enviará',
   'notification.many_unconfirmed_other':
     '{{count}} personas no han confirmado su correo. A quienes hoy ya recibieron el máximo de mensajes no se les enviará',
-  'notification.many_no_undo':
-    'No se puede deshacer en conjunto: después solo podrías mover de nuevo a cada persona, y los correos no se recogen',
+  'notification.many_no_undo': 'Un correo a quien se queda en su etapa no se puede recoger',
+  'notification.many_undo': 'Al cerrar tienes {{count}} segundos para deshacerlo todo; los correos esperan hasta entonces',
   'notification.many_do': 'Confirmar',
   'notification.many_progress': '{{done}} de {{total}}',
   'notification.many_moved_one': '{{count}} persona movida.',

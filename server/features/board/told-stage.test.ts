@@ -94,3 +94,16 @@ test('APP-03 decision 65: a candidate reads when and where the interview is that
   await notify()
   expect((await seen())?.interview).toBeNull()
 })
+
+test('decision 46: a site that holds no e-mails holds none for several cards either', async () => {
+  const { card, move } = await application()
+  await move('reject')
+  const { uuid_element: vacant_id } = await card()
+  const template = { subject: 's', title: 't', message: '<p>m</p>' }
+  const { token } = await site.person({ role: 'administrator' })
+  const sent = await site.call(sendNotification, {
+    body: { lang: 'es', stage: 'reject', vacant_id, template, hold_seconds: 60 },
+    token,
+  })
+  expect(sent.answer.data.hold_seconds).toBe(0)
+})

@@ -241,9 +241,28 @@ test.each(['firstInterview', 'makeTest'] as const)(
     const { email, move, write, remove, outbox } = await board({ confirmed: false })
     await move(stage)
     await write(stage, stage === 'makeTest' ? {} : { interview_data: interview })
-    const used = () => site.platform.db.selectFrom('rate_limits').select('count').where('key', '=', `mail to ${email}`).execute()
+    const used = () =>
+      site.platform.db
+        .selectFrom('rate_limits')
+        .select('count')
+        .where('key', '=', `${stage === 'makeTest' ? 'mail' : 'invitation mail'} to ${email}`)
+        .execute()
     expect([(await outbox()).map(([of]) => of), await used()]).toEqual([[stage], [{ count: 1 }]])
     await remove()
     expect([await outbox(), await used()]).toEqual([[], [{ count: 0 }]])
   },
 )
+
+test('decision 46: the e-mails of several cards wait as long as they were asked to, and go back with their moves', async () => {
+  const { move, write, undo, left, card } = await board()
+  const { version } = await move('reject')
+  expect((await write('reject', { hold_seconds: 90 })).answer.data.hold_seconds).toBe(90)
+  site.passSeconds(80)
+  expect((await undo(version)).status).toBe(200)
+  expect(await left()).toMatchObject({ emails: [] })
+  expect(await card()).toMatchObject({ told: 'apply', notice: 'not_notified' })
+  const again = await move('reject')
+  expect((await write('reject', { hold_seconds: 20 })).answer.data.hold_seconds, 'never less than one card alone').toBe(60)
+  expect((await write('reject', { hold_seconds: 121 })).status).toBe(422)
+  expect((await undo(again.version)).status).toBe(200)
+})

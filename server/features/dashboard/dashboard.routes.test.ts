@@ -128,7 +128,11 @@ test('ADM-01 decision 61 who asked for another time waits until they are invited
     (await site.call(listWaitingPeople, { token: recruiter.token, query })).answer.data.map(({ fullname }) => fullname)
   expect([await names(), (await waiting(recruiter)).interviews]).toEqual([['Ocupada Espera'], 1])
   const [row] = (await site.call(listWaitingPeople, { token: recruiter.token, query })).answer.data
-  expect(row?.asked).toEqual({ starts_at: interview.starts_at.toISOString(), time_zone: 'America/Bogota', note: 'Solo los viernes' })
+  expect(row?.asked).toEqual({
+    starts_at: interview.starts_at.toISOString(),
+    time_zone: 'America/Bogota',
+    note: 'Solo los viernes',
+  })
   await db.updateTable('interviews').set({ cancelled_at: new Date() }).where('id', '=', id).execute()
   expect(await names()).toEqual([])
   await db.updateTable('interviews').set({ cancelled_at: null, sequence: 1 }).where('id', '=', id).execute()

@@ -1,7 +1,9 @@
 import { interviewerAddress } from '#domain/interviews/interviews.rules.ts'
 import { defaultLanguage } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { countUse } from '../../platform/sessions/rate-limits.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { readMailSite } from '../site/site.reads.ts'
 import { composeInterviewerMail, type InterviewerNews, type ToldInterview } from './views/interviewer-mail.ts'
@@ -9,7 +11,7 @@ import { composeInterviewerMail, type InterviewerNews, type ToldInterview } from
 /**
  * Writes to the person who interviews, where the interview names their address: the calendar file of an invitation, its change or its
  * cancellation, and what the candidate answered. In the language of their account, if they have one. Belongs to the transaction of
- * what it is about; the interview stands without it, when that address got its e-mails of the day.
+ * what it is about. A candidate may change the answer often; after some of them a day nobody is told any more, and the card shows the last.
  */
 export async function tellInterviewer(
   tx: Tx,
@@ -20,6 +22,7 @@ export async function tellInterviewer(
 ): Promise<void> {
   const address = interviewerAddress(interview.sender)
   if (!address) return
+  if ('note' in news && (await countUse(tx, [toldOf(interview)])) !== undefined) return
   const account = await tx
     .selectFrom('users')
     .select('language')
@@ -43,3 +46,9 @@ export async function tellInterviewer(
   } as const
   await queueMail(tx, platform.jobs, mail, now)
 }
+
+const toldOf = ({ uuid }: ToldInterview) => ({
+  key: `answers about interview ${uuid}`,
+  most: limits.answersToldPerDay,
+  seconds: 24 * 3600,
+})

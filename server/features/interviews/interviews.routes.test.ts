@@ -265,7 +265,10 @@ describe('calling off', () => {
   test('MAIL-03 decision 56: it leaves the calendar also of who has not confirmed their address and got the e-mails of the day', async () => {
     const candidate = await site.person({ confirmed: false })
     const { cancel, write, entries } = await invited(candidate)
-    const ofDay = site.platform.db.updateTable('rate_limits').set({ count: 5 }).where('key', '=', `mail to ${candidate.email}`)
+    const ofDay = site.platform.db
+      .updateTable('rate_limits')
+      .set({ count: 5 })
+      .where('key', '=', `invitation mail to ${candidate.email}`)
     expect((await ofDay.executeTakeFirst()).numUpdatedRows).toBe(1n)
     expect((await write({ interview_data: { ...interview, to: '11:00' } })).status).toBe(429)
     expect((await cancel()).status).toBe(200)

@@ -168,6 +168,7 @@ test('MAIL-03 decision 43: the sender is the Reply-To when it is an address, and
     .selectFrom('outgoing_emails')
     .select('calendar')
     .where('application_id', '=', card.id)
+    .where('kind', '=', 'stage')
     .orderBy('id')
     .execute()
   const line = (name: string) => rows.map(({ calendar }) => new RegExp(`^${name}:(.*)$`, 'm').exec(calendar ?? '')?.[1]?.trim())
@@ -223,10 +224,10 @@ test('NTF-01 MAIL-01 what is sent twice at once or again at once is one e-mail; 
   expect(await queued()).toHaveLength(5)
 })
 
-test('NTF-01 decision 56: of invitations at once to an address with one e-mail left that day one goes, and the others leave nothing', async () => {
+test('NTF-01 decision 56: of invitations at once to an address with one left that day one goes, and the others leave nothing', async () => {
   const { recruiter, applicant, send } = await cardIn('firstInterview', { confirmed: false })
   const { db } = site.platform
-  const ofDay = { key: `mail to ${applicant.email}`, count: 4, window_ends_at: new Date(Date.now() + 60_000) }
+  const ofDay = { key: `invitation mail to ${applicant.email}`, count: 4, window_ends_at: new Date(Date.now() + 60_000) }
   await db.insertInto('rate_limits').values(ofDay).execute()
   const { id: vacancyId } = await makeVacancy(site.platform)
   const other = await makeApplication(site.platform, vacancyId, applicant.id, 'firstInterview')

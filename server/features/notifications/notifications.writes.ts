@@ -78,7 +78,7 @@ export async function notifyApplicant(
     }
     // With what waits its interview goes, and the one that this e-mail made over it.
     if (await takeBackWaiting(tx, card.id, now)) mail = await compose()
-    const holdSeconds = await holdSecondsOf(tx, platform, card.id, now)
+    const holdSeconds = await holdSecondsOf(tx, platform, card.id, request.hold_seconds, now)
     const email = await queueCardMail(tx, platform, { ...mail, holdSeconds }, now)
     if (isRefusal(email)) return email
     detail.email = email.uuid
@@ -116,12 +116,19 @@ export async function queueStageMail(
 }
 
 /**
- * The first e-mail after a move waits a little, so that both can be taken back together (decision 0046). One that follows while it
+ * The first e-mail after a move waits a little, or as long as it was asked to, so that both can be taken back together (decision 0046); not
+ * at all on a site that holds none. One that follows while it
  * waits does not overtake it.
  */
-async function holdSecondsOf(tx: Tx, { config }: Pick<Platform, 'config'>, cardId: number, now: Date): Promise<number> {
+async function holdSecondsOf(
+  tx: Tx,
+  { config: { mailHoldSeconds } }: Pick<Platform, 'config'>,
+  cardId: number,
+  asked: number,
+  now: Date,
+): Promise<number> {
   const [move, toldAt] = [await readLastMove(tx, cardId), await readToldAt(tx, cardId)]
-  if (move?.told_before.getTime() === toldAt.getTime()) return config.mailHoldSeconds
+  if (move?.told_before.getTime() === toldAt.getTime()) return mailHoldSeconds === 0 ? 0 : Math.max(mailHoldSeconds, asked)
   return Math.max(0, Math.ceil((toldAt.getTime() - now.getTime()) / 1000))
 }
 

@@ -10,7 +10,7 @@ import type { Place } from './board-state.ts'
 import { CancelInterview } from './cancel-interview.tsx'
 import { CardMenu } from './card-menu.tsx'
 import type { Chosen } from './selection.ts'
-import type { useUndo } from './use-undo.ts'
+import type { MovedCard, useUndo } from './use-undo.ts'
 
 /** What the page gives the board to write to a candidate with. */
 interface WritingProps {
@@ -34,8 +34,8 @@ interface ManyProps {
   readAgain(): Promise<void>
   onMoved(id: string, stage: Stage, change: Pick<BoardCard, 'version' | 'notice'>): Promise<void>
   onSent(id: string, stage: Stage, held: boolean): Promise<void>
-  /** With the cards that something failed for; they stay chosen. */
-  onClose(left: readonly string[]): void
+  /** With the cards that something failed for, which stay chosen, and the moves to a stage that may be taken back. */
+  onClose(left: readonly string[], undoable?: readonly MovedCard[], to?: Stage): void
 }
 
 /** A card that a dialog is open about, at the stage where it was asked for. */
@@ -89,7 +89,7 @@ export function BoardDialogs(props: Props) {
         }}
         onClose={onClose}
         onUndo={
-          ask && undo.offer?.id === ask.card.uuid_element
+          ask && undo.isOf(ask.card.uuid_element)
             ? () => {
                 onClose()
                 void undo.takeBack()

@@ -46,7 +46,7 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
   const moves = useBoardMoves(board, {
     say,
     onNewStage: (card, stage) => {
-      undo.make({ id: card.uuid_element, name: nameOf(card), to: stage, version: card.version })
+      undo.make({ cards: [{ id: card.uuid_element, version: card.version }], name: nameOf(card), to: stage })
       open({ action: 'notify', card, stage })
     },
   })
@@ -148,7 +148,10 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
               })
             }}
             onSent={onSent}
-            onClose={(left) => {
+            onClose={(left, undoable = [], to) => {
+              const [one, ...others] = undoable
+              const found = one && findCard(read(), one.id)
+              if (found && to) undo.make({ cards: [one, ...others], name: nameOf(found.card), to })
               setMany(false)
               selection.keepOnly(left)
               const [first] = people

@@ -16,24 +16,28 @@ export function UndoBar(undo: Undo) {
   const { offer } = undo
   return (
     <OverBanners>
-      <div role="status">{offer && <Offer key={`${offer.id} ${offer.version}`} {...undo} offer={offer} />}</div>
+      <div role="status">
+        {offer && <Offer key={offer.cards.map(({ id, version }) => `${id} ${version}`).join()} {...undo} offer={offer} />}
+      </div>
     </OverBanners>
   )
 }
 
 /**
- * Stays for ten seconds in which nobody points at it or has the focus in it. Ctrl+Z, or ⌘Z, takes back from anywhere but a field.
+ * Stays for ten seconds in which nobody points at it or has the focus in it, but no longer than the e-mails of several cards wait. Ctrl+Z, or ⌘Z, takes back from anywhere but a field.
  */
 function Offer({ offer, busy, takeBack, forget }: Undo & { offer: NonNullable<Undo['offer']> }) {
   const t = useText()
+  const stage = t(`board.stage.${offer.to}`)
   const [held, setHeld] = useState(false)
   const end = useEffectEvent(forget)
   useShortcut('z', () => void takeBack())
   useEffect(() => {
     if (held || busy) return
-    const timer = setTimeout(() => end(), limits.undoSeconds * 1000)
+    const waits = Math.min(...offer.cards.map(({ until = Number.POSITIVE_INFINITY }) => until - Date.now()))
+    const timer = setTimeout(() => end(), Math.min(limits.undoSeconds * 1000, Math.max(0, waits)))
     return () => clearTimeout(timer)
-  }, [held, busy])
+  }, [held, busy, offer])
   return (
     <section
       className={styles.bar}
@@ -43,7 +47,11 @@ function Offer({ offer, busy, takeBack, forget }: Undo & { offer: NonNullable<Un
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p>{t('board.undo_offer', { name: offer.name, stage: t(`board.stage.${offer.to}`) })}</p>
+      <p>
+        {offer.cards.length === 1
+          ? t('board.undo_offer', { name: offer.name, stage })
+          : t('board.undo_offer_many', { count: offer.cards.length, stage })}
+      </p>
       <Button
         tone="quiet"
         size="small"

@@ -1,6 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { limits } from '#domain/kernel/limits.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { CheckboxField, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
@@ -18,7 +19,8 @@ import { type Board, type Outcome, type Person, useMany } from './use-many.ts'
 interface Props extends Board {
   people: readonly Person[]
   job: string
-  onClose(left: readonly string[]): void
+  /** With the cards that something failed for, and the moves that may be taken back. */
+  onClose(left: readonly string[], undoable?: Outcome['undoable'], to?: Stage): void
 }
 
 /** Moves and writes to several candidates at once: says before what it will do, and afterwards what it did (decision 0046). */
@@ -32,7 +34,12 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
   const schema = useMemo(() => manyForm(people.map(({ stage }) => stage)), [people])
   const close = () => {
     if (done !== undefined) return
-    onClose(outcome ? outcome.failed.map(({ person }) => person.card.uuid_element) : people.map(({ card }) => card.uuid_element))
+    if (!outcome) return onClose(people.map(({ card }) => card.uuid_element))
+    onClose(
+      outcome.failed.map(({ person }) => person.card.uuid_element),
+      outcome.undoable,
+      targetOf(outcome.form.stage),
+    )
   }
   const again = async () => {
     if (!outcome) return
@@ -42,7 +49,14 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
       failed.map(({ person }) => person),
       form,
     )
-    setOutcome({ form, moved: outcome.moved + next.moved, written: outcome.written + next.written, failed: next.failed })
+    const undoable = [...outcome.undoable, ...next.undoable]
+    setOutcome({
+      form,
+      moved: outcome.moved + next.moved,
+      written: outcome.written + next.written,
+      failed: next.failed,
+      undoable,
+    })
   }
   const total = outcome ? outcome.failed.length : people.length
   return (
@@ -104,7 +118,8 @@ function Plan({ people }: { people: readonly Person[] }) {
           : t('notification.many_no_mails')}
       </li>
       {writes && unconfirmed > 0 && <li>{t('notification.many_unconfirmed', { count: unconfirmed })}</li>}
-      {(moving > 0 || writes) && <li>{t('notification.many_no_undo')}</li>}
+      {moving > 0 && <li>{t('notification.many_undo', { count: limits.undoSeconds })}</li>}
+      {writes && moving < people.length && <li>{t('notification.many_no_undo')}</li>}
     </ul>
   )
 }
