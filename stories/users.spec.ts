@@ -7,7 +7,7 @@ import { registerByCall } from './support/recovery.ts'
 import { newPassword } from './support/registration.ts'
 import { addNewSkill } from './support/skills.ts'
 import { addSkill } from './support/taken-test.ts'
-import { expect, test, text } from './support/test.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 import { takeOnlyOption } from './support/vacancy-form.ts'
 
 const [one, two] = applicants
@@ -44,6 +44,17 @@ test('USR-01 USR-03 USR-05 staff find applicants of a vacancy, open one beside t
   const profile = await opened
   await expect(profile.getByRole('heading', { name: text('users.skills') })).toBeVisible()
   await expect(profile.getByRole('heading', { name: text('users.applications') })).toBeVisible()
+  await expect(
+    profile
+      .getByRole('region', { name: text('users.cv') })
+      .locator('canvas')
+      .first(),
+  ).toBeVisible()
+  const notes = profile.getByText(/^Notas e historia en /).first()
+  await notes.click()
+  await expect(profile.getByLabel(text('comments.write'), { exact: true })).toBeVisible()
+  await expect(profile.getByRole('list', { name: text('board.timeline') })).toContainText(text('board.timeline.applied'))
+  await notes.click()
   await expect(profile.getByRole('link', { name: text('users.back') })).toHaveAttribute('href', userScreens.users.to())
 
   await profile.clock.install()
@@ -81,14 +92,23 @@ test('USR-02 USR-04 USR-06 staff find a person with a skill on the list to print
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText(skill.name)
 
   await page.goto(userScreens.userProfile.to({ uuid: user.uuid }))
-  const available = page.getByRole('button', { name: text('users.available'), exact: true })
+  const menu = page.getByRole('button', { name: text('users.more_actions') })
+  const inMenu = (what: 'users.available' | 'users.delete' | 'roles.change_role') =>
+    page.getByRole('dialog').getByRole('button', { name: text(what), exact: true })
+  const expectAvailable = async (yes: boolean) => {
+    await menu.click()
+    await expect(inMenu('users.available')).toHaveAttribute('aria-pressed', String(yes))
+    await expectNoAccessibilityViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+  }
   const hired = page.getByRole('button', { name: text('users.hired'), exact: true })
   await hired.click()
   await expect(hired).toHaveAttribute('aria-pressed', 'true')
-  await expect(available).toHaveAttribute('aria-pressed', 'false')
+  await expectAvailable(false)
   await hired.click()
   await expect(hired).toHaveAttribute('aria-pressed', 'false')
-  await expect(available).toHaveAttribute('aria-pressed', 'true')
+  await expectAvailable(true)
 
   await page.getByRole('button', { name: text('users.remove_skill_named', 'es', { skill: skill.name }) }).click()
   await page
@@ -101,13 +121,15 @@ test('USR-02 USR-04 USR-06 staff find a person with a skill on the list to print
   const dialog = page.getByRole('dialog')
   const contact = page.getByRole('region', { name: text('users.contact') })
   await expect(contact).toContainText(text('roles.built_in.user'))
-  await page.getByRole('button', { name: text('roles.change_role') }).click()
+  await menu.click()
+  await inMenu('roles.change_role').click()
   await dialog.getByLabel(text('roles.new_role')).selectOption(text('roles.built_in.hired'))
   await dialog.getByRole('button', { name: text('roles.change_role') }).click()
   await expect(dialog).toBeHidden()
   await expect(contact).toContainText(text('roles.built_in.hired'))
 
-  await page.getByRole('button', { name: text('users.delete'), exact: true }).click()
+  await menu.click()
+  await inMenu('users.delete').click()
   const remove = dialog.getByRole('button', { name: text('users.delete_confirm') })
   await remove.click()
   const reason = dialog.getByLabel(text('users.reason'))

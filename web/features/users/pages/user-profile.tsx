@@ -1,15 +1,19 @@
+import { Fragment } from 'react'
 import type { UserProfile } from '#domain/users/user-profile.contract.ts'
 import { userScreens } from '#domain/users/users.screens.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownFile } from '../../../platform/ui/shown-file.tsx'
 import lines from '../../../platform/ui/titled-records.module.css'
 import { Education, Portfolio, References, Work } from '../../profile/parts/entered.tsx'
 import { OutsideLink } from '../../profile/parts/outside-link.tsx'
 import { RoleDialog } from '../../roles/forms/role-dialog.tsx'
 import { useRoleName } from '../../roles/parts/role-name.ts'
+import { ApplicationNotes } from '../parts/application-notes.tsx'
 import { Applications } from '../parts/applications.tsx'
 import { Contact } from '../parts/contact.tsx'
 import { DeletedUser } from '../parts/deleted-user.tsx'
@@ -41,15 +45,41 @@ export default function UserProfilePage({ params }: Route.ComponentProps) {
         )}
       </PageHead>
       <AsyncSection query={query}>
-        {(loaded) => (loaded.deletion ? <DeletedUser user={loaded} deletion={loaded.deletion} /> : <Profile user={loaded} />)}
+        {(loaded) =>
+          loaded.deletion ? (
+            <DeletedUser user={loaded} deletion={loaded.deletion} />
+          ) : (
+            <Profile user={loaded} vacancy={params.jobsId} />
+          )
+        }
       </AsyncSection>
     </div>
   )
 }
 
-function Profile({ user }: { user: UserProfile }) {
+/** `vacancy` is the one whose applicants led here: its notes are open. */
+function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undefined }) {
   const t = useText()
   const roleName = useRoleName()
+  const listed = useListWords()
+  const { about_me: about } = user.user_detail
+  const sections = [
+    {
+      key: 'users.about',
+      filled: about !== '',
+      content: (
+        <section>
+          <h2>{t('users.about')}</h2>
+          <p className={lines.text}>{about}</p>
+        </section>
+      ),
+    },
+    { key: 'users.experience', filled: user.experience.length > 0, content: <Work records={user.experience} /> },
+    { key: 'users.education', filled: user.professional.length > 0, content: <Education records={user.professional} /> },
+    { key: 'users.portfolio', filled: user.portfolio.length > 0, content: <Portfolio records={user.portfolio} /> },
+    { key: 'users.references', filled: user.reference.length > 0, content: <References records={user.reference} /> },
+  ] as const
+  const empty = sections.filter(({ filled }) => !filled).map(({ key }) => t(key))
   return (
     <div className={styles.profile}>
       <div className={styles.aside}>
@@ -59,17 +89,20 @@ function Profile({ user }: { user: UserProfile }) {
           website={<OutsideLink to={user.user_detail.website} />}
         />
         <HeldSkills user={user} />
-        <Applications jobs={user.user_jobs} />
+        <Applications
+          jobs={user.user_jobs}
+          notes={(job) => <ApplicationNotes person={user.uuid} job={job} open={job.jobs.uuid === vacancy} />}
+        />
       </div>
       <div className={styles.main}>
-        <section>
-          <h2>{t('users.about')}</h2>
-          <p className={lines.text}>{user.user_detail.about_me || t('users.nothing')}</p>
-        </section>
-        <Work records={user.experience} />
-        <Education records={user.professional} />
-        <Portfolio records={user.portfolio} />
-        <References records={user.reference} />
+        {user.cv && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to get there.
+          <section className={styles.cv} aria-label={t('users.cv')} tabIndex={0}>
+            <ShownFile {...user.cv} />
+          </section>
+        )}
+        {sections.map(({ key, filled, content }) => filled && <Fragment key={key}>{content}</Fragment>)}
+        {empty.length > 0 && <p className={lines.soft}>{t('users.empty_sections', { names: listed(empty) })}</p>}
       </div>
     </div>
   )

@@ -1,18 +1,22 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { UserProfile } from '#domain/users/user-profile.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
+import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { DeletionDialog } from '../forms/deletion-dialog.tsx'
 import { ExtraTimeDialog } from '../forms/extra-time-dialog.tsx'
 import { SuggestionDialog } from '../forms/suggestion-dialog.tsx'
-import { FlagButtons } from './flag-buttons.tsx'
+import { HiredButton, useMarks } from './flag-buttons.tsx'
+import styles from './user-profile.module.css'
 
-type Open = 'suggest' | 'time' | 'role' | 'delete'
+type Open = 'menu' | 'suggest' | 'time' | 'role' | 'delete'
 
 interface Props {
   user: UserProfile
@@ -20,33 +24,53 @@ interface Props {
   roleDialog(open: boolean, onClose: () => void): ReactNode
 }
 
-/** What who may change users does with a person (USR-04, USR-05). Nobody deletes themselves, or changes their own role. */
+/**
+ * What who may change users does with a person (USR-04, USR-05): to suggest a vacancy and to mark as hired at once, the rest in a menu.
+ * Nobody deletes themselves, or changes their own role.
+ */
 export function ProfileActions({ user, roleDialog }: Props) {
   const t = useText()
   const [open, setOpen] = useState<Open>()
   const session = useSession()
   const isOneself = session.status === 'user' && session.user.uuid === user.uuid
-  const close = () => setOpen(undefined)
-  const opens = (what: Open) => ({ 'aria-haspopup': 'dialog', onClick: () => setOpen(what) }) as const
+  const menu = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    // What the menu opened would give the focus back to a part of the menu, which is gone.
+    if (open !== 'suggest') requestAnimationFrame(() => menu.current?.focus())
+    setOpen(undefined)
+  }
+  const marks = useMarks(user)
+  const entry = (what: Exclude<Open, 'menu' | 'suggest'>, icon: ReactNode, label: string) => (
+    <Button tone="bare" icon={icon} aria-haspopup="dialog" onClick={() => setOpen(what)}>
+      {label}
+    </Button>
+  )
   return (
     <>
-      <FlagButtons user={user} />
-      <Button tone="quiet" icon={<IconMailForward size={20} aria-hidden="true" />} {...opens('suggest')}>
+      <Button icon={<IconMailForward {...drawn} />} aria-haspopup="dialog" onClick={() => setOpen('suggest')}>
         {t('users.suggest')}
       </Button>
-      <Button tone="quiet" icon={<IconClockPlus size={20} aria-hidden="true" />} {...opens('time')}>
-        {t('users.extra_time')}
+      <HiredButton user={user} />
+      <Button ref={menu} tone="quiet" icon={<IconDots {...drawn} />} aria-haspopup="dialog" onClick={() => setOpen('menu')}>
+        {t('users.more_actions')}
       </Button>
-      {!isOneself && (
-        <>
-          <Button tone="quiet" icon={<IconUserCog size={20} aria-hidden="true" />} {...opens('role')}>
-            {t('roles.change_role')}
+      <ModalShell light open={open === 'menu'} title={t('users.actions_for', { name: user.fullname })} onClose={close}>
+        <div className={styles.menu}>
+          <Button
+            tone="bare"
+            autoFocus
+            busy={marks.busy}
+            icon={user.avalaible_strut === 'Y' ? <IconCheck {...drawn} /> : <span className={styles.unmarked} />}
+            aria-pressed={user.avalaible_strut === 'Y'}
+            onClick={() => void marks.toggleAvailable().then(close)}
+          >
+            {t('users.available')}
           </Button>
-          <Button tone="quiet" icon={<IconTrash size={20} aria-hidden="true" />} {...opens('delete')}>
-            {t('users.delete')}
-          </Button>
-        </>
-      )}
+          {entry('time', <IconClockPlus {...drawn} />, t('users.extra_time'))}
+          {!isOneself && entry('role', <IconUserCog {...drawn} />, t('roles.change_role'))}
+          {!isOneself && entry('delete', <IconTrash {...drawn} />, t('users.delete'))}
+        </div>
+      </ModalShell>
       <SuggestionDialog user={user} open={open === 'suggest'} onClose={close} />
       <ExtraTimeDialog user={user} open={open === 'time'} onClose={close} />
       {roleDialog(open === 'role', close)}
@@ -54,3 +78,5 @@ export function ProfileActions({ user, roleDialog }: Props) {
     </>
   )
 }
+
+const drawn = { size: 20, 'aria-hidden': true } as const
