@@ -82,7 +82,7 @@ test('decision 56: a typing error in an address is asked about once, and an unco
     await expectNoAccessibilityViolations(page)
   }
   await page.getByRole('button', { name: text('account.confirm_again') }).click()
-  await expect(page.getByText(text('account.confirm_sent'))).toBeVisible()
+  await expect(page.getByText(text('account.confirm_kept'))).toBeVisible()
   const { html = '' } = await mailbox.waitFor({
     to: 'bien.escrito@gmial.com',
     subject: new RegExp(text('personal.confirm_title')),

@@ -63,8 +63,8 @@ export const en: Translation<typeof es> = {
   'board.days_other': 'Applied {{count}} days ago',
   'board.still_told': 'still sees “{{stage}}”',
   'board.days_short_today': 'Today',
-  'board.days_short_one': '{{count}} day',
-  'board.days_short_other': '{{count}} days',
+  'board.days_short_one': '{{count}} d',
+  'board.days_short_other': '{{count}} d',
 
   'board.menu_named': 'Actions for {{name}}',
   'board.menu_more': 'More actions',

@@ -62,8 +62,8 @@ export const es = {
   'board.days_other': 'Se postuló hace {{count}} días',
   'board.still_told': 'aún ve «{{stage}}»',
   'board.days_short_today': 'Hoy',
-  'board.days_short_one': '{{count}} día',
-  'board.days_short_other': '{{count}} días',
+  'board.days_short_one': '{{count}} d',
+  'board.days_short_other': '{{count}} d',
 
   'board.menu_named': 'Acciones para {{name}}',
   'board.menu_more': 'Más acciones',

@@ -51,7 +51,14 @@ export function Contact({ user, role, website }: { user: UserProfile; role: stri
               {!user.confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
             </span>,
           ],
-          fact(t('personal.personal_phone'), user.personal_phone),
+          user.personal_phone
+            ? [
+                t('personal.personal_phone'),
+                <a key="phone" href={`tel:${user.personal_phone.replace(/[^+\d]/g, '')}`}>
+                  {user.personal_phone}
+                </a>,
+              ]
+            : null,
           fact(t('personal.home_phone'), details.home_phone),
           fact(t('personal.date_of_birth'), details.date_of_birth && formatDate(details.date_of_birth, language, 'UTC')),
           fact(t('personal.address'), place.filter(Boolean).join(', ')),
