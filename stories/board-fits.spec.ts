@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
   }) => {
     await loginAs('recruiter')
     // So low that three cards do not fit.
-    await page.setViewportSize({ width: 360, height: 540 })
+    await page.setViewportSize({ width: 360, height: 580 })
     await openNewBoard(page)
     expect((await boxOf(page.getByRole('banner'))).height, 'the bar takes one line').toBeLessThan(64)
     await take(page, one.name)

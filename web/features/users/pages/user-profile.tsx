@@ -1,14 +1,19 @@
 import { Fragment } from 'react'
-import type { UserProfile } from '#domain/users/user-profile.contract.ts'
+import type { getCard } from '#domain/board/board.contract.ts'
+import type { UserJob, UserProfile } from '#domain/users/user-profile.contract.ts'
 import { userScreens } from '#domain/users/users.screens.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { useRecord } from '../../../platform/client/use-record.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownFile } from '../../../platform/ui/shown-file.tsx'
+import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import lines from '../../../platform/ui/titled-records.module.css'
+import { CardTimeline } from '../../board/parts/card-timeline.tsx'
+import Notepad from '../../comments/parts/notepad.tsx'
 import { Education, Portfolio, References, Work } from '../../profile/parts/entered.tsx'
 import { OutsideLink } from '../../profile/parts/outside-link.tsx'
 import { RoleDialog } from '../../roles/forms/role-dialog.tsx'
@@ -91,7 +96,11 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
         <HeldSkills user={user} />
         <Applications
           jobs={user.user_jobs}
-          notes={(job) => <ApplicationNotes person={user.uuid} job={job} open={job.jobs.uuid === vacancy} />}
+          notes={(job) => (
+            <ApplicationNotes job={job} open={job.jobs.uuid === vacancy}>
+              <NotesAndHistory person={user.uuid} job={job} />
+            </ApplicationNotes>
+          )}
         />
       </div>
       <div className={styles.main}>
@@ -105,5 +114,20 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
         {empty.length > 0 && <p className={lines.soft}>{t('users.empty_sections', { names: listed(empty) })}</p>}
       </div>
     </div>
+  )
+}
+
+function NotesAndHistory({ person, job }: { person: string; job: UserJob }) {
+  const t = useText()
+  const mayWrite = useMay({ module: 'candidates', item: 'change' })
+  const known = useRecord<typeof getCard>('/api/elements/:id', { id: job.uuid })
+  return (
+    <>
+      <Notepad candidate={person} vacancy={job.jobs.uuid} stage={job.stage} mayWrite={mayWrite} />
+      <h4>{t('board.timeline')}</h4>
+      <AsyncSection query={known} skeleton={<Skeleton height="6rem" />}>
+        {({ timeline }) => <CardTimeline entries={timeline} />}
+      </AsyncSection>
+    </>
   )
 }
