@@ -50,6 +50,7 @@ export const en: Translation<typeof es> = {
 
   'audit.action.answer.added': 'Added an answer',
   'audit.action.answer.deleted': 'Deleted an answer',
+  'audit.action.answer.modified': 'Changed an answer',
   'audit.action.answer.set_correct': 'Changed the correct answer',
   'audit.action.application.interview_cancelled': 'Canceled an interview',
   'audit.action.application.move_undone': 'Undid a stage change',

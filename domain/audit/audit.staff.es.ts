@@ -48,6 +48,7 @@ export const es = {
 
   'audit.action.answer.added': 'Agregó una respuesta',
   'audit.action.answer.deleted': 'Eliminó una respuesta',
+  'audit.action.answer.modified': 'Cambió una respuesta',
   'audit.action.answer.set_correct': 'Cambió la respuesta correcta',
   'audit.action.application.interview_cancelled': 'Canceló una entrevista',
   'audit.action.application.move_undone': 'Deshizo un cambio de etapa',

@@ -1,6 +1,6 @@
 /** What is done to each kind of record; every change that leaves a row in the audit is one of these, and has its words (decision 55). */
 const verbs = {
-  answer: ['added', 'deleted', 'set_correct'],
+  answer: ['added', 'deleted', 'modified', 'set_correct'],
   application: ['interview_cancelled', 'move_undone', 'moved', 'notified', 'removed'],
   attempt: ['archived'],
   bank: ['imported'],

@@ -239,6 +239,21 @@ export const addAnswer = endpoint({
   answer: changeOf(answerView),
 })
 
+/** An answer is known by its uuid; its file stays as it is. */
+export const answerEditForm = answerForm
+  .pick({ answer: true })
+  .extend({ alternative_text: keptIfLeftOut(answerForm.shape.alternative_text) })
+
+export const updateAnswer = endpoint({
+  method: 'PUT',
+  path: '/api/answers/:uuid',
+  summary: 'Changes the words of an answer; results keep them as they were',
+  access: mayChange,
+  params: z.object({ uuid: recordId }),
+  body: answerEditForm,
+  answer: changeOf(answerView),
+})
+
 export const setCorrectAnswer = endpoint({
   method: 'PUT',
   path: '/api/answers/set/default',

@@ -47,6 +47,31 @@ test('QST-03 the first answer is the correct one, another can be set, and the on
   expect(await site.auditOf(actor)).toEqual(['answer.added', 'answer.added', 'answer.added', ...done])
 })
 
+test('QST-03 the words of an answer are changed; it stays the correct one, and frozen questions keep theirs', async () => {
+  const { token } = await staff()
+  const { id, uuid, answers } = await withAnswers(token)
+  const frozen = await site.platform.db.transaction().execute((tx) => snapshotsOf(tx, [id]))
+  const save = (answer: string, body = {}) =>
+    site.call(contract.updateAnswer, { token, params: { uuid: answers[0]! }, body: { answer, ...body } })
+  expect((await save('uno y medio', { alternative_text: 'Un dibujo' })).answer.data).toMatchObject({
+    answer: 'uno y medio',
+    result: true,
+    alternative_text: 'Un dibujo',
+  })
+  expect((await save('UNO')).answer.data).toMatchObject({ answer: 'UNO', alternative_text: 'Un dibujo' })
+  expect(await marks(token, uuid)).toEqual(['UNO true', 'dos false', 'tres false'])
+  expect((await save('Dos')).refusal.errors).toEqual({ answer: ['question.error.answer_taken'] })
+  expect((await save(' ')).refusal.errors).toEqual({ answer: ['question.error.answer_required'] })
+  const missing = { token, params: { uuid: crypto.randomUUID() }, body: { answer: 'x' } }
+  expect((await site.call(contract.updateAnswer, missing)).status).toBe(404)
+  const kept = await site.platform.db
+    .selectFrom('question_snapshots')
+    .select('answers')
+    .where('id', '=', frozen.get(id) ?? 0)
+    .executeTakeFirst()
+  expect(JSON.stringify(kept)).toContain('"uno"')
+})
+
 test('QST-03 an answer has words of its own, and only a question to choose from has answers', async () => {
   const { token } = await staff()
   const { uuid } = await withAnswers(token)

@@ -8,6 +8,8 @@ import { letGoOfMedia } from './media.writes.ts'
 import { readAnswer } from './questions.reads.ts'
 import { beginChange, keepReadiness } from './readiness.writes.ts'
 
+type AnswerOfQuestion = NonNullable<Awaited<ReturnType<typeof readAnswer>>>
+
 interface AnswerFields {
   readonly text: string
   readonly alternative_text: string
@@ -42,6 +44,26 @@ function refusalOf(type: 'select' | 'text', text: string, others: readonly { tex
   if (others.length >= limits.answersOfQuestion) return refuse('errors.fields', refuseAs('question.error.answers_most'))
   const same = others.some((other) => other.text.toLowerCase() === text.toLowerCase())
   return same ? refuse('errors.duplicate', refuseAs('question.error.answer_taken')) : undefined
+}
+
+/** Changes the words of an answer. Results stand on frozen copies, so nothing of them changes (QST-04). */
+export function updateAnswer(platform: Platform, actor: Person, answer: AnswerOfQuestion, fields: AnswerFields) {
+  const { question_id: questionId, id } = answer
+  return change(platform, actor, { action: 'answer.modified', detail: { answer: fields.text } }, async (tx, now) => {
+    const question = await beginChange(tx, questionId, now, { saysOther: true })
+    const present = await readAnswer(tx, String(id))
+    if (!question || !present) return refuse('errors.not_found')
+    const others = await tx
+      .selectFrom('answers')
+      .select('text')
+      .where('question_id', '=', questionId)
+      .where('id', '!=', id)
+      .execute()
+    const refusal = refusalOf(question.type, fields.text, others)
+    if (refusal) return refusal
+    await tx.updateTable('answers').set(fields).where('id', '=', id).execute()
+    return settled(tx, questionId, id)
+  })
 }
 
 /** Makes an answer the correct one of its question, and the one that was so wrong (QST-03); the database sees that there is one. */

@@ -32,5 +32,10 @@ export const access: readonly AccessRow[] = [
     async (site) => ({ body: { question_uuid: (await aQuestion(site)).uuid, answer: 'Una pedrera' } }),
   ],
   [contract.setCorrectAnswer, whoMayChange, async (site) => ({ body: await anAnswer(site, { correct: false }) })],
+  [
+    contract.updateAnswer,
+    whoMayChange,
+    async (site) => ({ params: { uuid: (await anAnswer(site, { correct: false })).uuid }, body: { answer: 'Una cantera' } }),
+  ],
   [contract.deleteAnswer, whoMayChange, async (site) => ({ params: await anAnswer(site, { correct: false }) })],
 ]

@@ -93,6 +93,13 @@ export const questionRoutes = (platform: Platform) => {
       )
     }),
 
+    route(contract.updateAnswer, async ({ params, body, viewer }) => {
+      const answer = await readAnswer(db, params.uuid)
+      if (!answer) return refuse('errors.not_found')
+      const fields = { text: body.answer, alternative_text: body.alternative_text ?? answer.alternative_text }
+      return answerChange('common.modified', await answerWrites.updateAnswer(platform, viewer, answer, fields), presentOne)
+    }),
+
     route(contract.setCorrectAnswer, async ({ body, viewer }) => {
       const [question, answer] = [await readQuestion(db, body.question_uuid), await readAnswer(db, body.uuid)]
       if (!question || !answer) return refuse('errors.not_found')

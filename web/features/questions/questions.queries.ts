@@ -10,6 +10,7 @@ import type {
   listQuestions,
   QuestionView,
   setCorrectAnswer,
+  updateAnswer,
   updateQuestion,
   updateQuestionSkills,
 } from '#domain/questions/questions.contract.ts'
@@ -71,7 +72,7 @@ export function useQuestionChanges() {
   }
 }
 
-/** Adds and deletes answers of a question, and sets the correct one (QST-03). */
+/** Adds, changes and deletes answers of a question, and sets the correct one (QST-03). */
 export function useAnswerChanges({ uuid: question_uuid }: Pick<QuestionView, 'uuid'>) {
   const send = useChanges(listPath, itemPath)
   return {
@@ -81,6 +82,8 @@ export function useAnswerChanges({ uuid: question_uuid }: Pick<QuestionView, 'uu
         files: { file: files.file },
         onProgress,
       }),
+    save: ({ uuid }: AnswerView, body: BodyInput<typeof updateAnswer>) =>
+      send<typeof updateAnswer>('PUT', '/api/answers/:uuid', { params: { uuid }, body }),
     setCorrect: ({ uuid }: AnswerView) =>
       send<typeof setCorrectAnswer>('PUT', '/api/answers/set/default', { body: { question_uuid, uuid } }),
     remove: ({ uuid }: AnswerView) => send<typeof deleteAnswer>('DELETE', '/api/answers/:uuid', { params: { uuid } }),

@@ -8,16 +8,18 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { AnswerDialog } from '../forms/answer-dialog.tsx'
 import { useAnswerChanges } from '../questions.queries.ts'
 import styles from './answers-table.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** The answers of a question; each wrong one can be deleted or set correct (QST-03). */
+/** The answers of a question; each can be edited, and a wrong one deleted or set correct (QST-03). */
 export function AnswersTable({ question, mayChange }: { question: QuestionView; mayChange: boolean }) {
   const t = useText()
   const banner = useBanner()
   const { setCorrect, remove } = useAnswerChanges(question)
   const [deleting, setDeleting] = useState<AnswerView>()
+  const [editing, setEditing] = useState<AnswerView>()
   const setting = useAction(async (answer: AnswerView) => {
     banner.success((await setCorrect(answer)).success_message, { name: answer.answer })
   })
@@ -48,33 +50,44 @@ export function AnswersTable({ question, mayChange }: { question: QuestionView; 
               </td>
               {mayChange && (
                 <td>
-                  {!answer.result && (
-                    <div className={styles.actions}>
-                      <Button
-                        tone="quiet"
-                        size="small"
-                        disabled={setting.busy}
-                        aria-label={t('questions.set_correct_named', { name: answer.answer })}
-                        onClick={() => void setting.run(answer)}
-                      >
-                        {t('questions.set_correct')}
-                      </Button>
-                      <Button
-                        tone="bare"
-                        size="small"
-                        aria-label={t('questions.answer_delete_named', { name: answer.answer })}
-                        onClick={() => setDeleting(answer)}
-                      >
-                        {t('questions.answer_delete')}
-                      </Button>
-                    </div>
-                  )}
+                  <div className={styles.actions}>
+                    <Button
+                      tone="quiet"
+                      size="small"
+                      aria-label={t('questions.answer_edit_named', { name: answer.answer })}
+                      onClick={() => setEditing(answer)}
+                    >
+                      {t('questions.answer_edit')}
+                    </Button>
+                    {!answer.result && (
+                      <>
+                        <Button
+                          tone="quiet"
+                          size="small"
+                          disabled={setting.busy}
+                          aria-label={t('questions.set_correct_named', { name: answer.answer })}
+                          onClick={() => void setting.run(answer)}
+                        >
+                          {t('questions.set_correct')}
+                        </Button>
+                        <Button
+                          tone="bare"
+                          size="small"
+                          aria-label={t('questions.answer_delete_named', { name: answer.answer })}
+                          onClick={() => setDeleting(answer)}
+                        >
+                          {t('questions.answer_delete')}
+                        </Button>
+                      </>
+                    )}
+                  </div>
                 </td>
               )}
             </tr>
           ))}
         </tbody>
       </table>
+      <AnswerDialog question={question} answer={editing} onClose={() => setEditing(undefined)} />
       <ConfirmDialog
         open={deleting !== undefined}
         title={t('common.delete_title')}
