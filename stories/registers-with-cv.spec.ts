@@ -4,6 +4,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { expectFieldError, expectNoFieldError, field, switchLanguage } from './support/fields.ts'
 import { tabTo } from './support/keyboard.ts'
 import { logInHere } from './support/login.ts'
+import { noise } from './support/noise.ts'
 import { expectRegistrationFilledIn, fillInRegistration, newPassword, pdf, registerButton } from './support/registration.ts'
 import { expect, type MessageKey, test, text } from './support/test.ts'
 
@@ -35,6 +36,24 @@ test('REG-05 a CV that is too big or of another kind is told at once, and can be
   await cv.setInputFiles({ ...pdf(), name: 'MI HOJA.PDF' })
   await expectNoFieldError(page, 'personal.cv')
   await expect(page.getByText('MI HOJA.PDF')).toBeVisible()
+})
+
+test('REG-05 a picture above the limit is made smaller before it is sent; a photo that cannot be drawn says what to do', async ({
+  page,
+}) => {
+  const email = 'foto@example.com'
+  await page.goto('/register')
+  await fillInRegistration(page, email)
+  const cv = field(page, 'personal.cv')
+  await cv.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.alloc(2_000_000, 'x') })
+  await expectFieldError(page, 'personal.cv', 'portfolio.error.file_photo')
+  await cv.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: noise(1180) })
+  await expect(page.getByText(/^0,\d\d\sMB \(la imagen pesaba 4,0\sMB\)$/)).toBeVisible()
+  await expect(page.getByText('foto.jpg')).toBeVisible()
+  await expectNoFieldError(page, 'personal.cv')
+  const received = page.waitForResponse('**/api/users/register')
+  await registerButton(page).click()
+  expect((await received).status()).toBe(200)
 })
 
 test('REG-05 I18N-06 SHR-02 a text that calls itself a PDF is refused by its content; file and words stay, and another one is taken', async ({

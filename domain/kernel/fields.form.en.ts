@@ -8,6 +8,8 @@ export const en: Translation<typeof es> = {
   'common.show_password': 'Show password',
   'common.hide_password': 'Hide password',
   'common.select_option': 'Choose an option',
+  'common.file_fitting': 'Making the picture smaller…',
+  'common.file_made_smaller': '{{now}} (the picture was {{before}})',
   'common.file_choose': 'Choose a file or drop it here',
   'common.file_remove': 'Remove file',
   'common.file_rule': '{{kinds}}. Under 1 MB.',

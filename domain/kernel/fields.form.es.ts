@@ -6,6 +6,8 @@ export const es = {
   'common.show_password': 'Mostrar la contraseña',
   'common.hide_password': 'Ocultar la contraseña',
   'common.select_option': 'Selecciona una opción',
+  'common.file_fitting': 'Reduciendo la imagen…',
+  'common.file_made_smaller': '{{now}} (la imagen pesaba {{before}})',
   'common.file_choose': 'Elige un archivo o arrástralo aquí',
   'common.file_remove': 'Quitar el archivo',
   'common.file_rule': '{{kinds}}. Menos de 1 MB.',

@@ -9,7 +9,7 @@ export const bankExtensions = ['zip', 'csv', 'gift', 'txt'] as const
 export type FileExtension = (typeof mediaExtensions)[number] | (typeof bankExtensions)[number]
 
 /** Other endings of JPEG: browsers on Windows save pictures as ".jfif". */
-const jpegEndings = ['jpeg', 'jpe', 'jfif']
+export const jpegEndings = ['jpeg', 'jpe', 'jfif']
 
 /** The kind that a file's name says, by its usual ending. */
 export function namedKind(name: string): string {

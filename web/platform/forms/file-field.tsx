@@ -3,12 +3,16 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useContext, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { jpegEndings } from '#domain/kernel/file-kinds.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { loadUpload } from '../client/request.ts'
-import { useText } from '../i18n/language.tsx'
+import { fileSize } from '../i18n/file-size.ts'
+import { useLanguage, useText } from '../i18n/language.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { FileSize } from '../ui/file-size.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './file-field.module.css'
+import { fittingPicture } from './fitting-picture.ts'
 import { UploadContext } from './upload-context.ts'
 import { useField } from './use-field.ts'
 
@@ -33,13 +37,26 @@ export function FileField({
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement | null>(null)
   const file = field.value as File | undefined
-  const take = (chosen: File | undefined) => {
+  const [fitting, setFitting] = useState(false)
+  /** The size of the chosen picture before it was made smaller. */
+  const [original, setOriginal] = useState<number>()
+  const latest = useRef<File | undefined>(undefined)
+  const take = async (chosen: File | undefined) => {
     if (!chosen) return
     void loadUpload().catch(() => undefined)
-    field.onChange(chosen)
+    latest.current = chosen
+    setFitting(true)
+    const taken = await fittingPicture(chosen, kinds, limits.upload.bytes)
+    // Another one was chosen, or this one removed, while it was drawn.
+    if (latest.current !== chosen) return
+    setFitting(false)
+    setOriginal(taken === chosen ? undefined : chosen.size)
+    field.onChange(taken)
     field.onBlur()
   }
   const remove = () => {
+    latest.current = undefined
+    setOriginal(undefined)
     field.onChange(undefined)
     input.current?.focus()
   }
@@ -54,9 +71,9 @@ export function FileField({
           }}
           type="file"
           className={styles.input}
-          accept={kinds.map((kind) => `.${kind}`).join()}
+          accept={[...kinds, ...(kinds.includes('jpg') ? jpegEndings : [])].map((kind) => `.${kind}`).join()}
           onChange={(event) => {
-            take(event.target.files?.[0])
+            void take(event.target.files?.[0])
             // Else the same file could not be chosen again after it was removed.
             event.target.value = ''
           }}
@@ -65,7 +82,7 @@ export function FileField({
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
         />
-        {file ? <Chosen file={file} onRemove={remove} /> : <Invitation />}
+        {fitting ? <Fitting /> : file ? <Chosen file={file} original={original} onRemove={remove} /> : <Invitation />}
       </div>
       <Progress />
     </FieldFrame>
@@ -82,14 +99,28 @@ function Invitation() {
   )
 }
 
-function Chosen({ file, onRemove }: { file: File; onRemove(): void }) {
+function Fitting() {
   const t = useText()
+  return (
+    <span className={styles.words} role="status">
+      {t('common.file_fitting')}
+    </span>
+  )
+}
+
+function Chosen({ file, original, onRemove }: { file: File; original: number | undefined; onRemove(): void }) {
+  const t = useText()
+  const { language } = useLanguage()
   return (
     <span className={styles.words} role="status">
       <IconFileText size={22} aria-hidden="true" />
       <span className={styles.name}>{file.name}</span>
       <span className={styles.size}>
-        <FileSize bytes={file.size} />
+        {original === undefined ? (
+          <FileSize bytes={file.size} />
+        ) : (
+          t('common.file_made_smaller', { before: fileSize(original, language), now: fileSize(file.size, language) })
+        )}
       </span>
       <IconButton label={t('common.file_remove')} className={styles.remove ?? ''} onClick={onRemove}>
         <IconTrash size={20} aria-hidden="true" />

@@ -11,4 +11,7 @@ test('REG-05 a file is required, smaller than the limit and of a known ending', 
   expect(fileError(file('cv.PDF', limits.upload.bytes - 1), rule)).toBeUndefined()
   expect(fileError(file('cv.pdf', limits.upload.bytes), rule)).toBe('portfolio.error.cv_limit')
   expect(fileError(file('cv.exe', 1), rule)).toBe('portfolio.error.file_kind')
+  expect(fileError(file('foto.HEIC', limits.upload.bytes), rule)).toBe('portfolio.error.file_photo')
+  expect(fileError(file('cv.rtf', 1), rule)).toBe('portfolio.error.file_rtf')
+  expect(fileError(file('foto.jfif', 1), { kinds: ['jpg'] })).toBeUndefined()
 })

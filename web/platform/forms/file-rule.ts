@@ -1,4 +1,4 @@
-import { hasExtension } from '#domain/kernel/file-kinds.ts'
+import { convertible, hasExtension, namedKind } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
 
 /** What a form asks of a file; the server decides again, by content. */
@@ -14,6 +14,8 @@ export interface FileRule {
 /** Message key of what is wrong with a chosen file, or undefined (REG-05). */
 export function fileError(file: File | undefined, rule: FileRule): string | undefined {
   if (!file) return rule.required
+  const advice = convertible[namedKind(file.name)]
+  if (advice && !hasExtension(file.name, rule.kinds)) return advice
   if (file.size >= (rule.bytes ?? limits.upload.bytes)) return rule.bytes ? 'errors.body_too_large' : 'portfolio.error.cv_limit'
   return hasExtension(file.name, rule.kinds) ? undefined : 'portfolio.error.file_kind'
 }

@@ -1,9 +1,7 @@
-import { localeOf } from '#domain/kernel/languages.ts'
+import { fileSize } from '../i18n/file-size.ts'
 import { useLanguage } from '../i18n/language.tsx'
 
-/** How large a file is, in kilobytes. */
+/** How large a file is, in megabytes. */
 export function FileSize({ bytes }: { bytes: number }) {
-  const { language } = useLanguage()
-  const style = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const
-  return new Intl.NumberFormat(localeOf[language], style).format(Math.ceil(bytes / 1024))
+  return fileSize(bytes, useLanguage().language)
 }
