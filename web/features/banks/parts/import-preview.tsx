@@ -137,7 +137,7 @@ function FileNotes({ notes }: Pick<ImportView, 'notes'>) {
   if (notes.length === 0) return null
   return (
     <>
-      <h4>{t('banks.import_notes')}</h4>
+      <h4 className={styles.notes}>{t('banks.import_notes')}</h4>
       <ul>
         {notes.map(({ note, values }) => (
           <li key={note}>{wireText(note, { names: values.join(', ') })}</li>
