@@ -107,7 +107,8 @@ test('PUB-06 MSG-01 a visitor writes, and an administrator reads it: the badge f
   await expect(staff.getByText(text('contactus.marked_read', 'es', { name: 'Demo Lectora' }))).toBeVisible()
   await expect(row.getByText(text('contactus.status.R'), { exact: true })).toBeVisible()
   await expect(row.getByRole('button')).toHaveCount(0)
-  await expect(badge).toHaveAttribute('title', text('menu.unread', 'es', { count: before }))
+  if (before > 0) await expect(badge).toHaveAttribute('title', text('menu.unread', 'es', { count: before }))
+  else await expect(badge).toHaveCount(0)
 })
 
 test('MSG-01 SHR-04 with the keyboard one unread message after the other is marked, and the focus goes on', async ({
@@ -130,5 +131,5 @@ test('MSG-01 SHR-04 with the keyboard one unread message after the other is mark
     const next = left > 0 ? marks.first() : page.getByRole('button', { name: text('common.reload') })
     await expect(next).toBeFocused()
   }
-  await expect(messagesBadge(page)).toHaveAttribute('title', text('menu.unread_none'))
+  await expect(messagesBadge(page)).toHaveCount(0)
 })

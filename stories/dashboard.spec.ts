@@ -17,13 +17,16 @@ test('ADM-01 a recruiter sees the flow, the modules with their counts, what thei
   const main = page.getByRole('main')
   await expect(main.getByText(text('dashboard.step_publish'))).toBeVisible()
   const card = (name: string) => main.getByRole('listitem').filter({ hasText: name })
-  await expect(card(text('modules.candidates')).getByText(/^\d+\+?$/)).toBeVisible()
+  await expect(main.getByRole('link', { name: new RegExp(`^${text('modules.candidates')} \\d+`) })).toBeVisible()
   await expect(card(text('modules.roles')).getByText(text('dashboard.shut'))).toBeVisible()
   await expect(card(text('modules.roles')).getByRole('link')).toHaveCount(0)
   await expect(main.getByText(text('modules.notifications.description'))).toHaveCount(0)
 
   const today = page.getByRole('region', { name: text('dashboard.today') })
   await expect(today).toBeInViewport({ ratio: 1 })
+  const vacancies = page.getByRole('region', { name: /^(Mis vacantes|Vacantes activas)$/ })
+  await expect.poll(async () => (await vacancies.boundingBox())?.y).toBeGreaterThan((await today.boundingBox())?.y ?? 0)
+  await expect(vacancies.getByRole('link').nth(1)).toHaveAttribute('href', /^\/dropDrag\//)
   await today.locator(`a[href="${unreadMessages}"]`).click()
   await expect(page).toHaveURL(new RegExp(contactScreens.contactMessages.to()))
   await expect(page.getByRole('rowheader', { name: message.fullname })).toBeVisible()
@@ -34,6 +37,8 @@ test('ADM-01 a recruiter sees the flow, the modules with their counts, what thei
 
   // Seldom something of each kind waits: the numbers are the story's own.
   const lists: Readonly<Record<WaitingKind, string>> = {
+    unopened: dashboardScreens.newApplications.to(),
+    unnotified: dashboardScreens.unnotifiedMoves.to(),
     texts: resultScreens.rating.to(),
     emails: dashboardScreens.failedEmails.to(),
     messages: unreadMessages,
@@ -45,7 +50,7 @@ test('ADM-01 a recruiter sees the flow, the modules with their counts, what thei
   await page.route('**/api/dashboard/waiting', (route) => route.fulfill({ json: { data: waiting } }))
   await page.goto(dashboardScreens.dashboard.to())
   for (const kind of kinds) {
-    const words = text(`dashboard.waiting.${kind}`, 'es', { count: waiting[kind] ?? 0 })
+    const words = `${waiting[kind]} ${text(`dashboard.waiting.${kind}`, 'es', { count: waiting[kind] ?? 0 })}`
     await expect(today.getByRole('link', { name: words, exact: true })).toHaveAttribute('href', lists[kind])
   }
 })

@@ -3,7 +3,6 @@ import type { es } from './contact.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'menu.messages': 'Messages',
-  'menu.unread_none': 'No unread messages',
   'menu.unread_one': '{{count}} unread message',
   'menu.unread_other': '{{count}} unread messages',
   'contactus.admin_title': 'Messages',

@@ -1,7 +1,6 @@
 /** Texts of the messages that visitors left, as staff read them. */
 export const es = {
   'menu.messages': 'Mensajes',
-  'menu.unread_none': 'No hay mensajes sin leer',
   'menu.unread_one': '{{count}} mensaje sin leer',
   'menu.unread_other': '{{count}} mensajes sin leer',
   'contactus.admin_title': 'Mensajes',

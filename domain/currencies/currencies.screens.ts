@@ -4,6 +4,6 @@ export const currencyScreens = staffScreens('currencies', 'currencies', {
   currencies: {
     path: '/currencies/admin',
     heading: 'currencies.title',
-    menu: { menu: 'dashboard', place: 8, label: 'currencies.title' },
+    menu: { menu: 'configuration', place: 5, label: 'currencies.title' },
   },
 })

@@ -20,7 +20,7 @@ export const countedModules = [
 export type CountedModule = Exclude<ModuleKey, 'notifications'> & (typeof countedModules)[number]
 
 /** What may wait for staff today. */
-export const waitingKinds = ['texts', 'emails', 'messages', 'people', 'interviews'] as const
+export const waitingKinds = ['unopened', 'unnotified', 'interviews', 'people', 'texts', 'messages', 'emails'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
 /** Counted up to 1000; null where the caller may not see it. */
@@ -44,9 +44,43 @@ export const getWaiting = endpoint({
   method: 'GET',
   path: '/api/dashboard/waiting',
   summary:
-    'What waits today: texts to rate, failed e-mails, unread messages, people without a word for more than seven days, interviews for which another time was asked; counted up to 1000, null where the caller may not see it',
+    'What waits today: new applications that nobody opened, cards moved without a notice, interviews for which another time was asked, people without news for more than seven days, texts to rate, unread messages, failed e-mails; counted up to 1000, null where the caller may not see it',
   access: allStaff,
   answer: z.object({ data: counts(waitingKinds) }),
+})
+
+const vacancyAtWork = z.object({
+  uuid: z.string(),
+  name_job: z.string(),
+  name_client: z.string(),
+  /** Cards of each stage, without those of deleted people. */
+  stages: z.array(z.object({ name_board: z.enum(stages), count: z.number().int() })),
+  /** New applications that nobody opened. */
+  unopened: z.number().int(),
+})
+export type VacancyAtWork = z.infer<typeof vacancyAtWork>
+
+export const getVacanciesAtWork = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/vacancies',
+  summary:
+    'The active vacancies that the caller worked on last, or the newest ones when there is none (`own` says which), each with its cards per stage, counted up to 1000',
+  access: { module: 'candidates', item: 'view' },
+  answer: z.object({ data: z.object({ own: z.boolean(), vacancies: z.array(vacancyAtWork) }) }),
+})
+
+/** The first steps of a new site, in the order in which they are taken. */
+export const setupSteps = ['company', 'email', 'team', 'client', 'vacancy'] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+export const getSetup = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/setup',
+  summary: 'Which first steps of a new site are done: its company, its mail server, its team, a client, a vacancy',
+  access: { module: 'roles', item: 'view' },
+  answer: z.object({
+    data: z.object({ company: z.boolean(), email: z.boolean(), team: z.boolean(), client: z.boolean(), vacancy: z.boolean() }),
+  }),
 })
 
 const mayViewMail = [
@@ -100,6 +134,10 @@ export const dismissEmail = endpoint({
   answer: changeOf(failedEmail),
 })
 
+/** What a person in a process may wait for. */
+export const waitsOfPeople = ['unopened', 'unnotified', 'word', 'other_time'] as const
+export type WaitOfPeople = (typeof waitsOfPeople)[number]
+
 const waitingPerson = z.object({
   uuid_element: z.string(),
   vacant_uuid: z.string(),
@@ -120,10 +158,10 @@ export const listWaitingPeople = endpoint({
   method: 'GET',
   path: '/api/dashboard/people',
   summary:
-    'People in a process who have had no word for more than seven days, or have asked for another time of their interview, who waits longest first (decisions 61, 64)',
+    'People in a process by what they wait for: nobody opened their application, their card moved without a notice, they had no news for more than seven days, or they asked for another time of their interview; the longest wait first (decisions 61, 64)',
   access: { module: 'candidates', item: 'view' },
   query: listQuery(['told_at'], 'told_at').safeExtend({
-    waiting: z.enum(['word', 'other_time'], 'errors.bad_request').default('word'),
+    waiting: z.enum(waitsOfPeople, 'errors.bad_request').default('word'),
   }),
   answer: listOf(waitingPerson),
 })

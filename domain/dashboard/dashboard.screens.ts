@@ -6,6 +6,8 @@ export const dashboardScreens = {
     administration: { path: '/admin', page: 'dashboard', heading: 'dashboard.title' },
   }),
   ...staffScreens('dashboard', 'candidates', {
+    newApplications: { path: '/dashboard/admin/new', heading: 'dashboard.unopened' },
+    unnotifiedMoves: { path: '/dashboard/admin/moved', heading: 'dashboard.unnotified' },
     unheardPeople: { path: '/dashboard/admin/people', heading: 'dashboard.people' },
     otherTimes: { path: '/dashboard/admin/interviews', heading: 'dashboard.interviews' },
     failedEmails: { path: '/dashboard/admin/emails', heading: 'dashboard.emails', module: ['candidates', 'users'] },

@@ -66,6 +66,8 @@ export const limits = {
   testMailsPerHour: 20,
   /** So many days without a word are too many for who is in a process (decision 64). */
   unheardDays: 7,
+  /** How many vacancies the dashboard shows with their stages. */
+  vacanciesAtWork: 6,
   /** The same comment by the same person again within this time, likewise. */
   repeatedCommentSeconds: 60,
   /** How many tests of a skill a person may start within how many days, and when an unfinished one expires, unless the settings say otherwise (decisions 33, 34). */

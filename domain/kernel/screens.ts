@@ -5,7 +5,7 @@ export type Audience = 'public' | 'guest' | 'profile' | 'staff'
 
 /** A place in a menu: which one, how far down, and its words there. */
 interface MenuPlace {
-  readonly menu: 'header' | 'footer' | 'staff' | 'dashboard'
+  readonly menu: 'header' | 'footer' | 'staff' | 'configuration'
   readonly place: number
   readonly label: string
   /** Shown only where this setting of the site is on. */

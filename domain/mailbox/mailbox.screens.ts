@@ -4,7 +4,7 @@ export const mailboxScreens = staffScreens('mailbox', 'notifications', {
   mailbox: {
     path: '/mailbox',
     heading: 'mailbox.title',
-    menu: { menu: 'dashboard', place: 9, label: 'mailbox.title', setting: 'mailbox' },
+    menu: { menu: 'configuration', place: 6, label: 'mailbox.title', setting: 'mailbox' },
   },
   keptEmail: { path: '/mailbox/:name', heading: 'mailbox.title' },
 })

@@ -5,7 +5,6 @@ export const en: Translation<typeof es> = {
   'menu.rating': 'Rate',
   'menu.rating_waiting_one': '{{count}} answer to rate',
   'menu.rating_waiting_other': '{{count}} answers to rate',
-  'menu.rating_none': 'Nothing to rate',
 
   'results.title': 'Test result',
   'results.of_person': '{{name}}’s result',

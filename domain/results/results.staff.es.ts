@@ -3,7 +3,6 @@ export const es = {
   'menu.rating': 'Calificar',
   'menu.rating_waiting_one': '{{count}} respuesta por calificar',
   'menu.rating_waiting_other': '{{count}} respuestas por calificar',
-  'menu.rating_none': 'Nada por calificar',
 
   'results.title': 'Resultado de una prueba',
   'results.of_person': 'Resultado de {{name}}',

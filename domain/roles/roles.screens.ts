@@ -1,5 +1,5 @@
 import { staffScreens } from '../kernel/screens.ts'
 
 export const roleScreens = staffScreens('roles', 'roles', {
-  roles: { path: '/roles/admin', heading: 'roles.title', menu: { menu: 'dashboard', place: 7, label: 'roles.title' } },
+  roles: { path: '/roles/admin', heading: 'roles.title', menu: { menu: 'configuration', place: 4, label: 'roles.title' } },
 })

@@ -4,6 +4,6 @@ export const settingsScreens = staffScreens('settings', 'roles', {
   settings: {
     path: '/settings/admin',
     heading: 'settings.title',
-    menu: { menu: 'dashboard', place: 11, label: 'settings.title' },
+    menu: { menu: 'configuration', place: 1, label: 'settings.title' },
   },
 })

@@ -5,7 +5,7 @@ export const contentScreens = staffScreens('site', 'roles', {
   contents: {
     path: '/site/admin',
     heading: 'site.contents_title',
-    menu: { menu: 'dashboard', place: 10, label: 'site.contents_title' },
+    menu: { menu: 'configuration', place: 2, label: 'site.contents_title' },
   },
   editContent: { path: '/site/admin/:part/:lang', heading: 'site.content_edit' },
 })

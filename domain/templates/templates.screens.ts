@@ -4,7 +4,7 @@ export const templateScreens = staffScreens('templates', 'notifications', {
   templates: {
     path: '/vacancies/admin/notifications',
     heading: 'templates.title',
-    menu: { menu: 'dashboard', place: 6, label: 'templates.title' },
+    menu: { menu: 'configuration', place: 3, label: 'templates.title' },
   },
   addTemplate: { path: '/vacancies/admin/notifications/add', heading: 'templates.add', item: 'change' },
   editTemplate: { path: '/vacancies/admin/notifications/edit/:uuid', heading: 'templates.edit', item: 'change' },

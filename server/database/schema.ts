@@ -62,6 +62,7 @@ export interface Applications {
   told_stage: Generated<'apply' | 'makeTest' | 'firstInterview' | 'secondInterview' | 'approved' | 'reject'>
   told_at: Generated<Timestamp>
   withdrawn_at: Timestamp | null
+  opened_at: Timestamp | null
 }
 
 export interface AttemptQuestions {

@@ -1,10 +1,11 @@
 import { contactForm } from '#domain/contact/contact.contract.ts'
 import { calendarDay, dayMs } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { firstStage, isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { notificationRequest } from '#domain/notifications/notifications.contract.ts'
 import { vacancyForm } from '#domain/vacancies/vacancy-form.contract.ts'
 import { apply } from '../../features/applications/applications.writes.ts'
+import { noteOpened } from '../../features/applications/opened.writes.ts'
 import { endDueAttempts } from '../../features/attempts/ending.writes.ts'
 import { moveCard } from '../../features/board/board.writes.ts'
 import { addClient } from '../../features/clients/clients.writes.ts'
@@ -130,13 +131,15 @@ async function ensureApplications(
     done(title, await apply(then, person, vacancy.uuid))
     const card = await platform.db
       .selectFrom('applications')
-      .select(['uuid', 'version', 'stage', 'told_stage'])
+      .select(['id', 'uuid', 'version', 'stage', 'told_stage'])
       .where('vacancy_id', '=', vacancy.id)
       .where('user_id', '=', person.id)
       .executeTakeFirstOrThrow()
     const move = { uuid_element: card.uuid, name_board: stage, before: null, version: card.version }
     const later = daysAgo(platform, days - 1)
     if (card.stage !== stage) done(title, await moveCard(later, { actor: recruiter, origin: null }, move))
+    // Only the latest ones have not been looked at.
+    if (days > 3 || stage !== firstStage) await noteOpened(platform.db, { card: card.id }, later.now())
     // Nobody has told the rejected ones yet: their cards say so.
     if (card.told_stage !== stage && stage !== 'reject') await tell(later, recruiter, card.uuid, stage, candidate.language)
   }

@@ -124,6 +124,7 @@ async function putOnBoard(tx: Tx, { userId, vacancyId }: Applicant, now: Date) {
     // Who applies knows it, whether an e-mail says so or not.
     told_stage: firstStage,
     told_at: now,
+    opened_at: null,
   }
   const card = await tx
     .insertInto('applications')

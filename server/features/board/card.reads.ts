@@ -12,7 +12,14 @@ export async function readCardWithTests(db: Reader, id: string) {
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
-    .select(['applications.id', 'applications.user_id', 'vacancies.uuid as vacancy_uuid', 'users.hired', 'users.deleted_at'])
+    .select([
+      'applications.id',
+      'applications.user_id',
+      'applications.opened_at',
+      'vacancies.uuid as vacancy_uuid',
+      'users.hired',
+      'users.deleted_at',
+    ])
     .where(recordIs('applications', id))
     .where('applications.removed_at', 'is', null)
     .executeTakeFirst()
@@ -23,7 +30,8 @@ export async function readCardWithTests(db: Reader, id: string) {
     .select(testsOf(vacancy.skills.map((skill) => skill.id)).as('tests'))
     .where('id', '=', card.id)
     .executeTakeFirstOrThrow()
-  return { id: card.id, userId: card.deleted_at ? null : card.user_id, hired: card.hired, skills: vacancy.skills, tests }
+  const { id: cardId, opened_at, hired } = card
+  return { id: cardId, userId: card.deleted_at ? null : card.user_id, opened_at, hired, skills: vacancy.skills, tests }
 }
 export type CardWithTests = NonNullable<Awaited<ReturnType<typeof readCardWithTests>>>
 

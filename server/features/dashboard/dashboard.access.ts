@@ -1,6 +1,8 @@
 import {
   dismissEmail,
   getCounts,
+  getSetup,
+  getVacanciesAtWork,
   getWaiting,
   listFailedEmails,
   listWaitingPeople,
@@ -12,6 +14,8 @@ import { aFailedEmail } from '../../testing/records.ts'
 export const access: readonly AccessRow[] = [
   [getCounts, whoMayView, async () => ({ params: { language: 'es' } })],
   [getWaiting, whoMayView],
+  [getSetup, whoMayView],
+  [getVacanciesAtWork, whoMayView],
   [listFailedEmails, whoMayView],
   [retryEmail, whoMayChange, async ({ platform }) => ({ params: { id: (await aFailedEmail(platform)).uuid } })],
   [dismissEmail, whoMayChange, async ({ platform }) => ({ params: { id: (await aFailedEmail(platform)).uuid } })],

@@ -9,6 +9,8 @@ export function countsSeenBy(permissions: Permissions): readonly CountedModule[]
 const see = (module: Right['module'], item: Right['item'] = 'view'): Right => ({ module, item })
 /** Who acts on what waits, or at least sees it: as the screens that show it ask. */
 const seers: Readonly<Record<WaitingKind, readonly Right[]>> = {
+  unopened: [see('candidates')],
+  unnotified: [see('candidates')],
   texts: [see('users', 'change')],
   emails: [see('candidates'), see('users')],
   messages: [see('messages')],

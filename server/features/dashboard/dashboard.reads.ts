@@ -3,7 +3,9 @@ import type { CountedModule, WaitingKind } from '#domain/dashboard/dashboard.con
 import { dayMs } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { firstStage } from '#domain/kernel/stages.ts'
 import type { Reader } from '../../platform/platform.ts'
+import { isOfOpenAccount } from '../applications/counted.reads.ts'
 
 /** Whether somebody was told that they were chosen or not, and nothing has changed since: no word is owed to them (decision 64). */
 const isOwedAWord = sql<boolean>`applications.removed_at is null
@@ -11,6 +13,13 @@ const isOwedAWord = sql<boolean>`applications.removed_at is null
 
 /** People in a process who have had no word since an instant, along an index of just those. */
 export const unheardSince = (instant: Date) => sql<boolean>`${isOwedAWord} and applications.told_at < ${instant}`
+
+/** New applications whose card or profile no member of staff has opened (decision 64). */
+export const isUnopened = sql<boolean>`applications.removed_at is null and applications.opened_at is null
+  and applications.stage = ${sql.lit(firstStage)}`
+
+/** Cards that were moved without a notice: their candidates still believe in the former stage (decision 64). */
+export const isUnnotified = sql<boolean>`applications.removed_at is null and applications.stage <> applications.told_stage`
 
 /** People in a process whose last invitation to an interview they answered with another time (decision 61). */
 export const asksForAnotherTime = sql<boolean>`applications.removed_at is null and applications.id in (
@@ -24,7 +33,7 @@ export const isGivenUp = sql<boolean>`outgoing_emails.status = 'failed' and outg
 /** How many there are of each module that is named, in one query; each is counted no further than limits.countCap (ADM-01). */
 export function readCounts(db: Reader, visible: readonly CountedModule[], language: Language) {
   return countEach(db, visible, {
-    candidates: sql`from applications where removed_at is null`,
+    candidates: sql`from applications where removed_at is null and ${isOfOpenAccount}`,
     skillstest: sql`from skills where active`,
     questions: sql`from questions where language = ${language} and active`,
     users: sql`from users where deleted_at is null`,
@@ -44,6 +53,8 @@ export function readWaiting(db: Reader, visible: readonly WaitingKind[], now: Da
     texts: sql`from texts_to_rate`,
     emails: sql`from outgoing_emails where ${isGivenUp}`,
     messages: sql`from contact_messages where read_at is null`,
+    unopened: sql`from ${waitingPeople} and ${isUnopened}`,
+    unnotified: sql`from ${waitingPeople} and ${isUnnotified}`,
     people: sql`from ${waitingPeople} and ${unheardSince(unheardFrom(now))}`,
     interviews: sql`from ${waitingPeople} and ${asksForAnotherTime}`,
   })

@@ -1,14 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { getBoard, getCard, moveCard } from '#domain/board/board.contract.ts'
 import { boardTopic } from '#domain/board/board.rules.ts'
 import {
   dismissEmail,
   getCounts,
+  getVacanciesAtWork,
   getWaiting,
   listFailedEmails,
   listWaitingPeople,
   retryEmail,
 } from '#domain/dashboard/dashboard.contract.ts'
 import type { Right } from '#domain/kernel/permissions.ts'
+import { getUser } from '#domain/users/user-profile.contract.ts'
+import { listVacancies, type StaffVacancyList } from '#domain/vacancies/vacancies.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { aFailedEmail, makeApplication, makeVacancy } from '../../testing/records.ts'
 
@@ -28,7 +32,14 @@ async function aPerson(name: string, stage: 'apply' | 'reject', told: 'apply' | 
   const card = await makeApplication(site.platform, vacancy.id, person.id, stage)
   const values = { told_stage: told, told_at: days(ago), ...more }
   await site.platform.db.updateTable('applications').set(values).where('id', '=', card.id).execute()
-  return { card, vacancy }
+  return { card, vacancy, user: person }
+}
+
+/** The new application of a person whose account is deleted. */
+async function gone(vacancyId?: number) {
+  const person = await site.person({ firstName: 'Ida', lastName: 'Espera' })
+  await makeApplication(site.platform, vacancyId ?? (await makeVacancy(site.platform)).id, person.id)
+  await site.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', person.id).execute()
 }
 
 test('ADM-01 ACC-05 each card has its count, in the language where there are two, and nobody is told what they may not see', async () => {
@@ -105,7 +116,91 @@ test('ADM-01 decision 64 who has had no word for seven days waits on the dashboa
   ])
   expect(await list({ q: 'movida' })).toHaveLength(1)
   expect(await list({ q: '%' })).toEqual([])
-  expect(await waiting(recruiter)).toEqual({ texts: null, emails: 0, messages: null, people: 2, interviews: 0 })
+  expect(await waiting(recruiter)).toMatchObject({ texts: null, emails: 0, messages: null, people: 2, interviews: 0 })
+})
+
+test('ADM-01 decision 64 a new application waits from the first minute, until staff open its card or its profile', async () => {
+  const recruiter = await site.person({ role: [see('candidates'), see('candidates', 'change')] })
+  const { token } = recruiter
+  const names = async () =>
+    (await site.call(listWaitingPeople, { token, query: { waiting: 'unopened', size: 100 } })).answer.data.map(
+      ({ fullname }) => fullname,
+    )
+  const before = (await waiting(recruiter)).unopened ?? 0
+  const byCard = await aPerson('Nueva', 'apply', 'apply', 0)
+  const byProfile = await aPerson('Leída', 'apply', 'apply', 0)
+  await gone()
+  expect([await names(), (await waiting(recruiter)).unopened]).toEqual([
+    expect.arrayContaining(['Nueva Espera', 'Leída Espera']),
+    before + 2,
+  ])
+  await site.call(getBoard, { token, params: { job: byCard.vacancy.uuid } })
+  expect(await names()).toContain('Nueva Espera')
+  await site.call(getCard, { token, params: { id: byCard.card.uuid } })
+  expect(await names()).not.toContain('Nueva Espera')
+  const people = await site.person({ role: [see('users')] })
+  await site.call(getUser, { token: people.token, params: { uuid: byProfile.user.uuid } })
+  expect(await names()).toContain('Leída Espera')
+  await site.call(getUser, { token, params: { uuid: byProfile.user.uuid } })
+  expect([await names(), (await waiting(recruiter)).unopened]).toEqual([expect.not.arrayContaining(['Leída Espera']), before])
+})
+
+test('ADM-01 decision 64 a card moved without a notice waits from the first minute', async () => {
+  const recruiter = await site.person({ role: [see('candidates'), see('candidates', 'change')] })
+  const { token } = recruiter
+  const { card } = await aPerson('Trasladada', 'apply', 'apply', 0)
+  const list = async () =>
+    (await site.call(listWaitingPeople, { token, query: { waiting: 'unnotified', size: 100 } })).answer.data.filter(
+      ({ uuid_element }) => uuid_element === card.uuid,
+    )
+  const before = (await waiting(recruiter)).unnotified ?? 0
+  expect(await list()).toEqual([])
+  const move = { uuid_element: card.uuid, name_board: 'makeTest', before: null, version: card.version } as const
+  expect((await site.call(moveCard, { token, body: move })).status).toBe(200)
+  expect([await list(), (await waiting(recruiter)).unnotified]).toMatchObject([
+    [{ name_board: 'makeTest', told: 'apply' }],
+    before + 1,
+  ])
+  await site.platform.db.updateTable('applications').set({ told_stage: 'makeTest' }).where('id', '=', card.id).execute()
+  expect([await list(), (await waiting(recruiter)).unnotified]).toEqual([[], before])
+})
+
+test('ADM-01 the dashboard shows the vacancies that somebody worked on last with their stages, else the newest', async () => {
+  const recruiter = await site.person({ role: [see('candidates'), see('candidates', 'change')] })
+  const { token } = recruiter
+  const atWork = async () => (await site.call(getVacanciesAtWork, { token })).answer.data
+  const newest = await makeVacancy(site.platform)
+  expect(await atWork()).toMatchObject({ own: false, vacancies: { 0: { uuid: newest.uuid } } })
+  const { card, vacancy } = await aPerson('Primera', 'apply', 'apply', 0)
+  await makeVacancy(site.platform)
+  await gone(vacancy.id)
+  const move = { uuid_element: card.uuid, name_board: 'makeTest', before: null, version: card.version } as const
+  await site.call(moveCard, { token, body: move })
+  const { own, vacancies } = await atWork()
+  expect([own, vacancies.map(({ uuid }) => uuid)]).toEqual([true, [vacancy.uuid]])
+  expect(vacancies[0]?.stages.map(({ name_board, count }) => [name_board, count])).toEqual([
+    ['apply', 0],
+    ['makeTest', 1],
+    ['firstInterview', 0],
+    ['secondInterview', 0],
+    ['approved', 0],
+    ['reject', 0],
+  ])
+  await site.platform.db.updateTable('vacancies').set({ active: false }).where('id', '=', vacancy.id).execute()
+  expect((await atWork()).own).toBe(false)
+})
+
+test('JOB-01 ADM-01 decision 54 applications of deleted people are left out of the counts', async () => {
+  const actor = await administrator()
+  const { vacancy } = await aPerson('Presente', 'apply', 'apply', 0)
+  const applied = async () =>
+    (
+      (await site.call(listVacancies, { token: actor.token, params: { param: 'es' }, query: { size: 100 } }))
+        .answer as StaffVacancyList
+    ).data.find(({ uuid }) => uuid === vacancy.uuid)?.num_applied
+  const [before, listed] = [await counts(actor), await applied()]
+  await gone(vacancy.id)
+  expect([(await counts(actor)).candidates, listed, await applied()]).toEqual([before.candidates, 1, 1])
 })
 
 test('ADM-01 decision 61 who asked for another time waits until they are invited anew or the interview is called off', async () => {

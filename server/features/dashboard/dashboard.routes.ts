@@ -1,6 +1,8 @@
 import {
   dismissEmail,
   getCounts,
+  getSetup,
+  getVacanciesAtWork,
   getWaiting,
   listFailedEmails,
   listWaitingPeople,
@@ -12,8 +14,10 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countsSeenBy, waitingSeenBy } from './dashboard.policy.ts'
 import { readCounts, readWaiting } from './dashboard.reads.ts'
-import { maySendAgain, presentEmail, presentPerson } from './dashboard.views.ts'
+import { maySendAgain, presentEmail, presentPerson, presentVacancy } from './dashboard.views.ts'
 import * as writes from './dashboard.writes.ts'
+import { readSetup } from './setup.reads.ts'
+import { readVacanciesAtWork } from './vacancies-at-work.reads.ts'
 import { readFailedEmail, readFailedEmails, readWaitingPeople } from './waiting.reads.ts'
 
 export const dashboardRoutes = (platform: Platform) => {
@@ -24,6 +28,13 @@ export const dashboardRoutes = (platform: Platform) => {
     })),
 
     route(getWaiting, async ({ viewer }) => ({ data: await readWaiting(db, waitingSeenBy(viewer.permissions), now()) })),
+
+    route(getSetup, async () => ({ data: { ...(await readSetup(db)), email: config.smtpUrl !== undefined } })),
+
+    route(getVacanciesAtWork, async ({ viewer }) => {
+      const { own, rows } = await readVacanciesAtWork(db, viewer.id)
+      return { data: { own, vacancies: rows.map(presentVacancy) } }
+    }),
 
     route(listFailedEmails, async ({ query }) => answerPage(await readFailedEmails(db, query), presentEmail)),
 

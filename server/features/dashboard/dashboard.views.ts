@@ -1,7 +1,9 @@
-import type { FailedEmail, WaitingPerson } from '#domain/dashboard/dashboard.contract.ts'
+import type { FailedEmail, VacancyAtWork, WaitingPerson } from '#domain/dashboard/dashboard.contract.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
+import { stages } from '#domain/kernel/stages.ts'
 import { keyKinds } from '#domain/mail/mail.rules.ts'
+import type { VacancyAtWorkRow } from './vacancies-at-work.reads.ts'
 import type { FailedEmailRow, readWaitingPeople } from './waiting.reads.ts'
 
 /** What held a key that only its receiver may have lost its text when it failed. */
@@ -34,3 +36,8 @@ export const presentPerson =
     dias: daysBetween(row.told_at, now, timeZone),
     asked: row.asked && { ...row.asked, starts_at: new Date(row.asked.starts_at).toISOString() },
   })
+
+export function presentVacancy({ uuid, title, client_name, counts, unopened }: VacancyAtWorkRow): VacancyAtWork {
+  const ofStages = stages.map((stage) => ({ name_board: stage, count: counts[stage] ?? 0 }))
+  return { uuid, name_job: title, name_client: client_name, stages: ofStages, unopened }
+}

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
-import type { listFailedEmails, listWaitingPeople } from '#domain/dashboard/dashboard.contract.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { listFailedEmails, listWaitingPeople, WaitOfPeople } from '#domain/dashboard/dashboard.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { asksForAnotherTime, isGivenUp, unheardFrom, unheardSince } from './dashboard.reads.ts'
+import { asksForAnotherTime, isGivenUp, isUnnotified, isUnopened, unheardFrom, unheardSince } from './dashboard.reads.ts'
 
 const emailColumns = ['id', 'uuid', 'subject', 'to_name', 'to_address', 'queued_at', 'last_error', 'kind'] as const
 
@@ -25,7 +25,14 @@ export function readFailedEmail(db: Reader, id: string) {
 }
 export type FailedEmailRow = NonNullable<Awaited<ReturnType<typeof readFailedEmail>>>
 
-/** One page of the people in a process who wait for a word, or for another time of their interview, who waits longest first (decisions 61, 64). */
+const waits: Readonly<Record<WaitOfPeople, (now: Date) => RawBuilder<boolean>>> = {
+  unopened: () => isUnopened,
+  unnotified: () => isUnnotified,
+  word: (now) => unheardSince(unheardFrom(now)),
+  other_time: () => asksForAnotherTime,
+}
+
+/** One page of the people in a process who wait for something of staff, the longest wait first (decisions 61, 64). */
 export function readWaitingPeople(db: Reader, { waiting, ...query }: QueryOf<typeof listWaitingPeople>, now: Date) {
   const people = db
     .selectFrom('applications')
@@ -43,6 +50,6 @@ export function readWaitingPeople(db: Reader, { waiting, ...query }: QueryOf<typ
       )`.as('asked'),
     )
     .where('users.deleted_at', 'is', null)
-    .where(waiting === 'word' ? unheardSince(unheardFrom(now)) : asksForAnotherTime)
+    .where(waits[waiting](now))
   return readPage(db, people, query, 'applications', { told_at: 'told_at' }, 'users.search')
 }

@@ -10,6 +10,7 @@ import { plannedOnce } from '../../database/planned-once.ts'
 import { capped, cappedCount } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import { isOfOpenAccount } from '../applications/counted.reads.ts'
 import { hasWords, readWordQueries, readWordQuery } from './word-queries.reads.ts'
 
 const previewLength = 280
@@ -234,10 +235,11 @@ export async function readStaffVacancies(db: Reader, { page, size, sort, q }: St
   return { rows, ...count }
 }
 
-/** Current applications of a vacancy, counted up to the cap (decision 26). */
+/** Current applications of a vacancy without those of deleted people, as its list of applicants; counted up to the cap (decision 26). */
 const currentApplications = sql<number>`(
   select count(*)::integer from (
-    select from applications where applications.vacancy_id = vacancies.id and applications.removed_at is null limit ${sql.lit(limits.countCap)}
+    select from applications where applications.vacancy_id = vacancies.id and applications.removed_at is null and ${isOfOpenAccount}
+    limit ${sql.lit(limits.countCap)}
   ) as counted
 )`
 

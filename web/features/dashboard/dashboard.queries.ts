@@ -3,10 +3,13 @@ import type {
   dismissEmail,
   FailedEmail,
   getCounts,
+  getSetup,
+  getVacanciesAtWork,
   getWaiting,
   listFailedEmails,
   listWaitingPeople,
   retryEmail,
+  WaitOfPeople,
 } from '#domain/dashboard/dashboard.contract.ts'
 import { request } from '../../platform/client/request.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
@@ -31,9 +34,15 @@ export const useWaiting = () =>
     gcTime: 0,
   })
 
+/** The vacancies that the person works on, with the cards of each stage (ADM-01). */
+export const useVacanciesAtWork = () => useRecord<typeof getVacanciesAtWork>('/api/dashboard/vacancies', {})
+
+/** Which first steps of a new site are done (ADM-01). */
+export const useSetup = () => useRecord<typeof getSetup>('/api/dashboard/setup', {})
+
 export const useFailedEmails = () => useList<typeof listFailedEmails>(emails, { sort: '-queued_at' })
 
-export const useWaitingPeople = (kind: 'word' | 'other_time') =>
+export const useWaitingPeople = (kind: WaitOfPeople) =>
   useList<typeof listWaitingPeople>('/api/dashboard/people', { sort: 'told_at', filter: { waiting: kind } })
 
 /** Sends an e-mail again that was given up, or takes it off the list. */

@@ -16,7 +16,7 @@ export function Logo() {
           <circle className={styles.climber} cx="7" cy="9.5" r="4" />
         </svg>
       )}
-      {useCompany()?.name}
+      <span className={styles.name}>{useCompany()?.name}</span>
     </span>
   )
 }

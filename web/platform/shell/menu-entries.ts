@@ -25,10 +25,12 @@ export function currentOf<Entry extends Pick<MenuEntry, 'to'>>(entries: readonly
   return entries.filter(({ to }) => `${place}/`.startsWith(`${to}/`)).toSorted((one, other) => other.to.length - one.to.length)[0]
 }
 
-/** The dashboard's cards: the menu's items and those that only the dashboard has (ADM-01). */
-export function dashboardEntries(permissions: Permissions, settings: Pick<SiteSettings, 'mailbox'>): MenuEntry[] {
-  const isOffered = (screen: Screen) => admits(permissions, screen) && (!screen.menu?.setting || settings[screen.menu.setting])
-  return [...staffEntries(permissions), ...entriesOf('dashboard', isOffered)]
+/** What a person may set up of the site, in the menu's group of its own. */
+export function configurationEntries(permissions: Permissions, settings: Pick<SiteSettings, 'mailbox'>): MenuEntry[] {
+  return entriesOf(
+    'configuration',
+    (screen) => admits(permissions, screen) && (!screen.menu?.setting || settings[screen.menu.setting]),
+  )
 }
 
 /** The header's items for everybody and those for visitors (NAV-01), and the footer's links (NAV-04), in the order of the screens. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ModuleKey, moduleKeys, type Permissions } from '#domain/kernel/permissions.ts'
 import { admits } from '#domain/kernel/screens.ts'
-import { currentOf, dashboardEntries, publicMenus, staffEntries } from './menu-entries.ts'
+import { configurationEntries, currentOf, publicMenus, staffEntries } from './menu-entries.ts'
 import { screenAt, screens } from './screens.ts'
 
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label)
@@ -41,9 +41,17 @@ test('NAV-04 the footer links hiring process, FAQ, contact, privacy and terms', 
   expect(labels(publicMenus.footer)).toEqual(['menu.hiring_process', 'menu.faq', 'menu.contact', 'menu.privacy', 'menu.terms'])
 })
 
-test('ADM-01 the dashboard offers the templates to who holds their module, and the mailbox only where e-mails are kept', () => {
-  expect(labels(dashboardEntries(only('notifications'), { mailbox: true }))).toEqual(['templates.title', 'mailbox.title'])
-  expect(labels(dashboardEntries(only('notifications'), { mailbox: false }))).toEqual(['templates.title'])
+test('NAV-03 the configuration has the templates for their module, and the mailbox only where e-mails are kept', () => {
+  expect(labels(configurationEntries(only('notifications'), { mailbox: true }))).toEqual(['templates.title', 'mailbox.title'])
+  expect(labels(configurationEntries(only('notifications'), { mailbox: false }))).toEqual(['templates.title'])
+  expect(labels(configurationEntries(everything, { mailbox: false }))).toEqual([
+    'settings.title',
+    'site.contents_title',
+    'templates.title',
+    'roles.title',
+    'currencies.title',
+    'audit.title',
+  ])
 })
 
 test.each([

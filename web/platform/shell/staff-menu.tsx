@@ -1,51 +1,144 @@
-import type { ComponentType } from 'react'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { type ComponentType, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import type { Permissions } from '#domain/kernel/permissions.ts'
 import { QueryProvider } from '../client/queries.tsx'
 import { addressAudiences } from '../i18n/catalog.ts'
 import { useText } from '../i18n/language.tsx'
-import { currentOf, staffEntries } from './menu-entries.ts'
+import { readSettings } from '../session/settings.ts'
+import { PopoverMenu } from '../ui/popover-menu.tsx'
+import { configurationEntries, currentOf, staffEntries } from './menu-entries.ts'
+import type { MenuEntry } from './public-menus.ts'
+import styles from './staff-menu.module.css'
+import { useWrapped } from './use-wrapped.ts'
 
 await addressAudiences('candidate', 'staff')
 
 interface Props {
   permissions: Permissions
   className?: string | undefined
-  /** Where no other link beside it leads to the dashboard. */
-  withDashboard?: boolean
+  /** In the bar of a workplace: with the dashboard, in one line, and what does not fit behind "More". */
+  inBar?: boolean
 }
 
 /** The administration's menu: what is visible to this person (NAV-03). Loaded only for staff. */
-export default function StaffMenu(props: Props) {
+export default function StaffMenu({ permissions, className, inBar = false }: Props) {
+  const { pathname } = useLocation()
+  const dashboard = {
+    feature: 'dashboard',
+    audience: 'staff',
+    label: 'menu.dashboard',
+    to: dashboardScreens.dashboard.to(),
+  } as const
+  const entries = [...(inBar ? [dashboard] : []), ...staffEntries(permissions)]
+  const configuration = configurationEntries(permissions, readSettings())
+  const current = currentOf([...entries, ...configuration], pathname)
+  const Menu = inBar ? BarMenu : WholeMenu
   return (
     <QueryProvider>
-      <Entries {...props} />
+      <Menu {...{ entries, configuration, current, className }} />
     </QueryProvider>
+  )
+}
+
+interface Entries {
+  entries: readonly MenuEntry[]
+  configuration: readonly MenuEntry[]
+  current: MenuEntry | undefined
+  className: string | undefined
+}
+
+function BarMenu({ entries, configuration, current, className }: Entries) {
+  const t = useText()
+  const row = useRef<HTMLDivElement>(null)
+  const wrapped = useWrapped(row)
+  const behindMore = entries.filter((_, place) => wrapped.has(place))
+  const links = (some: readonly MenuEntry[]) =>
+    some.map((entry) => (
+      <li key={entry.label}>
+        <EntryLink entry={entry} current={current} />
+      </li>
+    ))
+  return (
+    <nav aria-label={t('site.staff_navigation')} className={styles.bar}>
+      <div ref={row} className={styles.row}>
+        {entries.map((entry, place) => (
+          <EntryLink key={entry.label} entry={entry} current={current} className={className} isHidden={wrapped.has(place)} />
+        ))}
+      </div>
+      {behindMore.length > 0 && (
+        <PopoverMenu
+          opener={<Opener words={t('menu.more')} />}
+          openerClass={className}
+          current={current !== undefined && behindMore.includes(current)}
+        >
+          {links(behindMore)}
+        </PopoverMenu>
+      )}
+      {configuration.length > 0 && (
+        <PopoverMenu
+          opener={<Opener words={t('menu.configuration')} />}
+          openerClass={className}
+          current={current !== undefined && configuration.includes(current)}
+        >
+          {links(configuration)}
+        </PopoverMenu>
+      )}
+    </nav>
+  )
+}
+
+function WholeMenu({ entries, configuration, current, className }: Entries) {
+  const t = useText()
+  const links = (some: readonly MenuEntry[]) =>
+    some.map((entry) => <EntryLink key={entry.label} entry={entry} current={current} className={className} />)
+  return (
+    <>
+      <nav aria-label={t('site.staff_navigation')}>{links(entries)}</nav>
+      {configuration.length > 0 && (
+        <nav aria-label={t('menu.configuration')} className={styles.group}>
+          <p className={styles.heading}>{t('menu.configuration')}</p>
+          {links(configuration)}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Opener({ words }: { words: string }) {
+  return (
+    <>
+      {words}
+      <IconChevronDown size={16} aria-hidden="true" />
+    </>
   )
 }
 
 /** What a feature shows beside its menu item, e.g. a number that waits: its parts/menu-badge.tsx. */
 const badges = import.meta.glob<ComponentType>('../../features/*/parts/menu-badge.tsx', { eager: true, import: 'default' })
 
-function Entries({ permissions, className, withDashboard }: Props) {
+interface EntryProps {
+  entry: MenuEntry
+  current: MenuEntry | undefined
+  className?: string | undefined
+  isHidden?: boolean
+}
+
+function EntryLink({ entry, current, className, isHidden = false }: EntryProps) {
   const t = useText()
-  const { pathname } = useLocation()
-  const dashboard = { feature: 'dashboard', label: 'menu.dashboard', to: dashboardScreens.dashboard.to() } as const
-  const entries = [...(withDashboard ? [dashboard] : []), ...staffEntries(permissions)]
-  const current = currentOf(entries, pathname)
+  const { feature, label, to } = entry
+  const Badge = badges[`../../features/${feature}/parts/menu-badge.tsx`]
   return (
-    <nav aria-label={t('site.staff_navigation')}>
-      {entries.map((entry) => {
-        const { feature, label, to } = entry
-        const Badge = badges[`../../features/${feature}/parts/menu-badge.tsx`]
-        return (
-          <Link key={label} to={to} className={className} aria-current={entry === current ? 'page' : undefined} prefetch="intent">
-            {t(label)}
-            {Badge && <Badge />}
-          </Link>
-        )
-      })}
-    </nav>
+    <Link
+      to={to}
+      className={className}
+      aria-current={entry === current ? 'page' : undefined}
+      prefetch="intent"
+      data-wrapped={isHidden || undefined}
+    >
+      {t(label)}
+      {Badge && <Badge />}
+    </Link>
   )
 }

@@ -1,10 +1,11 @@
 import styles from './count-badge.module.css'
 
-/** A number that waits beside a menu item: '+3', or 0; `words` say what it counts. */
+/** A number that waits beside a menu item: '+3', and nothing while nothing waits; `words` say what it counts. */
 export function CountBadge({ count, capped = false, words }: { count: number; capped?: boolean; words: string }) {
+  if (count === 0) return null
   return (
-    <span className={count > 0 ? styles.some : styles.none} title={words}>
-      <span aria-hidden="true">{count > 0 ? `+${count}${capped ? '…' : ''}` : 0}</span>
+    <span className={styles.some} title={words}>
+      <span aria-hidden="true">{`+${count}${capped ? '…' : ''}`}</span>
       <span className="visually-hidden">{words}</span>
     </span>
   )

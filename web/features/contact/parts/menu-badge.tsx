@@ -7,5 +7,5 @@ import { useUnreadMessages } from '../contact.queries.ts'
 export default function MenuBadge() {
   const t = useText()
   const unread = useUnreadMessages(useMay({ module: 'messages', item: 'view' }))
-  return <CountBadge count={unread} words={unread > 0 ? t('menu.unread', { count: unread }) : t('menu.unread_none')} />
+  return <CountBadge count={unread} words={t('menu.unread', { count: unread })} />
 }

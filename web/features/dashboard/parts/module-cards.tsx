@@ -35,26 +35,28 @@ function ModuleCard({ module, count }: { module: CountedModule; count: number | 
   const { language } = useLanguage()
   const session = useSession()
   const isVisible = session.status === 'user' && holds(session.permissions, { module, item: 'view' })
-  const words = (
-    <>
-      <span className={styles.name}>{t(`modules.${module}`)}</span>
-      <span className={styles.about}>{isVisible ? t(`modules.${module}.description`) : t('dashboard.shut')}</span>
-    </>
-  )
+  const name = <span className={styles.name}>{t(`modules.${module}`)}</span>
   if (!isVisible)
     return (
       <div className={`${styles.card} ${styles.shut}`} aria-disabled="true">
-        {words}
+        {name}
+        <span className={styles.about}>{t('dashboard.shut')}</span>
       </div>
     )
+  // What the number counts, where that is not what the card is called.
+  const unit =
+    module === 'candidates'
+      ? t('dashboard.in_process', { count: count ?? 0 })
+      : module === 'questions'
+        ? t(`dashboard.in_use.${language}`)
+        : ''
   return (
     <Link to={modules[module].route} className={styles.card}>
-      {words}
-      <span className={styles.count}>
-        {count !== null && <span>{count < limits.countCap ? count : t('dashboard.count_capped', { count })}</span>}
-        {count !== null && module === 'candidates' && <span className={styles.unit}>{t('dashboard.in_process', { count })}</span>}
-        {count !== null && module === 'questions' && <span className={styles.unit}>{t(`dashboard.in_use.${language}`)}</span>}
-      </span>
+      {name}{' '}
+      {count !== null && (
+        <span className={styles.count}>{count < limits.countCap ? count : t('dashboard.count_capped', { count })}</span>
+      )}
+      <span className={styles.about}>{unit || t(`modules.${module}.description`)}</span>
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
 import { boardSearchedFor } from '#domain/board/board.screens.ts'
-import type { listWaitingPeople } from '#domain/dashboard/dashboard.contract.ts'
+import type { listWaitingPeople, WaitOfPeople } from '#domain/dashboard/dashboard.contract.ts'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import { formatShortTime } from '#domain/kernel/dates.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
@@ -18,10 +18,16 @@ interface Texts {
   readonly empty: string
 }
 
-/** People in a process who wait for something, each with the way to their card (decisions 61, 64). */
-export function WaitingPeople({ kind, texts }: { kind: 'word' | 'other_time'; texts: Texts }) {
+/** People in a process who wait for something of staff, each with the way to their card (decisions 61, 64). */
+export function WaitingPeople({ kind, texts }: { kind: WaitOfPeople; texts: Texts }) {
   const t = useText()
   const { language } = useLanguage()
+  const stage: ColumnsOf<typeof listWaitingPeople> = [
+    { key: 'name_board', label: t('dashboard.stage'), cell: (row) => t(`board.stage.${row.name_board}`) },
+  ]
+  const told: ColumnsOf<typeof listWaitingPeople> = [
+    { key: 'told', label: t('dashboard.told'), cell: (row) => t(`board.stage.${row.told}`) },
+  ]
   const asked: ColumnsOf<typeof listWaitingPeople> = [
     {
       key: 'interview',
@@ -33,10 +39,16 @@ export function WaitingPeople({ kind, texts }: { kind: 'word' | 'other_time'; te
   const columns: ColumnsOf<typeof listWaitingPeople> = [
     { key: 'fullname', label: t('dashboard.person'), cell: (row) => row.fullname },
     { key: 'name_job', label: t('dashboard.vacancy'), long: true, cell: (row) => row.name_job },
-    { key: 'name_board', label: t('dashboard.stage'), cell: (row) => t(`board.stage.${row.name_board}`) },
+    // Who is new stands where they applied, and knows it.
+    ...(kind === 'unopened' ? [] : stage),
     ...(kind === 'other_time' ? asked : []),
-    { key: 'told', label: t('dashboard.told'), cell: (row) => t(`board.stage.${row.told}`) },
-    { key: 'told_at', label: t('dashboard.queued_at'), sortable: true, cell: (row) => <ShownDate at={row.told_at} /> },
+    ...(kind === 'unopened' ? [] : told),
+    {
+      key: 'told_at',
+      label: t(kind === 'unopened' ? 'dashboard.applied_at' : 'dashboard.queued_at'),
+      sortable: true,
+      cell: (row) => <ShownDate at={row.told_at} />,
+    },
   ]
   return (
     <div className="page">

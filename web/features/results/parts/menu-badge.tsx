@@ -7,6 +7,5 @@ import { useWaitingTexts } from '../rating.queries.ts'
 export default function MenuBadge() {
   const t = useText()
   const { data: count, capped } = useWaitingTexts(useMay({ module: 'users', item: 'change' }))
-  const words = count > 0 ? t('menu.rating_waiting', { count }) : t('menu.rating_none')
-  return <CountBadge count={count} capped={capped} words={words} />
+  return <CountBadge count={count} capped={capped} words={t('menu.rating_waiting', { count })} />
 }

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/platform.ts'
+
+/** What a new site has by now: the first steps of who sets it up. */
+export async function readSetup(db: Reader) {
+  const { rows } = await sql<{ company: boolean; team: boolean; client: boolean; vacancy: boolean }>`
+    select
+      exists (select from site_content where part = 'company' and changed_by is not null) as company,
+      (select count(*) from (
+        select from users where deleted_at is null
+          and role_id in (select role_id from role_permissions where item = 'view') limit 2
+      ) as staff) > 1 as team,
+      exists (select from clients) as client,
+      exists (select from vacancies) as vacancy`.execute(db)
+  return rows[0] as (typeof rows)[number]
+}
