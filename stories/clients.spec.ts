@@ -1,4 +1,5 @@
 import { clientScreens } from '#domain/clients/clients.screens.ts'
+import { followStaffMenu } from './support/staff-menu.ts'
 import { expect, test, text } from './support/test.ts'
 
 test('CLI-01 staff add, rename and delete a client on pages of its own, and learn why one with vacancies stays', async ({
@@ -8,10 +9,7 @@ test('CLI-01 staff add, rename and delete a client on pages of its own, and lear
 }) => {
   expectConsoleError(/409/)
   await loginAs('admin')
-  await page
-    .getByRole('navigation', { name: text('site.staff_navigation') })
-    .getByRole('link', { name: text('menu.clients') })
-    .click()
+  await followStaffMenu(page, 'menu.clients')
   await page.getByRole('link', { name: text('clients.add') }).click()
   await page.getByRole('button', { name: text('common.save') }).click()
   await expect(page.getByText(text('common.error.name_required'))).toBeVisible()

@@ -1,4 +1,5 @@
 import { makeSkillTest } from './support/skill-test.ts'
+import { followStaffMenu } from './support/staff-menu.ts'
 import { takeTest } from './support/taken-test.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
@@ -11,10 +12,7 @@ test('RES-02 the texts of one question are rated in a row without names, by keys
   await takeTest(page.request, 'candidate', exam, 'La primera respuesta.')
   await takeTest(page.request, 'eager', exam, 'La segunda respuesta.')
   await loginAs('admin')
-  await page
-    .getByRole('navigation', { name: text('site.staff_navigation') })
-    .getByRole('link', { name: text('menu.rating') })
-    .click()
+  await followStaffMenu(page, 'menu.rating')
   await page.getByRole('link', { name: `1: ${exam.uuid}`, exact: true }).click()
   const queue = page.getByRole('region', { name: text('results.rating_text') })
   const progress = (done: number, left: number) => queue.getByText(text('results.rating_progress', 'es', { count: done, left }))

@@ -24,7 +24,7 @@ export function Header({ isWorkplace }: { isWorkplace: boolean }) {
   const permissions = session.status === 'user' && session.mode === 'allowed' ? session.permissions : undefined
   const staffMenu = permissions && (
     <Suspense>
-      <StaffMenu className={styles.link} permissions={permissions} inBar={isWorkplace} />
+      <StaffMenu className={styles.link} permissions={permissions} inBar withDashboard={isWorkplace} />
     </Suspense>
   )
   return (

@@ -18,12 +18,14 @@ await addressAudiences('candidate', 'staff')
 interface Props {
   permissions: Permissions
   className?: string | undefined
-  /** In the bar of a workplace: with the dashboard, in one line, and what does not fit behind "More". */
+  /** In one line, where what does not fit stands behind "More". */
   inBar?: boolean
+  /** Where no other link beside it leads to the dashboard. */
+  withDashboard?: boolean
 }
 
 /** The administration's menu: what is visible to this person (NAV-03). Loaded only for staff. */
-export default function StaffMenu({ permissions, className, inBar = false }: Props) {
+export default function StaffMenu({ permissions, className, inBar = false, withDashboard = false }: Props) {
   const { pathname } = useLocation()
   const dashboard = {
     feature: 'dashboard',
@@ -31,7 +33,7 @@ export default function StaffMenu({ permissions, className, inBar = false }: Pro
     label: 'menu.dashboard',
     to: dashboardScreens.dashboard.to(),
   } as const
-  const entries = [...(inBar ? [dashboard] : []), ...staffEntries(permissions)]
+  const entries = [...(withDashboard ? [dashboard] : []), ...staffEntries(permissions)]
   const configuration = configurationEntries(permissions, readSettings())
   const current = currentOf([...entries, ...configuration], pathname)
   const Menu = inBar ? BarMenu : WholeMenu

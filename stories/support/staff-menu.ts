@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+import { expect, text } from './test.ts'
+
+/** Follows an entry of the staff menu, which stands behind "More" where the bar has no room for it. */
+export async function followStaffMenu(page: Page, label: 'menu.clients' | 'menu.rating'): Promise<void> {
+  const menu = page.getByRole('navigation', { name: text('site.staff_navigation') })
+  const link = menu.getByRole('link', { name: text(label) })
+  await expect(async () => {
+    if (!(await link.isVisible())) await menu.getByRole('button', { name: text('menu.more') }).click({ timeout: 1000 })
+    await link.click({ timeout: 1000 })
+  }).toPass()
+}
