@@ -63,6 +63,8 @@ const attemptView = z.object({
   /** Hours after its start at which a test without a time limit expires. */
   expiry_hours: z.number().int(),
   question: askedQuestion.nullable(),
+  /** Whether a finished test may be taken once more now. */
+  may_retake: z.boolean(),
 })
 export type AttemptView = z.infer<typeof attemptView>
 
@@ -106,6 +108,8 @@ export const startTest = endpoint({
   body: z.object({
     language: languageSchema,
     window,
+    /** Takes a finished test once more; its result counts until the new one is finished (decision 0086). */
+    again: z.boolean('errors.bad_request').optional(),
     /** That the person read what is noted during a test, and what for. */
     agreed: z.literal(true, 'attempts.error.agreement_required'),
   }),
@@ -176,6 +180,9 @@ export const signalCounts = z.object({
   late: z.number().int(),
 })
 
+/** The numbers of the questions at which each thing was noted, from 1. */
+const signalQuestions = z.record(z.keyof(signalCounts), z.array(z.number().int()))
+
 const attemptSummary = z.object({
   skill: z.string(),
   state: z.enum(['finished', 'expired']),
@@ -186,6 +193,7 @@ const attemptSummary = z.object({
   /** Likert code of the result; null for an expired attempt, and while written answers wait for their rating. */
   band: z.enum(['S', 'E', 'R', 'D', 'M']).nullable(),
   signals: signalCounts,
+  signal_questions: signalQuestions,
   explanation: z.string().nullable(),
 })
 export type AttemptSummary = z.infer<typeof attemptSummary>

@@ -4,6 +4,7 @@ import {
   eventAtDeadline,
   eventOfAnswer,
   isDue,
+  mayRetake,
   meaningOf,
   refusalOfFinish,
   refusalOfStart,
@@ -70,6 +71,21 @@ test.each([
 ] as const)('SKL-01 TST-09 with %s', (_case, facts, state, refusal) => {
   if (state !== 'running' && state !== 'elsewhere') expect(refusalOfStart({ ...fresh, ...facts })).toBe(refusal)
   expect(standingOf({ ...fresh, ...facts })).toBe(state)
+})
+
+test.each([
+  ['finished and rated', { testStatus: 1 }, true],
+  ['waiting for its rating', { testStatus: 2 }, false],
+  ['no attempts left', { testStatus: 1, attemptsLeft: 0 }, false],
+  ['too few questions since', { testStatus: 1, hasQuestions: false }, false],
+  ['a second one ran out', { testStatus: 1, ...attempt('expired') }, true],
+  ['a second one runs', { testStatus: 1, ...attempt('running') }, false],
+  ['not finished', { attempt: undefined }, false],
+] as const)('decision 34: a test with %s may be taken once more: %s', (_case, facts, expected) => {
+  const standing = { ...fresh, ...attempt('finished'), ...facts }
+  expect(mayRetake(standing)).toBe(expected)
+  if (standing.testStatus > 0 && standing.attempt?.state !== 'running')
+    expect(refusalOfStart(standing, true)).toBe(expected ? undefined : 'attempts.error.finished')
 })
 
 test.each([

@@ -63,8 +63,14 @@ export function standingOf({ attempt, testStatus, datesMissing, hasQuestions, at
   return attemptsLeft > 0 ? 'ready' : 'no_attempts'
 }
 
-/** Why a test that does not run may not be started; undefined when it may. */
-export function refusalOfStart(standing: Standing): RefusalCode | undefined {
+/** Whether a finished and rated test may be taken once more: attempts are left, and there are questions (decisions 34, 0086). */
+export function mayRetake(standing: Standing): boolean {
+  return standingOf(standing) === 'finished' && standing.testStatus === 1 && standing.attemptsLeft > 0 && standing.hasQuestions
+}
+
+/** Why a test that does not run may not be started; undefined when it may. `again` takes a finished one once more. */
+export function refusalOfStart(standing: Standing, again = false): RefusalCode | undefined {
+  if (again && mayRetake(standing)) return undefined
   const state = standingOf({ ...standing, attempt: standing.attempt?.state === 'expired' ? undefined : standing.attempt })
   if (state === 'finished') return 'attempts.error.finished'
   if (state === 'dates_first') return 'attempts.error.dates_first'

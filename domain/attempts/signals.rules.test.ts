@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countSignals, judgeSignals, type NotedAnswer } from './signals.rules.ts'
+import { countSignals, judgeSignals, type NotedAnswer, signalQuestionsOf } from './signals.rules.ts'
 
 const quiet: NotedAnswer = {
   paste_answer: false,
@@ -61,4 +61,9 @@ test.each([
 ] as const)('decision 37: %s', (_case, answers, level, reasons) => {
   const judged = judgeSignals(answers)
   expect([judged.level, judged.reasons.map(({ key, count }) => [key, count])]).toEqual([level, reasons])
+})
+
+test('decision 37: each thing that was noted names its questions, from 1', () => {
+  const at = signalQuestionsOf(noted({ left_window: 2 }, {}, { paste_answer: true, left_window: 1 }))
+  expect([at.left_window, at.paste_answer, at.late]).toEqual([[1, 3], [3], []])
 })

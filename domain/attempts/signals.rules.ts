@@ -29,6 +29,13 @@ export function countSignals(answers: readonly NotedAnswer[]): SignalCounts {
   }
 }
 
+/** At which questions, numbered from 1, each thing was noted; `answers` in the order in which they were asked. */
+export function signalQuestionsOf(answers: readonly NotedAnswer[]): Record<keyof SignalCounts, number[]> {
+  const at = (name: keyof SignalCounts) => answers.flatMap((answer, index) => (answer[name] ? [index + 1] : []))
+  const names = Object.keys(countSignals([])) as (keyof SignalCounts)[]
+  return Object.fromEntries(names.map((name) => [name, at(name)])) as Record<keyof SignalCounts, number[]>
+}
+
 export const signalLevels = ['nothing', 'worth_asking', 'ask_in_person'] as const
 type SignalLevel = (typeof signalLevels)[number]
 

@@ -5,6 +5,9 @@ export const en: Translation<typeof es> = {
   'my_skills.title': 'My skills',
   'my_skills.description': 'What you’re good at and since when. A test lets you prove it.',
   'my_skills.add': 'Add skill',
+  'my_skills.delete_loses': 'Its dates and your note are deleted. Attempts that you used for its test still count.',
+  'my_skills.delete_loses_result':
+    'Its dates and your note are deleted, and the result of its test no longer shows on your profile. Attempts that you used still count: if you add the skill again, you have to take the test again.',
   'my_skills.empty': 'You have no skills yet',
   'my_skills.empty_text': 'Add what you can do: people looking for someone like you will see it.',
   'my_skills.skill': 'Skill',

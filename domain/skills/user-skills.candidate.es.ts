@@ -3,6 +3,9 @@ export const es = {
   'my_skills.title': 'Mis habilidades',
   'my_skills.description': 'Lo que dominas y desde cuándo. Con una prueba lo demuestras.',
   'my_skills.add': 'Agregar habilidad',
+  'my_skills.delete_loses': 'Se borran sus fechas y tu nota. Los intentos que ya usaste en su prueba siguen contando.',
+  'my_skills.delete_loses_result':
+    'Se borran sus fechas y tu nota, y el resultado de su prueba deja de verse en tu perfil. Los intentos que ya usaste siguen contando: si agregas la habilidad de nuevo, tienes que repetir la prueba.',
   'my_skills.empty': 'Todavía no tienes habilidades',
   'my_skills.empty_text': 'Agrega lo que sabes hacer: lo verán quienes buscan a alguien como tú.',
   'my_skills.skill': 'Habilidad',

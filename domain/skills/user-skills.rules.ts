@@ -39,8 +39,8 @@ type Facts = Pick<
  * lead to the test, `none` is left where it is done, and the rest say why there is no test.
  */
 export function nextStepOf(row: Facts) {
-  if (row.status_test > 0) return 'none'
   if (row.running) return 'continue'
+  if (row.status_test > 0) return 'none'
   if (row.experience_time === '') return 'dates'
   if (row.skill.skill_test === 0) return 'no_test'
   if (row.attempts_left === 0) return 'no_attempts'

@@ -185,21 +185,25 @@ export async function readEnded(db: Reader, { id: userId }: Person, userSkillUui
       'answered', answered_at is not null, 'late', late, 'left_window', left_window, 'paste_answer', paste_answer,
       'copy_answer', copy_answer, 'copy_question', copy_question, 'device_changed', device_changed,
       'network_changed', network_changed, 'too_fast', too_fast
-    )) from attempt_questions where attempt_id = attempts.id
+    ) order by position) from attempt_questions where attempt_id = attempts.id
   )`
-  return db
-    .selectFrom('user_skills')
-    .innerJoin('attempts', 'attempts.user_skill_id', 'user_skills.id')
-    .innerJoin('skills', 'skills.id', 'attempts.skill_id')
-    .select(['attempts.id', 'attempts.state', 'attempts.points', 'attempts.unrated', 'attempts.explanation'])
-    .select((from) => from.ref('attempts.finished_at').$notNull().as('finished_at'))
-    .select(['skills.name', noted.as('noted')])
-    .where('user_skills.user_id', '=', userId)
-    .where('user_skills.uuid', '=', userSkillUuid)
-    .where('attempts.state', '!=', 'running')
-    .where('attempts.archived_at', 'is', null)
-    .orderBy('attempts.started_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('user_skills')
+      .innerJoin('attempts', 'attempts.user_skill_id', 'user_skills.id')
+      .innerJoin('skills', 'skills.id', 'attempts.skill_id')
+      .select(['attempts.id', 'attempts.state', 'attempts.points', 'attempts.unrated', 'attempts.explanation'])
+      .select((from) => from.ref('attempts.finished_at').$notNull().as('finished_at'))
+      .select(['skills.name', noted.as('noted')])
+      .where('user_skills.user_id', '=', userId)
+      .where('user_skills.uuid', '=', userSkillUuid)
+      .where('attempts.state', '!=', 'running')
+      .where('attempts.archived_at', 'is', null)
+      // A second attempt that ran out leaves the result of the first.
+      .orderBy(sql<boolean>`attempts.state = 'finished'`, 'desc')
+      .orderBy('attempts.started_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )
 }
 export type EndedRow = NonNullable<Awaited<ReturnType<typeof readEnded>>>

@@ -4,8 +4,8 @@ import {
   type AttemptView,
   questionsOfAttempt,
 } from '#domain/attempts/attempts.contract.ts'
-import { standingOf, timeLimitSeconds } from '#domain/attempts/attempts.rules.ts'
-import { countSignals } from '#domain/attempts/signals.rules.ts'
+import { mayRetake, standingOf, timeLimitSeconds } from '#domain/attempts/attempts.rules.ts'
+import { countSignals, signalQuestionsOf } from '#domain/attempts/signals.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { mediaKindOf } from '#domain/questions/questions.rules.ts'
 import { toldBand } from '#domain/results/scoring.rules.ts'
@@ -51,7 +51,8 @@ export function presentStanding(
 ): AttemptView {
   const isRunning = row.state === 'running'
   const languages = isRunning && row.language ? [row.language] : row.has_test && row.active ? languagesOfTest(ready) : []
-  const state = standingOf(factsOf(row, window, languages.includes(language)))
+  const facts = factsOf(row, window, languages.includes(language))
+  const state = standingOf(facts)
   const limitSeconds = isRunning
     ? row.time_limit_seconds
     : timeLimitSeconds({ timeLimitMinutes: row.time_limit_minutes, extraTimePercent: row.extra_time_percent })
@@ -66,6 +67,7 @@ export function presentStanding(
     seconds_left: isRunning && row.ends_at ? Math.ceil((row.ends_at.getTime() - clock.now().getTime()) / 1000) : null,
     time_limit_minutes: limitSeconds === null ? null : Math.ceil(limitSeconds / 60),
     expiry_hours: expiryHours,
+    may_retake: mayRetake(facts),
     question: state === 'running' && row.asked ? presentQuestion(row.asked, media, clock) : null,
   }
 }
@@ -111,6 +113,7 @@ export function presentSummary({ name, state, finished_at, points, unrated, note
     provisional: (unrated ?? 0) > 0,
     band: toldBand({ points, unrated }),
     signals: countSignals(noted),
+    signal_questions: signalQuestionsOf(noted),
     explanation,
   }
 }

@@ -51,14 +51,14 @@ export async function start(
   platform: Platform,
   person: Person,
   userSkillUuid: string,
-  { language, window }: BodyOf<typeof startTest>,
+  { language, window, again }: BodyOf<typeof startTest>,
 ): Promise<StandingRow | Refusal> {
   const source = sourceOf(platform)
   const row = await currentStanding(platform, person, userSkillUuid)
   if (!row) return refuse('errors.not_found')
   if (row.state === 'running') return row
   const bank = row.has_test && row.active ? await readBank(source, row.skill_id, language, person.id) : []
-  const refusal = refusalOfStart(factsOf(row, window, bank.length >= questionsOfAttempt))
+  const refusal = refusalOfStart(factsOf(row, window, bank.length >= questionsOfAttempt), again)
   if (refusal) return refuse(refusal)
 
   const startedAt = platform.now()

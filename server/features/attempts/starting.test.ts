@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { countTestQuestions, getTestAnswers, getTestQuestions, startTest } from '#domain/attempts/attempts.contract.ts'
+import {
+  countTestQuestions,
+  getTestAnswers,
+  getTestQuestions,
+  getTestSummary,
+  startTest,
+} from '#domain/attempts/attempts.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { changeSettings, getSettings } from '#domain/settings/settings.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
@@ -15,11 +21,11 @@ async function candidateWith(bank: Bank) {
 }
 const look = (person: TestPerson, uuid: string, { language = 'es' as Language, from = window } = {}) =>
   site.call(getTestQuestions, { token: person.token, params: { user_skill_uuid: uuid, language }, query: { window: from } })
-const start = (person: TestPerson, uuid: string, { language = 'es' as Language, from = window } = {}) =>
+const start = (person: TestPerson, uuid: string, { language = 'es' as Language, from = window, again = false } = {}) =>
   site.call(startTest, {
     token: person.token,
     params: { user_skill_uuid: uuid },
-    body: { language, window: from, agreed: true },
+    body: { language, window: from, again, agreed: true },
   })
 const attemptsOf = ({ id }: TestPerson) =>
   site.platform.db.selectFrom('attempts').selectAll().where('user_id', '=', id).orderBy('id').execute()
@@ -209,6 +215,27 @@ test('TST-09 after an expired attempt another starts, with the questions that we
   const [, second] = await attemptsOf(person)
   const known = await idsOf(first.id)
   expect((await idsOf(second!.id)).filter((id) => known.includes(id))).toEqual([])
+})
+
+test('decision 34: a finished test is taken once more where asked for, and its result stands until the new one is finished', async () => {
+  const bank = await makeBank(site.platform, { questions: 20 })
+  const { person, uuid } = await candidateWith(bank)
+  await makeAttempt(site.platform, { userId: person.id, bank })
+  const { db } = site.platform
+  await db.updateTable('user_skills').set({ test_status: 1 }).where('user_id', '=', person.id).execute()
+  expect((await look(person, uuid)).answer.data).toMatchObject({ state: 'finished', attempts_left: 1, may_retake: true })
+  expect((await start(person, uuid)).refusal.error_message).toBe('attempts.error.finished')
+  expect((await start(person, uuid, { again: true })).answer.data).toMatchObject({ state: 'running', attempts_left: 0 })
+  const summary = async () =>
+    (await site.call(getTestSummary, { token: person.token, params: { user_skill_uuid: uuid } })).answer.data.state
+  const status = async () =>
+    (await db.selectFrom('user_skills').select('test_status').where('user_id', '=', person.id).executeTakeFirstOrThrow())
+      .test_status
+  expect([await summary(), await status()]).toEqual(['finished', 1])
+  const past = { ends_at: new Date('2020-01-02T00:00:00Z'), started_at: new Date() }
+  await db.updateTable('attempts').set(past).where('user_id', '=', person.id).where('state', '=', 'running').execute()
+  expect((await look(person, uuid)).answer.data).toMatchObject({ state: 'finished', may_retake: false })
+  expect([await summary(), await status()]).toEqual(['finished', 1])
 })
 
 test('TST-01 the agreement to what is noted is required, and a foreign test is not there', async () => {

@@ -43,6 +43,8 @@ interface Props<Row, Purpose extends string> {
   form(row: Row | undefined, form: SectionForm<Purpose>): ReactNode
   /** Why a row is not deleted now, told instead of the question; undefined for one that can go. */
   whyItStays?(row: Row): string | undefined
+  /** What goes with a row that is deleted, told before. */
+  whatIsLost?(row: Row): string | undefined
   /** Rows that nobody edits or deletes. */
   isFixed?(row: Row): boolean
   /** Further actions of a row, before edit and delete. */
@@ -52,7 +54,20 @@ interface Props<Row, Purpose extends string> {
 
 /** A list whose records are added, edited in a dialog and deleted on the spot, with search, sort and pages (PRO-03). */
 export function RecordSection<Row extends { uuid: string }, Purpose extends string = never>(props: Props<Row, Purpose>) {
-  const { texts, list, columns, nameOf, mayChange = true, addsIn, form, whyItStays, isFixed, actions, onDelete } = props
+  const {
+    texts,
+    list,
+    columns,
+    nameOf,
+    mayChange = true,
+    addsIn,
+    form,
+    whyItStays,
+    whatIsLost,
+    isFixed,
+    actions,
+    onDelete,
+  } = props
   const t = useText()
   const banner = useBanner()
   const addButton = useRef<HTMLButtonElement>(null)
@@ -115,6 +130,7 @@ export function RecordSection<Row extends { uuid: string }, Purpose extends stri
               : undefined
           }
           whyItStays={whyItStays}
+          whatIsLost={whatIsLost}
           isFixed={isFixed}
           actions={actions}
           empty={<EmptyState title={texts.empty} text={texts.emptyText} />}

@@ -30,6 +30,8 @@ interface Props<Row> {
   onDelete?: ((row: Row) => Promise<unknown>) | undefined
   /** Why a row is not deleted now, told instead of the question; undefined for one that can go. */
   whyItStays?: ((row: Row) => string | undefined) | undefined
+  /** What goes with a row that is deleted, told in the question. */
+  whatIsLost?: ((row: Row) => string | undefined) | undefined
   /** Rows that nobody edits or deletes. */
   isFixed?: ((row: Row) => boolean) | undefined
   /** Further actions of a row, before edit and delete. */
@@ -59,6 +61,7 @@ export function DataTable<Row>(props: Props<Row>) {
     editAt,
     deleteAt,
     whyItStays,
+    whatIsLost,
     isFixed,
     actions,
     plainRows = false,
@@ -171,6 +174,7 @@ export function DataTable<Row>(props: Props<Row>) {
         <ConfirmDelete
           name={deleting && nameOf(deleting)}
           stays={deleting && whyItStays?.(deleting)}
+          loses={deleting && whatIsLost?.(deleting)}
           onDelete={async () => {
             if (deleting) await onDelete(deleting)
             setHasDeleted(true)

@@ -6,13 +6,15 @@ interface Props {
   name: string | undefined
   /** Why it is not deleted now, where that is known before. */
   stays?: string | undefined
+  /** What goes with it. */
+  loses?: string | undefined
   /** Deletes; a refusal is shown in the dialog, which stays open. */
   onDelete(): Promise<unknown>
   onClose(): void
 }
 
 /** Names the item before it is deleted, or says why it stays (PRO-03). */
-export function ConfirmDelete({ name, stays, onDelete, onClose }: Props) {
+export function ConfirmDelete({ name, stays, loses, onDelete, onClose }: Props) {
   const t = useText()
   const confirm = async () => {
     await onDelete()
@@ -28,6 +30,7 @@ export function ConfirmDelete({ name, stays, onDelete, onClose }: Props) {
       onCancel={onClose}
     >
       <p>{stays ?? t('common.delete_question', { name: name ?? '' })}</p>
+      {loses && !stays && <p>{loses}</p>}
     </ConfirmDialog>
   )
 }

@@ -22,7 +22,7 @@ interface Props {
 /** The start screen: what to expect, what is noted and what for, the yes to it, and the start (TST-01, decisions 32, 34, 37). */
 export function StartForm({ view, userSkill, language, onStarted }: Props) {
   const t = useText()
-  const { skill, time_limit_minutes: minutes, expiry_hours: hours, attempts_left: attempts } = view
+  const { skill, time_limit_minutes: minutes, expiry_hours: hours, attempts_left: attempts, may_retake: isAgain } = view
   return (
     <>
       <TestHead>{t('attempts.welcome', { skill })}</TestHead>
@@ -37,6 +37,7 @@ export function StartForm({ view, userSkill, language, onStarted }: Props) {
           {minutes === null ? t('attempts.expect.no_limit', { count: hours }) : t('attempts.expect.limit', { count: minutes })}
         </li>
         <li>{t('attempts.expect.attempts', { count: attempts })}</li>
+        {isAgain && <li>{t('attempts.expect.again')}</li>}
       </ul>
       <h2>{t('attempts.announced')}</h2>
       <ul>
@@ -50,7 +51,7 @@ export function StartForm({ view, userSkill, language, onStarted }: Props) {
         schema={startForm}
         initial={{ agreed: false as unknown as true }}
         secrets={['agreed']}
-        submit={({ agreed }) => start(userSkill, language, agreed)}
+        submit={({ agreed }) => start(userSkill, language, agreed, isAgain)}
         onDone={onStarted}
         submitLabel={t('attempts.start')}
         actions={<BackToSkills />}

@@ -43,11 +43,11 @@ function Test({ userSkill, language, onLanguage }: Props) {
     if (view.state === 'running' && view.question)
       return <AskedNow view={view} question={view.question} readAgain={readAgain} {...{ answer, delivery, answering }} />
     if (view.state === 'elsewhere') return <OpenElsewhere userSkill={userSkill} onHere={show} readAgain={readAgain} />
-    if (view.state === 'ready' || (view.state === 'expired' && again))
+    if (view.state === 'ready' || ((view.state === 'expired' || view.may_retake) && again))
       return <StartForm view={view} userSkill={userSkill} language={language} onStarted={show} />
     if (view.state === 'finished' || view.state === 'expired')
-      return <TestOver userSkill={userSkill} attemptsLeft={view.attempts_left} onAgain={() => setAgain(true)} />
-    return <NoTest view={view} language={language} onLanguage={onLanguage} />
+      return <TestOver userSkill={userSkill} view={view} onAgain={() => setAgain(true)} />
+    return <NoTest {...{ view, userSkill, language, readAgain, onLanguage }} />
   }
   return (
     <div className={`page ${styles.test}`}>

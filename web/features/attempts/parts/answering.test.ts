@@ -18,6 +18,7 @@ const standing: AttemptView = {
   time_limit_minutes: null,
   expiry_hours: 24,
   question: null,
+  may_retake: false,
 }
 const at = (indice: number): AttemptView => ({
   ...standing,

@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { AskedQuestion, AttemptView } from '#domain/attempts/attempts.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { userSkillScreens } from '#domain/skills/skills.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { Button } from '../../../platform/ui/button.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import type { Answering, AnsweringState } from './answering.ts'
 import { DeliveryStatus } from './delivery-status.tsx'
 import { QuestionView } from './question-view.tsx'
@@ -81,6 +82,9 @@ function Question({ view, question, answer, delivery, answering, readAgain }: Pr
       />
       <div className={styles.foot}>
         <DeliveryStatus delivery={delivery} isGiven={isGiven} />
+        <LinkButton tone="bare" to={userSkillScreens.userSkills.to()}>
+          {t('attempts.leave')}
+        </LinkButton>
         <Button type="submit" size="large" busy={delivery.state === 'saving'} disabled={!isGiven}>
           {t(isWaiting ? 'attempts.send_now' : isLast ? 'attempts.done' : 'attempts.next')}
         </Button>

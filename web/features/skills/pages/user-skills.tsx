@@ -77,6 +77,11 @@ export default function UserSkills() {
         const reason = whyItStays(row)
         return reason && t(reason)
       }}
+      whatIsLost={(row) =>
+        row.skill.skill_test === 1
+          ? t(row.status_test > 0 ? 'my_skills.delete_loses_result' : 'my_skills.delete_loses')
+          : undefined
+      }
       onDelete={async (row) => ({ ...(await remove(row)), data: row })}
     />
   )

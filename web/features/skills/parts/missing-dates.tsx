@@ -1,0 +1,32 @@
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { usePersonal } from '../../profile/profile.queries.ts'
+import { EditUserSkill } from '../forms/user-skill-form.tsx'
+import { useUserSkills } from '../user-skills.queries.ts'
+
+/** Asks for the dates of a skill where its test waits for them, and leads on to the test. */
+export function MissingDates({ userSkill, onDone }: { userSkill: string; onDone(): unknown }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const skills = useUserSkills(language)
+  // The form needs the site's day.
+  const isReady = usePersonal().data !== undefined
+  return (
+    <AsyncSection query={skills}>
+      {(rows) => {
+        const row = rows.find(({ uuid }) => uuid === userSkill)
+        return (
+          row &&
+          isReady && (
+            <EditUserSkill
+              row={row}
+              submitLabel={t('my_skills.save_and_go')}
+              onDone={() => void onDone()}
+              onReload={() => void skills.refetch()}
+            />
+          )
+        )
+      }}
+    </AsyncSection>
+  )
+}
