@@ -10,7 +10,8 @@ test('PRO-01 PRO-02 on a phone somebody new sees how complete their profile is a
   await fillInRegistration(page, 'hoja.nueva@example.com')
   await field(page, 'personal.cv').setInputFiles(pdf())
   await registerButton(page).click()
-  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
+  await page.goto('/profile')
   await expect(page.getByRole('meter', { name: text('profile.completeness', 'es', { percent: 20 }) })).toBeVisible()
   // The other sections are still shut, so that nothing leads there.
   const missing = page.getByRole('list', { name: text('profile.missing') })

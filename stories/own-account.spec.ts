@@ -12,7 +12,7 @@ async function logIn(page: Page) {
   await field(page, 'login.email').fill(email)
   await field(page, 'login.password').fill(newPassword)
   await page.getByRole('button', { name: text('login.button'), exact: true }).click()
-  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 }
 
 test('ACC-07 a person sees where they are logged in, ends the other session, chooses how they are written to, and changes their password', async ({

@@ -130,7 +130,8 @@ test('PRO-01 PRO-02 SHR-01 a new person completes the form, is told so, and move
   await fillInRegistration(page, 'completa@example.com')
   await field(page, 'personal.cv').setInputFiles(pdf())
   await registerButton(page).click()
-  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
+  await page.goto('/profile')
   await expect(page.getByText(text('profile.incomplete'))).toBeVisible()
   await field(page, 'personal.date_of_birth').fill('1990-02-28')
   await field(page, 'personal.personal_phone').fill('+57 300 000 0000')
@@ -163,7 +164,9 @@ test('PRO-01 PRO-02 SHR-01 a new person completes the form, is told so, and move
 
 test('SHR-02 after saving, only later changes are asked about before the form is left', async ({ page, loginAs }) => {
   await loginAs('candidate')
-  const applications = page.getByRole('link', { name: text('profile.menu.applications') })
+  const applications = page
+    .getByRole('navigation', { name: text('profile.menu') })
+    .getByRole('link', { name: text('profile.menu.applications') })
   const question = page.getByText(text('common.leave_question'))
   await field(page, 'personal.address').fill('Calle de Ejemplo 2')
   await applications.click()
@@ -194,10 +197,16 @@ test('SHR-02 decision 11: what is left without saving is gone; what is typed whe
   const address = field(page, 'personal.address')
   const saved = await address.inputValue()
   await address.fill(typed)
-  await page.getByRole('link', { name: text('profile.menu.applications') }).click()
+  await page
+    .getByRole('navigation', { name: text('profile.menu') })
+    .getByRole('link', { name: text('profile.menu.applications') })
+    .click()
   await page.getByRole('button', { name: text('common.leave_confirm') }).click()
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
-  await page.getByRole('link', { name: text('profile.menu.profile') }).click()
+  await page
+    .getByRole('navigation', { name: text('profile.menu') })
+    .getByRole('link', { name: text('profile.menu.profile') })
+    .click()
   await expect(address).toHaveValue(saved)
   await expect(page.getByText(text('common.draft_restored'))).toBeHidden()
 

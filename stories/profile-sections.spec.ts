@@ -2,7 +2,7 @@ import { hold } from './support/held.ts'
 import { boxOf } from './support/hiring-board.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-const always = ['profile', 'applications', 'account'] as const
+const always = ['applications', 'profile', 'account'] as const
 const sections = ['skills', 'experience', 'portfolio', 'professional', 'references'] as const
 const all = [...always, ...sections]
 

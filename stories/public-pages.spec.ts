@@ -92,7 +92,7 @@ test('NAV-01 a candidate finds the profile and the way out in the header, and no
   await loginAs('candidate')
   await page.goto('/')
   const account = page.getByRole('banner').getByRole('navigation', { name: text('site.account_navigation') })
-  await expect(account.getByRole('link', { name: text('menu.profile') })).toBeVisible()
+  await expect(account.getByRole('link')).toHaveText([text('menu.applications'), text('menu.profile')])
   await expect(account.getByRole('button', { name: text('menu.logout') })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: text('menu.login') })).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link', { name: text('menu.register') })).toHaveCount(0)

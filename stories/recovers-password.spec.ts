@@ -43,7 +43,7 @@ test('AUTH-08 AUTH-09 who forgot their password gets a link by e-mail on the pho
   await field(page, 'login.email').fill(email)
   await field(page, 'login.password').fill(anotherPassword)
   await page.getByRole('button', { name: text('login.button'), exact: true }).click()
-  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('recovery.used_title'))

@@ -83,7 +83,7 @@ test('REG-05 I18N-06 SHR-02 a text that calls itself a PDF is refused by its con
   await expectNoFieldError(page, 'personal.cv', 'en')
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
   await registerButton(page, 'en').click()
-  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
   await expect(page.getByText(text('personal.register_success', 'en'))).toBeVisible()
 })
 
@@ -103,7 +103,7 @@ test('REG-01 SHR-02 the privacy policy opens in a tab of its own, and the form k
   await expect(page.getByText('hoja-de-vida.pdf')).toBeVisible()
 })
 
-test('REG-06 SHR-03 the upload shows how far it is, the button is busy, and the new person is logged in at the profile', async ({
+test('REG-06 SHR-03 the upload shows how far it is, the button is busy, and the new person is logged in at their applications', async ({
   page,
 }) => {
   const email = 'despacio@example.com'
@@ -119,11 +119,12 @@ test('REG-06 SHR-03 the upload shows how far it is, the button is busy, and the 
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await expect(button).toBeDisabled()
   await expect(page.getByRole('progressbar')).toBeVisible()
-  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
   await expect(page.getByText(text('personal.register_success'))).toBeVisible()
   const shares = await sharesShown()
   expect(shares).toEqual(shares.toSorted((one, other) => one - other))
   expect(shares.filter((share) => share > 0 && share < 1)).not.toEqual([])
+  await page.goto('/profile')
   await expect(field(page, 'personal.email')).toHaveValue(email)
   await page.reload()
   await expect(field(page, 'personal.email')).toHaveValue(email)
@@ -145,7 +146,7 @@ test('SHR-02 SHR-03 a line that breaks during the upload is told, and the second
   await expectRegistrationFilledIn(page, email)
   await page.context().setOffline(false)
   await registerButton(page).click()
-  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 })
 
 test('REG-01 decision 73: a registration whose answer is lost is continued by sending the form again', async ({
@@ -170,7 +171,7 @@ test('REG-01 decision 73: a registration whose answer is lost is continued by se
   await page.unroute('**/api/users/register')
   await registerButton(page).click()
   await expect(page.getByText(text('personal.register_success'))).toBeVisible()
-  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 })
 
 test('SHR-02 REG-01 a registration without an answer ends in a sentence, and nothing typed is lost', async ({ page }) => {
@@ -210,15 +211,15 @@ for (const place of ['page', 'panel'] as const)
     await field(page, 'login.email').fill(email)
     await field(page, 'login.password').fill(newPassword)
     await page.getByRole('button', { name: text('login.button') }).click()
-    await expect(page).toHaveURL(/\/profile$/)
+    await expect(page).toHaveURL(/\/profile\/Dashboard$/)
   })
 
-test('REG-06 who registers on the home page is logged in at the profile too', async ({ page }) => {
+test('REG-06 who registers on the home page is logged in at their applications too', async ({ page }) => {
   await page.goto('/#register')
   await fillInRegistration(page, 'desde-inicio@example.com')
   await field(page, 'personal.cv').setInputFiles(pdf())
   await registerButton(page).click()
-  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
   await expect(page.getByText(text('personal.register_success'))).toBeVisible()
 })
 
@@ -275,6 +276,6 @@ test('SHR-04 REG-07 a new person finds a vacancy and applies with the keyboard a
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: text('personal.register_and_apply') }))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
   await expect(page.getByText(text('personal.register_applied'))).toBeVisible()
 })

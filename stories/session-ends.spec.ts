@@ -46,7 +46,10 @@ test('AUTH-04 who is active gets new tokens before the old ones end, and never n
   await expect.poll(() => kept(page, 'access_token')).not.toBe(first.access)
   expect(await kept(page, 'refresh_token')).not.toBe(first.refresh)
   await expect(field(page, 'personal.address')).toHaveValue(address)
-  await page.getByRole('link', { name: text('profile.menu.applications') }).click()
+  await page
+    .getByRole('navigation', { name: text('profile.menu') })
+    .getByRole('link', { name: text('profile.menu.applications') })
+    .click()
   await page.getByRole('button', { name: text('common.leave_confirm') }).click()
   await expect(page.getByRole('heading', { name: text('applications.title') })).toBeVisible()
 })
@@ -57,7 +60,10 @@ test('AUTH-04 NAV-05 a session that ran out while nobody was there ends at the l
 }) => {
   await page.clock.install()
   await loginAs('candidate')
-  await page.getByRole('link', { name: text('profile.menu.applications') }).click()
+  await page
+    .getByRole('navigation', { name: text('profile.menu') })
+    .getByRole('link', { name: text('profile.menu.applications') })
+    .click()
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
   const refreshToken = await kept(page, 'refresh_token')
   const revoked = page.waitForResponse('**/oauth/revoke')

@@ -4,7 +4,7 @@ import { expect, test, text } from './support/test.ts'
 
 const loginButton = text('login.button')
 
-test('AUTH-02 wrong credentials are told, the right ones lead to the profile', async ({ page, expectConsoleError }) => {
+test('AUTH-02 wrong credentials are told, the right ones lead to the applications', async ({ page, expectConsoleError }) => {
   expectConsoleError(/400/)
   await page.goto('/login')
   await page.getByRole('button', { name: loginButton }).click()
@@ -30,7 +30,7 @@ test('NAV-05 a private page sends a visitor to the login and back; a logged-in v
   await logInHere(page, 'candidate')
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
   await page.goto('/login')
-  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 })
 
 test('NAV-06 a candidate who opens the staff area is sent home', async ({ page, loginAs, site }) => {

@@ -26,5 +26,5 @@ test('REG-07 VAC-06 a vacancy that closes while somebody registers: they are tol
   await expect(told.getByRole('link', { name: text('vacancies.closed_action') })).toBeVisible()
   await told.getByRole('button', { name: text('personal.register_anyway') }).click()
   await page.getByRole('button', { name: text('personal.register_button'), exact: true }).click()
-  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 })

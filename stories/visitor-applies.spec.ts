@@ -157,10 +157,9 @@ test('REG-01 REG-06 REG-07 APP-01 a visitor applies as a new person and lands lo
   await page.getByLabel(text('personal.cv'), { exact: true }).setInputFiles(cv)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: text('personal.register_and_apply') }).click()
-  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
   await expect(page.getByText(text('personal.register_applied'))).toBeVisible()
   await mailbox.waitFor({ to: email })
-  await page.getByRole('link', { name: text('profile.menu.applications') }).click()
   await expect(page.getByRole('link', { name: vacancy })).toBeVisible()
 })
 

@@ -6,6 +6,7 @@ export const en: Translation<typeof es> = {
   'applications.description': 'See where each of your applications stands and what comes next.',
   'applications.applied_on': 'You applied on {{date}}',
   'applications.changed_on': 'Last updated: {{date}}',
+  'applications.to_do': 'Something to do',
   'applications.interview': 'Your interview',
   'applications.load_more': 'See more applications',
   'applications.vacancy_closed': 'This job no longer accepts applications; yours is still being considered.',

@@ -4,6 +4,7 @@ export const es = {
   'applications.description': 'Mira en qué va cada postulación y qué sigue.',
   'applications.applied_on': 'Te postulaste el {{date}}',
   'applications.changed_on': 'Último cambio: {{date}}',
+  'applications.to_do': 'Tienes algo por hacer',
   'applications.interview': 'Tu entrevista',
   'applications.load_more': 'Ver más postulaciones',
   'applications.vacancy_closed': 'Esta vacante ya no recibe postulaciones; tu proceso continúa.',

@@ -40,6 +40,8 @@ const applicationView = z.object({
   withdrawn_at: z.string().nullable(),
   /** The interview that this stage invites to, and its invitation (decisions 61, 65). */
   interview: interviewView.extend({ sequence: z.number().int(), standing: z.enum(invitationStandings) }).nullable(),
+  /** Whether the caller has something to do: an interview to answer, or a test to take. */
+  to_do: z.boolean(),
   /** The vacancy's tests and how far the caller is with each. */
   tests: z.array(testOfApplication),
   jobs: z.object({
@@ -54,9 +56,10 @@ export type ApplicationView = z.infer<typeof applicationView>
 export const listApplications = endpoint({
   method: 'GET',
   path: '/api/jobs/applied',
-  summary: 'What the caller applied to, when, and the stage they were last told of',
+  summary:
+    'What the caller applied to, when, and the stage they were last told of; `to_do` puts first what they have to do something for',
   access: 'candidate',
-  query: listQuery(['created_at'], '-created_at'),
+  query: listQuery(['created_at', 'to_do'], '-created_at'),
   answer: listOf(applicationView),
 })
 

@@ -23,6 +23,7 @@ export const en: Translation<typeof es> = {
   'menu.about': 'About us',
   'menu.login': 'Log in',
   'menu.logout': 'Log out',
+  'menu.applications': 'My applications',
   'menu.profile': 'My profile',
   'menu.account': 'My account',
   'menu.dashboard': 'Dashboard',

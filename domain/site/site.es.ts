@@ -21,6 +21,7 @@ export const es = {
   'menu.about': 'Nosotros',
   'menu.login': 'Iniciar sesión',
   'menu.logout': 'Cerrar sesión',
+  'menu.applications': 'Mis postulaciones',
   'menu.profile': 'Mi perfil',
   'menu.account': 'Mi cuenta',
   'menu.dashboard': 'Panel',

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { Tokens } from '#domain/sessions/sessions.contract.ts'
 import { type CastMember, cast } from './cast.ts'
 
-const startOf = (who: CastMember) => (who === 'candidate' || who === 'eager' ? '/profile' : '/dashboard/admin')
+const isCandidate = (who: CastMember) => who === 'candidate' || who === 'eager'
+const startOf = (who: CastMember) => (isCandidate(who) ? '/profile/Dashboard' : '/dashboard/admin')
 
 /** Logs in as a person does: on the login page, until the page for this person is there (AUTH-02). */
 export async function logIn(page: Page, who: CastMember): Promise<void> {
@@ -20,7 +21,7 @@ export async function logInHere(page: Page, who: CastMember): Promise<void> {
   await form.locator('button[type="submit"]').click()
 }
 
-/** Begins a session of its own without the login page, where a login would lead. What the browser keeps besides stays. */
+/** Begins a session of its own without the login page: at the profile, or the dashboard of staff. What the browser keeps besides stays. */
 export async function beginSession(page: Page, who: CastMember): Promise<void> {
   const { email, password } = cast[who]
   const answer = await page.request.post('/oauth/token', { data: { grant_type: 'password', username: email, password } })
@@ -33,6 +34,6 @@ export async function beginSession(page: Page, who: CastMember): Promise<void> {
   const kept = { origin, localStorage: [...localStorage].map(([name, value]) => ({ name, value })) }
   await page.context().setStorageState({ cookies, origins: [kept] })
   const known = page.waitForResponse('**/api/users/verify/role')
-  await page.goto(startOf(who))
+  await page.goto(isCandidate(who) ? '/profile' : startOf(who))
   await known
 }

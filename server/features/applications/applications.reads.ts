@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { listApplications, listWithdrawn } from '#domain/applications/applications.contract.ts'
 import type { Noted } from '#domain/applications/timeline.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
@@ -24,8 +24,9 @@ export async function readApplicationsOf(
   { page, size, sort, q }: QueryOf<typeof listApplications>,
   now: Date,
 ) {
-  const { direction } = parseSort(sort)
+  const { field, direction } = parseSort(sort)
   const isCallingOffTold = isTold('interviews.cancelled_at', now)
+  const toDo = hasSomethingToDo(sql<boolean>`(interviews.cancelled_at is not null and ${isCallingOffTold})`, now)
   const words = await readWordQuery(db, q)
   const fitting = theirs(db, userId)
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
@@ -44,8 +45,9 @@ export async function readApplicationsOf(
       .select(['applications.withdrawn_at', 'interviews.starts_at', 'interviews.ends_at', 'interviews.time_zone'])
       .select(['interviews.sender', 'interviews.place', 'interviews.note', 'invitation.sequence'])
       .select(sql<Date | null>`case when ${isCallingOffTold} then interviews.cancelled_at end`.as('cancelled_at'))
-      .select(['invitation.answer', 'invitation.answer_note', testsOfApplication.as('tests')])
+      .select(['invitation.answer', 'invitation.answer_note', testsOfApplication.as('tests'), toDo.as('to_do')])
       .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.employment_type', 'vacancies.active'])
+      .$if(field === 'to_do', (query) => query.orderBy(toDo, direction))
       .orderBy('applications.applied_at', direction)
       .orderBy('applications.id', direction)
       .offset(page * size)
@@ -55,6 +57,18 @@ export async function readApplicationsOf(
   ])
   return { rows, ...count }
 }
+
+/** Whether an application waits for its candidate: an invitation without an answer, or a test that they may take. */
+const hasSomethingToDo = (isCallingOffTold: RawBuilder<boolean>, now: Date) => sql<boolean>`(
+  applications.withdrawn_at is null and ${toldStage(now)} <> 'reject' and (
+    (invitation.sequence is not null and invitation.answer is null and not ${isCallingOffTold} and interviews.starts_at > ${now})
+    or (${toldStage(now)} <> 'approved' and exists (
+      select from vacancy_skills join skills on skills.id = vacancy_skills.skill_id and skills.has_test and skills.active
+      left join user_skills own on own.user_id = applications.user_id and own.skill_id = skills.id
+      where vacancy_skills.vacancy_id = applications.vacancy_id and coalesce(own.test_status, 0) = 0
+    ))
+  )
+)`
 
 interface TestRow {
   readonly skill: string

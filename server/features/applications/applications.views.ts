@@ -16,6 +16,7 @@ export function presentApplication(row: Row, now: Date): ApplicationView {
     changed_at: row.told_at.toISOString(),
     withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
     interview: presentInterview(row, now),
+    to_do: row.to_do,
     tests: row.tests.map(presentTest),
     jobs: {
       uuid: row.vacancy_uuid,

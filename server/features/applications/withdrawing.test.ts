@@ -10,6 +10,7 @@ import { getBoard, getBoardDetail } from '#domain/board/board.contract.ts'
 import { answerInvitation } from '#domain/interviews/interviews.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { interview, invited } from '../../testing/interviews.ts'
+import { makeVacancy } from '../../testing/records.ts'
 import { ownNetwork } from '../../testing/registrations.ts'
 
 const site = sharedTestApp()
@@ -185,5 +186,25 @@ test('APP-03 decision 18: tests still to take, and band and date of those that a
     ['Bb bloqueada', 'blocked', null, false],
     ['Cc lista', 'done', 'S', true],
     ['Dd por calificar', 'waiting_to_evaluate', null, true],
+  ])
+})
+
+test('APP-03 decision 13: an application with something to do stands first where asked for, until it is done', async () => {
+  const { candidate, card, token } = await invited(site)
+  const later = await makeVacancy(site.platform)
+  await site.call(apply, { params: { job: later.uuid, user: candidate.uuid }, token: candidate.token })
+  const listed = async () =>
+    (await site.call(listApplications, { query: { sort: '-to_do' }, token: candidate.token })).answer.data.map(
+      ({ uuid, to_do }) => [uuid === card.uuid, to_do],
+    )
+  await haveLeft(card)
+  expect(await listed()).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  await site.call(answerInvitation, { body: { token, answer: 'confirmed' }, headers: ownNetwork() })
+  expect(await listed()).toEqual([
+    [false, false],
+    [true, false],
   ])
 })

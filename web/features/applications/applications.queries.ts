@@ -5,13 +5,13 @@ import { request } from '../../platform/client/request.ts'
 const pageSize = 20
 const mine = ['my applications']
 
-/** What the caller applied to, newest first, page after page. */
+/** What the caller applied to, page after page: first what they have to do something for, then the newest. */
 export function useMyApplications() {
   return useInfiniteQuery({
     queryKey: mine,
     initialPageParam: 0,
     queryFn: ({ pageParam: page, signal }) =>
-      request<typeof listApplications>('GET', '/api/jobs/applied', { query: { page, size: pageSize }, signal }),
+      request<typeof listApplications>('GET', '/api/jobs/applied', { query: { page, size: pageSize, sort: '-to_do' }, signal }),
     getNextPageParam: ({ data }, _pages, page) => (data.length < pageSize ? undefined : page + 1),
   })
 }

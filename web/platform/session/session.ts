@@ -1,8 +1,8 @@
 import type { changeLanguage } from '#domain/accounts/accounts.contract.ts'
+import { applicationScreens } from '#domain/applications/applications.screens.ts'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type ModuleKey, moduleKeys, modules, type PermissionItem, type Permissions } from '#domain/kernel/permissions.ts'
-import { profileSections } from '#domain/profile/profile.screens.ts'
 import type { issueToken, revokeToken, SessionUser, verifyPermissions, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
 import { request } from '../client/request.ts'
@@ -139,7 +139,7 @@ export function forgetDeparture(): void {
   if (session.status === 'nobody' && session.left) become({ status: 'nobody' })
 }
 
-/** Where somebody starts after logging in: staff at the dashboard, candidates at their profile (AUTH-02). */
+/** Where somebody starts after logging in: staff at the dashboard, candidates at their applications (AUTH-02, decision 0070). */
 export function startPageOf(mode: 'allowed' | 'denied'): string {
-  return mode === 'allowed' ? dashboardScreens.dashboard.to() : profileSections.personal.to()
+  return mode === 'allowed' ? dashboardScreens.dashboard.to() : applicationScreens.myApplications.to()
 }

@@ -1,5 +1,6 @@
 import { NavLink, useLocation } from 'react-router'
 import { accountScreens } from '#domain/accounts/accounts.screens.ts'
+import { applicationScreens } from '#domain/applications/applications.screens.ts'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
@@ -27,7 +28,12 @@ export function AccountLinks({ className, whole = false }: { className?: string 
           {t('menu.dashboard')}
         </NavLink>
       )}
-      <NavLink to={profileSections.personal.to()} className={className}>
+      {session.mode === 'denied' && (
+        <NavLink to={applicationScreens.myApplications.to()} className={className}>
+          {t('menu.applications')}
+        </NavLink>
+      )}
+      <NavLink to={profileSections.personal.to()} end className={className}>
         {t('menu.profile')}
       </NavLink>
       {whole && (

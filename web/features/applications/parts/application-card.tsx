@@ -4,6 +4,7 @@ import type { ApplicationView } from '#domain/applications/applications.contract
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import styles from './application-card.module.css'
 import { ApplicationTests } from './application-tests.tsx'
@@ -20,6 +21,7 @@ export function ApplicationCard({ application, interview }: { application: Appli
   const name = jobs.name_job
   return (
     <Card>
+      {application.to_do && <Badge tone="yellow">{t('applications.to_do')}</Badge>}
       <h2 className={styles.vacancy}>
         <Link ref={title} to={vacancyScreens.vacancy.to({ uuid: jobs.uuid })}>
           {name}

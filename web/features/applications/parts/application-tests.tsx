@@ -54,7 +54,9 @@ function Missing({ skill, uuid, state }: Test) {
   return areSkillsShut ? (
     <Link to={profileSections.personal.to()}>{t('applications.test_shut', { skill })}</Link>
   ) : (
-    <Link to={userSkillScreens.userSkills.to()}>{t('applications.test_blocked', { skill })}</Link>
+    <Link to={uuid ? attemptScreens.takeTest.to({ user_skill_uuid: uuid }) : userSkillScreens.userSkills.to()}>
+      {t('applications.test_blocked', { skill })}
+    </Link>
   )
 }
 

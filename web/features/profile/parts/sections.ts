@@ -5,8 +5,8 @@ import { userSkillScreens } from '#domain/skills/skills.screens.ts'
 
 /** The sections that are always open; those that staff have too say so, the rest is a candidate's. */
 export const openSections = [
-  { name: 'profile', to: profileSections.personal.to(), ofStaff: true },
   { name: 'applications', to: applicationScreens.myApplications.to(), ofStaff: false },
+  { name: 'profile', to: profileSections.personal.to(), ofStaff: true },
   { name: 'account', to: accountScreens.account.to(), ofStaff: true },
 ] as const
 
