@@ -4,6 +4,7 @@ import type { es } from './accounts.es.ts'
 export const en: Translation<typeof es> = {
   'personal.register_title': 'Create your account',
 
+  'personal.confirm_done': 'Your address is confirmed',
   'personal.confirm_title': 'Confirm your email',
   'personal.confirm_intro': 'This tells us that the address is yours and that our messages reach you.',
   'personal.confirm_button': 'Confirm my email',

@@ -2,6 +2,7 @@
 export const es = {
   'personal.register_title': 'Crea tu cuenta',
 
+  'personal.confirm_done': 'Tu correo está confirmado',
   'personal.confirm_title': 'Confirma tu correo',
   'personal.confirm_intro': 'Así sabemos que este correo es tuyo y que nuestros mensajes te llegan.',
   'personal.confirm_button': 'Confirmar mi correo',

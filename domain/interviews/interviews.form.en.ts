@@ -5,6 +5,7 @@ export const en: Translation<typeof es> = {
   'interviews.title': 'Answer your invitation',
   'interviews.intro': 'We’re inviting you to an interview for {{job}}.',
   'interviews.when': '{{when}} ({{place}} time)',
+  'interviews.own_time': 'In your time: {{when}} ({{place}} time)',
   'interviews.with': 'With {{name}}',
   'interviews.place': 'Place: {{place}}',
   'interviews.meeting': 'Meeting link',

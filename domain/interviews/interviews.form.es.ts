@@ -3,6 +3,7 @@ export const es = {
   'interviews.title': 'Responde a tu invitación',
   'interviews.intro': 'Te invitamos a una entrevista para {{job}}.',
   'interviews.when': '{{when}} (hora de {{place}})',
+  'interviews.own_time': 'En tu hora: {{when}} (hora de {{place}})',
   'interviews.with': 'Con {{name}}',
   'interviews.place': 'Lugar: {{place}}',
   'interviews.meeting': 'Enlace de la reunión',

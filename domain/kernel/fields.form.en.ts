@@ -19,6 +19,7 @@ export const en: Translation<typeof es> = {
   'common.form_has_errors_one': 'Check {{count}} field before continuing.',
   'common.form_has_errors_other': 'Check {{count}} fields before continuing.',
   'common.draft_restored': 'We’ve restored what you typed.',
+  'common.draft_restored_partly': 'We’ve restored what you typed. Passwords and files aren’t kept: please add them again.',
   'common.draft_discard': 'Start over',
   'common.leave_title': 'Leave without saving?',
   'common.leave_question': 'The changes in this form haven’t been saved.',

@@ -17,6 +17,8 @@ export const es = {
   'common.form_has_errors_one': 'Revisa {{count}} campo antes de continuar.',
   'common.form_has_errors_other': 'Revisa {{count}} campos antes de continuar.',
   'common.draft_restored': 'Recuperamos lo que habías escrito.',
+  'common.draft_restored_partly':
+    'Recuperamos lo que habías escrito. Las contraseñas y los archivos no se guardan: vuelve a ponerlos.',
   'common.draft_discard': 'Empezar de nuevo',
   'common.leave_title': '¿Salir sin guardar?',
   'common.leave_question': 'Los cambios de este formulario todavía no se han guardado.',

@@ -9,6 +9,7 @@ import { loadUpload } from '../client/request.ts'
 import { fileSize } from '../i18n/file-size.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
 import { IconButton } from '../ui/button.tsx'
+import { FileName } from '../ui/file-name.tsx'
 import { FileSize } from '../ui/file-size.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './file-field.module.css'
@@ -114,7 +115,9 @@ function Chosen({ file, original, onRemove }: { file: File; original: number | u
   return (
     <span className={styles.words} role="status">
       <IconFileText size={22} aria-hidden="true" />
-      <span className={styles.name}>{file.name}</span>
+      <span className={styles.name}>
+        <FileName name={file.name} />
+      </span>
       <span className={styles.size}>
         {original === undefined ? (
           <FileSize bytes={file.size} />

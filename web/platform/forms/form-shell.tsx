@@ -100,6 +100,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   })
   const draft = useDraft<FieldValues>(name, [...(secrets ?? []), ...Object.keys(files)])
   const kept = useKeptDraft(form, draft)
+  const leavesOut = Object.keys(files).length > 0 || secrets?.some((secret) => secret.includes('password'))
   const { errors, isSubmitting, isDirty } = form.formState
 
   useEffect(() => {
@@ -173,7 +174,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
             <NeedsScript />
             {kept.restored && (
               <Notice>
-                {t('common.draft_restored')}
+                {t(leavesOut ? 'common.draft_restored_partly' : 'common.draft_restored')}
                 <Button
                   tone="bare"
                   size="small"

@@ -21,11 +21,11 @@ export function Notice({ tone = 'info', ref, onDismiss, children }: Props) {
   return (
     <div
       ref={ref}
-      className={`${styles.notice} ${styles[tone]}`}
+      className={`${styles.notice} ${styles[tone]} ${onDismiss ? styles.dismissible : ''}`}
       role={isError ? 'alert' : 'status'}
       tabIndex={isError ? -1 : undefined}
     >
-      {children}
+      {onDismiss ? <div>{children}</div> : children}
       {onDismiss && (
         <IconButton label={t('common.dismiss')} onClick={onDismiss}>
           <IconX size={20} aria-hidden="true" />

@@ -9,6 +9,7 @@ import { request } from '../../../platform/client/request.ts'
 import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { carry } from '../../../platform/session/typed-address.ts'
 import { begunRegistration } from './begun-registration.ts'
 
 const duplicate = 'personal.error.email_duplicate'
@@ -61,6 +62,7 @@ export function EmailField({ taken, onTaken, ...login }: Props) {
 function TakenAddress({ backTo, toLogin }: Pick<Props, 'backTo' | 'toLogin'>) {
   const t = useText()
   const location = useLocation()
+  const { getValues } = useFormContext()
   const words = t('personal.register_go_login')
   const [before, after] = t(duplicate).split(words)
   return (
@@ -68,7 +70,7 @@ function TakenAddress({ backTo, toLogin }: Pick<Props, 'backTo' | 'toLogin'>) {
       {before}
       <Link
         to={sessionScreens.login.to()}
-        state={backTo ? { from: backTo } : location.state}
+        state={carry(getValues('email'), backTo ? { from: backTo } : location.state)}
         onClick={(event) => {
           if (!toLogin) return
           event.preventDefault()

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import type { confirmAddress } from '#domain/accounts/confirmation.contract.ts'
@@ -25,10 +26,14 @@ export default function ConfirmAddress({ params }: Route.ComponentProps) {
   const { busy, answer, refusal, run } = useAction(() =>
     request<typeof confirmAddress>('POST', '/api/users/confirm', { body: { token: params.token } }),
   )
+  const done = answer !== undefined
+  useEffect(() => {
+    if (done) document.title = document.title.replace(t('personal.confirm_title'), t('personal.confirm_done'))
+  }, [done, t])
   return (
     <div className={`page ${page.page}`}>
       <Card raised>
-        <h1>{t('personal.confirm_title')}</h1>
+        <h1>{t(answer ? 'personal.confirm_done' : 'personal.confirm_title')}</h1>
         {answer ? (
           <Confirmed />
         ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { type forgot, forgotForm } from '#domain/accounts/recovery.contract.ts'
 import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
@@ -10,6 +10,7 @@ import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
+import { typedBefore } from '../../../platform/session/typed-address.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -32,6 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Forgot() {
   const t = useText()
   const { language } = useLanguage()
+  const location = useLocation()
   const [sent, setSent] = useState<string>()
   const ask = async (fields: { email: string }) => {
     const answer = await request<typeof forgot>('POST', '/api/forgot', { body: { ...fields, lang: language } })
@@ -53,7 +55,7 @@ export default function Forgot() {
             <FormShell
               name="forgot"
               schema={forgotForm}
-              initial={{ email: '' }}
+              initial={{ email: typedBefore(location) }}
               submit={ask}
               onDone={({ success_message }) => setSent(sentOrKept(success_message, 'recovery.kept'))}
               submitLabel={t('recovery.button')}
@@ -64,7 +66,9 @@ export default function Forgot() {
           </>
         )}
         <p>
-          <Link to={sessionScreens.login.to()}>{t('recovery.to_login')}</Link>
+          <Link to={sessionScreens.login.to()} state={location.state}>
+            {t('recovery.to_login')}
+          </Link>
         </p>
       </Card>
     </div>

@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { applicationScreens } from '#domain/applications/applications.screens.ts'
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
@@ -7,6 +8,9 @@ import { ProfileMenu } from '../parts/profile-menu.tsx'
 import { shutSections } from '../parts/sections.ts'
 import { useIsCandidate, usePersonal } from '../profile.queries.ts'
 import styles from './profile-layout.module.css'
+
+/** Where a candidate is told what their profile lacks; in the other sections it would only be in the way. */
+const startPages = [applicationScreens.myApplications.to(), profileSections.personal.to()]
 
 /** The candidate's area: its menu beside the section that is open. Without a complete profile the others lead back to it (PRO-01). */
 export default function ProfileLayout() {
@@ -22,7 +26,7 @@ export default function ProfileLayout() {
           <>
             <div>
               <ProfileMenu complete={data.complete} isCandidate={isCandidate} />
-              {isCandidate && <Completeness personal={data} />}
+              {isCandidate && startPages.includes(pathname) && <Completeness personal={data} />}
             </div>
             <div>
               {isShut && !(isCandidate && data.complete) ? <Navigate to={profileSections.personal.to()} replace /> : <Outlet />}

@@ -1,4 +1,5 @@
 import { useText } from '../../../platform/i18n/language.tsx'
+import { Opening } from './opening.tsx'
 
 /** Opens a file beside the page, or says that there is none (PRT-01). */
 export function FileLink({ file, name }: { file: string | null; name: string | null }) {
@@ -6,7 +7,7 @@ export function FileLink({ file, name }: { file: string | null; name: string | n
   if (!file) return <span aria-disabled="true">{t('portfolio.file_none')}</span>
   return (
     <a href={file} target="_blank" rel="noreferrer" title={name ?? undefined}>
-      {t('portfolio.file_open', { name: name ?? '' })}
+      <Opening words="portfolio.file_open" name={name ?? ''} />
     </a>
   )
 }

@@ -9,6 +9,7 @@ import { FileSize } from '../../../platform/ui/file-size.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { useCv, useReplaceCv } from '../files.queries.ts'
+import { Opening } from './opening.tsx'
 import styles from './own-cv.module.css'
 
 const files = { file: cvFile }
@@ -30,7 +31,7 @@ export function OwnCv() {
               kept ? (
                 <p className={styles.file}>
                   <a href={kept.file} target="_blank" rel="noreferrer">
-                    {t('personal.cv_open', { name: kept.name })}
+                    <Opening words="personal.cv_open" name={kept.name} />
                   </a>
                   <small>
                     <FileSize bytes={kept.bytes} /> · <ShownDate at={kept.uploaded_at} />

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { useWatch } from 'react-hook-form'
+import { Link, useLocation } from 'react-router'
 import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { loginForm } from '#domain/sessions/sessions.contract.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
@@ -8,6 +9,7 @@ import { PasswordField, TextField } from '../../../platform/forms/text-fields.ts
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { logIn } from '../../../platform/session/session.ts'
+import { carry, typedBefore } from '../../../platform/session/typed-address.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
@@ -17,6 +19,7 @@ import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 export function LoginCard({ onRegister }: { onRegister: () => void }) {
   const t = useText()
   const session = useSession()
+  const location = useLocation()
   const typed = useRef({ email: '', password: '' })
   return (
     <Card raised>
@@ -25,7 +28,7 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
       <FormShell
         name="login"
         schema={loginForm}
-        initial={{ email: '', password: '' }}
+        initial={{ email: typedBefore(location), password: '' }}
         secrets={['password']}
         submit={({ email, password }) => {
           typed.current = { email, password }
@@ -43,10 +46,10 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
       >
         <TextField name="email" label={t('login.email')} type="email" autoComplete="username" />
         <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
+        <p>
+          <ForgotLink />
+        </p>
       </FormShell>
-      <p>
-        <Link to={accountScreens.forgot.to()}>{t('login.forgot')}</Link>
-      </p>
       <p>
         {t('login.no_account')}{' '}
         <Button tone="bare" onClick={onRegister}>
@@ -54,6 +57,17 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
         </Button>
       </p>
     </Card>
+  )
+}
+
+/** Leads to the recovery with the address that was typed. */
+function ForgotLink() {
+  const t = useText()
+  const email: unknown = useWatch({ name: 'email' })
+  return (
+    <Link to={accountScreens.forgot.to()} state={carry(email)}>
+      {t('login.forgot')}
+    </Link>
   )
 }
 
