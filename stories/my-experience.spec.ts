@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import { confirmation, deleteRow } from './support/deletion.ts'
-import { expectFieldError, field } from './support/fields.ts'
+import { chooseMonth, expectFieldError, field } from './support/fields.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: text('common.save'), exact: true })
@@ -39,8 +39,8 @@ test('EXP-01 PRO-03 SHR-01 on a phone a candidate adds where they worked, finds 
   await page.getByLabel(text('experience.no_website')).check()
   await expect(field(page, 'experience.website')).toHaveCount(0)
   await page.getByLabel(text('experience.time.P')).check()
-  await field(page, 'profile.from').fill('2020-01-01')
-  await field(page, 'profile.to').fill('2019-12-31')
+  await chooseMonth(page, 'profile.from', '2020-01')
+  await chooseMonth(page, 'profile.to', '2019-12')
   await save(page).click()
   await expectFieldError(page, 'profile.to', 'experience.error.to_after')
   await expectNoAccessibilityViolations(page)
@@ -52,7 +52,7 @@ test('EXP-01 PRO-03 SHR-01 on a phone a candidate adds where they worked, finds 
     .click()
   await toggle.click()
   await expect(field(page, 'experience.job')).toHaveValue(title)
-  await field(page, 'profile.to').fill('2021-12-31')
+  await chooseMonth(page, 'profile.to', '2021-12')
   await save(page).click()
   await expect(page.getByText(text('common.added', 'es', { name: title }))).toBeVisible()
   await expect(toggle).toBeFocused()
@@ -87,8 +87,8 @@ test('EDU-01 a candidate adds what they studied and corrects it, never with an e
   await field(page, 'professional.school').fill('Universidad del Valle')
   await field(page, 'profile.location').fill('Cali')
   await page.getByLabel(text('professional.time.P')).check()
-  await field(page, 'profile.from').fill('2020-01-01')
-  await field(page, 'profile.to').fill('2019-12-31')
+  await chooseMonth(page, 'profile.from', '2020-01')
+  await chooseMonth(page, 'profile.to', '2019-12')
   await save(page).click()
   await expectFieldError(page, 'profile.to', 'experience.error.to_after')
   await page.getByLabel(text('professional.time.A')).check()
@@ -98,10 +98,10 @@ test('EDU-01 a candidate adds what they studied and corrects it, never with an e
   await expect(row).toContainText(text('profile.until_now'))
   const dialog = await edit(page, studied)
   await dialog.getByLabel(text('professional.time.P')).check()
-  await field(page, 'profile.to').fill('2019-12-31')
+  await chooseMonth(page, 'profile.to', '2019-12')
   await dialog.getByRole('button', { name: text('common.save') }).click()
   await expectFieldError(page, 'profile.to', 'experience.error.to_after')
-  await field(page, 'profile.to').fill('2021-12-31')
+  await chooseMonth(page, 'profile.to', '2021-12')
   await dialog.getByRole('button', { name: text('common.save') }).click()
   await expect(row.filter({ hasText: '2021' })).toBeVisible()
   await expect(row).toHaveCount(1)

@@ -214,6 +214,8 @@ test('SHR-02 decision 11: what is left without saving is gone; what is typed whe
   await page.getByRole('button', { name: text('menu.logout') }).click()
   await page.getByRole('link', { name: text('menu.login') }).click()
   await logInHere(page, 'candidate')
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
+  await page.goto('/profile')
   await expect(page.getByText(text('common.draft_restored'))).toBeVisible()
   await expect(address).toHaveValue(typed)
 })

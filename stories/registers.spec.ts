@@ -165,7 +165,7 @@ test('SHR-02 what was typed is back after a reload, but never a password', async
   await fillInRegistration(page, 'recarga@example.com')
   await page.reload()
   await page.reload()
-  await expect(page.getByText(text('common.draft_restored'))).toBeVisible()
+  await expect(page.getByText(text('common.draft_restored_partly'))).toBeVisible()
   await expect(field(page, 'personal.email')).toHaveValue('recarga@example.com')
   await expect(field(page, 'personal.password')).toHaveValue('')
   await expect(page.getByRole('checkbox')).not.toBeChecked()

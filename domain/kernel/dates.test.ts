@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { ageOn, calendarDay, clockTime, daysBetween, formatDate, formatDateTime, formatDay, formatMailDate } from './dates.ts'
+import {
+  ageOn,
+  calendarDay,
+  clockTime,
+  daysBetween,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMailDate,
+  formatMailDay,
+} from './dates.ts'
 
 const bogota = 'America/Bogota'
 
@@ -52,6 +62,10 @@ test('I18N-04 screens show dates as es-CO and en-US do', () => {
 test('I18N-04 e-mails show dates as dd/MM/yyyy and MM/dd/yyyy', () => {
   expect(formatMailDate('2026-11-05', 'es')).toBe('05/11/2026')
   expect(formatMailDate('2026-11-05', 'en')).toBe('11/05/2026')
+  expect([formatMailDay('2026-11-05', 'es'), formatMailDay('2026-11-05', 'en')]).toEqual([
+    'jueves 05/11/2026',
+    'Thursday 11/05/2026',
+  ])
 })
 
 test('I18N-04 a calendar day in full is that day wherever it is read', () => {

@@ -57,6 +57,12 @@ export function formatDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }
 
+/** The month of a calendar day, yyyy-mm-dd: nov 2026. */
+export function formatMonth(day: string, language: Language): string {
+  const style = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(localeOf[language], style).format(new Date(day))
+}
+
 /** A day with the times at which something begins and ends on it, in a time zone. */
 export function formatPeriod(from: Date | string, to: Date | string, language: Language, timeZone: string): string {
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone: shownTimeZone(timeZone) } as const
@@ -77,4 +83,10 @@ function formatted(
 export function formatMailDate(day: string, language: Language): string {
   const [year, month, date] = day.split('-')
   return language === 'es' ? `${date}/${month}/${year}` : `${month}/${date}/${year}`
+}
+
+/** The same with its weekday before it. */
+export function formatMailDay(day: string, language: Language): string {
+  const weekday = new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return `${weekday} ${formatMailDate(day, language)}`
 }

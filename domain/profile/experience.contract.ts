@@ -98,6 +98,15 @@ export const addWork = endpoint({
   answer: changeOf(workView),
 })
 
+export const sayWithoutWork = endpoint({
+  method: 'PUT',
+  path: '/api/experience/none',
+  summary: 'Says that the caller has no work experience yet, or takes it back; their profile is complete without any',
+  access: 'candidate',
+  body: z.object({ none: z.boolean('errors.bad_request') }),
+  answer: z.object({ success_message: z.string() }),
+})
+
 export const getWork = endpoint({
   method: 'GET',
   path: '/api/expreget/:uuid',

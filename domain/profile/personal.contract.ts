@@ -78,6 +78,8 @@ const personalView = z.object({
   hired_strut: z.enum(['Y', 'N']),
   /** Whether every required field is there: frees the other profile sections (PRO-01). */
   complete: z.boolean(),
+  /** Whether they said that they have no work experience yet. */
+  without_experience: z.boolean(),
   /** How much of the profile there is, what is missing, and the names of the skills that lack their dates. */
   completeness: z.object({
     percent: z.number().int(),

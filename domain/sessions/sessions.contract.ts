@@ -26,6 +26,8 @@ const tokenRequest = z.discriminatedUnion(
       password: loginForm.shape.password,
       /** What the answer to an earlier login on this device gave (LOG-01). */
       device: z.string().max(200).optional(),
+      /** Of the device; e-mails name hours on its clocks too. */
+      time_zone: z.string().max(60).optional(),
       /** Keeps an account that its person has asked to erase (decision 53). */
       keep_account: z.literal('1').optional(),
       ...client,

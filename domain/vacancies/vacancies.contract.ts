@@ -65,7 +65,14 @@ const vacancyDetail = publicVacancy.omit({ description_text: true }).extend({
   prefered_job: z.string(),
   work_conditions_job: z.string(),
   status_job: z.enum(vacancyStatuses),
-  skills: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  skills: z.array(
+    z.object({
+      uuid: z.string(),
+      name: z.string(),
+      /** Its test: how many questions, and its limit in minutes; null where the skill has none. */
+      test: z.object({ questions: z.number().int(), minutes: z.number().int().nullable() }).nullable(),
+    }),
+  ),
   /** The same skills as the documents list them, with commas between. */
   skills_id_job: z.string(),
   /** Two letters of ISO 3166; empty where it is the site's (decision 67). */

@@ -537,6 +537,8 @@ export interface Users {
   extra_time_percent: Generated<number>
   invited_at: Timestamp | null
   deletion_reason: string | null
+  time_zone: string | null
+  without_experience: Generated<boolean>
 }
 
 export interface Vacancies {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import { type MessageKey, text } from './texts.ts'
 
@@ -28,4 +28,11 @@ export async function switchLanguage(page: Page, from: Language) {
 
 function literally(words: string): string {
   return words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}
+
+/** Chooses a month, as yyyy-mm, in the field with this label, on a page or in a dialog. */
+export async function chooseMonth(within: Page | Locator, label: MessageKey, month: string, language: Language = 'es') {
+  const [year = '', ofYear = ''] = month.split('-')
+  await within.getByLabel(text(label, language), { exact: true }).selectOption(ofYear)
+  await within.getByLabel(text('common.year_of', language, { label: text(label, language) }), { exact: true }).selectOption(year)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type InterviewAnswer, standingOf } from '#domain/interviews/interviews.rules.ts'
-import { formatMailDate } from '#domain/kernel/dates.ts'
+import { formatMailDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { InterviewStage, Stage } from '#domain/kernel/stages.ts'
@@ -95,7 +95,7 @@ export async function invite(
     place,
     description: [
       fillVariables(texts[language]['interviews.mail.with'], { name: sender }),
-      `${formatMailDate(interview.date, language)}, ${interview.from} - ${interview.to} (${hoursOf(timeZone, language)})`,
+      `${formatMailDay(interview.date, language)}, ${interview.from} - ${interview.to} (${hoursOf(timeZone, language)})`,
       note,
       `${link.label}: ${link.url}`,
     ]

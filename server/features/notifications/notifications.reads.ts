@@ -29,9 +29,18 @@ const cardColumns = [
   'users.first_name',
   'users.last_name',
   'users.email',
+  'users.time_zone as own_time_zone',
   'vacancies.title as job',
   'vacancies.uuid as vacancy_uuid',
 ] as const
+
+/** The row of the candidate's profile whose test they are to take next for a vacancy, if there is one. */
+const nextTest = sql<string | null>`(
+  select own.uuid from vacancy_skills
+  join skills on skills.id = vacancy_skills.skill_id and skills.has_test and skills.active
+  join user_skills own on own.skill_id = skills.id and own.user_id = applications.user_id and own.test_status = 0
+  where vacancy_skills.vacancy_id = applications.vacancy_id order by skills.name limit 1
+)`
 
 const cards = (db: Reader) =>
   db
@@ -39,6 +48,7 @@ const cards = (db: Reader) =>
     .innerJoin('users', 'users.id', 'applications.user_id')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .select(cardColumns)
+    .select(nextTest.as('next_test'))
     .where('applications.removed_at', 'is', null)
     .where('users.deleted_at', 'is', null)
 

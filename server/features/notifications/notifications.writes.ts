@@ -9,6 +9,7 @@ import { interviewTimes } from '#domain/notifications/interview-times.rules.ts'
 import { freeTemplate, type notificationRequest } from '#domain/notifications/notifications.contract.ts'
 import { change } from '../../platform/changes.ts'
 import { confirmUrl } from '../../platform/mail/confirm-link.ts'
+import { ownPeriod } from '../../platform/mail/mail-hours.ts'
 import type { MailSite } from '../../platform/mail/mail-parts.ts'
 import { type Mail, queueMail, takeBackMails } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
@@ -163,6 +164,8 @@ function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card:
     applicant,
     job: card.job,
     interview,
+    ownTime: interview && ownPeriod(interview.startsAt, interview.endsAt, interview.timeZone, card.own_time_zone, language),
+    nextTest: card.next_test,
     answerLink: invitation?.link,
     replaces: invitation?.replaces,
     site,

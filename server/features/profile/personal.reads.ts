@@ -15,7 +15,14 @@ export async function readPersonal(db: Reader, userId: number, now: Date) {
     .leftJoin('files', 'files.id', 'users.cv_file_id')
     .selectAll('profiles')
     .select(['users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at', 'users.created_at'])
-    .select(['users.role_id', 'users.available', 'users.hired', 'files.uuid as cv_uuid', 'files.original_name as cv_name'])
+    .select([
+      'users.role_id',
+      'users.available',
+      'users.hired',
+      'users.without_experience',
+      'files.uuid as cv_uuid',
+      'files.original_name as cv_name',
+    ])
     .select(({ exists, selectFrom }) => [
       exists(selectFrom('user_skills').select('id').where('user_id', '=', userId)).as('has_skills'),
       sql<string[]>`array(
@@ -24,7 +31,10 @@ export async function readPersonal(db: Reader, userId: number, now: Date) {
       )`.as('skills_without_dates'),
       exists(has('work_experience')).as('has_experience'),
       exists(has('education')).as('has_education'),
-      exists(has('personal_references')).as('has_references'),
+      // Whom to call in an emergency is no reference.
+      exists(selectFrom('personal_references').select('id').where('user_id', '=', userId).where('kind', '=', 'reference')).as(
+        'has_references',
+      ),
       exists(has('portfolio_items')).as('has_portfolio'),
       exists(selectFrom('applications').select('id').where('user_id', '=', userId).where(toldStage(now), '=', 'approved')).as(
         'knows_of_approval',

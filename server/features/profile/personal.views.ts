@@ -27,12 +27,13 @@ export function presentPersonal(row: PersonalRow, { secretKey, now, config }: Pl
     avalaible_strut: row.available || isHiredUntold ? 'Y' : 'N',
     hired_strut: row.hired && !isHiredUntold ? 'Y' : 'N',
     complete,
+    without_experience: row.without_experience,
     completeness: {
       ...completenessOf({
         personal: complete,
         cv: row.cv_uuid !== null,
         skills: Boolean(row.has_skills) && row.skills_without_dates.length === 0,
-        experience: Boolean(row.has_experience),
+        experience: Boolean(row.has_experience) || row.without_experience,
         education: Boolean(row.has_education),
         references: Boolean(row.has_references),
         portfolio: Boolean(row.has_portfolio),

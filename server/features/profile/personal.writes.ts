@@ -68,3 +68,8 @@ function detailsOf(fields: PersonalFields, now: Date) {
     updated_at: now,
   }
 }
+
+/** Keeps whether a candidate says that they have no work experience yet. */
+export async function sayWithoutWork({ db, now }: Pick<Platform, 'db' | 'now'>, userId: number, none: boolean): Promise<void> {
+  await db.updateTable('users').set({ without_experience: none, updated_at: now() }).where('id', '=', userId).execute()
+}

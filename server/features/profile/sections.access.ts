@@ -34,6 +34,7 @@ export const access: readonly AccessRow[] = [
   [education.deleteEducation, candidates, async (site, asking) => ({ params: await anEducation(site, asking) })],
 
   [work.listWork, candidates],
+  [work.sayWithoutWork, candidates, async () => ({ body: { none: true } })],
   [work.addWork, candidates, async () => ({ body: job })],
   [work.getWork, candidates, async (site, asking) => ({ params: await aJob(site, asking) })],
   [work.updateWork, candidates, async (site, asking) => ({ params: await aJob(site, asking), body: { ...job, version: 1 } })],

@@ -1,3 +1,4 @@
+import { knownTimeZone } from '#domain/kernel/known-time-zone.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { deviceWords } from '#domain/sessions/devices.rules.ts'
@@ -18,7 +19,7 @@ import { readCredentials, readSessionOfToken, readUseOf } from './sessions.reads
 /** Logs in with a password (AUTH-01), within the bounds of checkPassword. The answer names the device, for the next login on it. */
 export async function login(
   platform: Platform,
-  { username, password, device, keep_account: keeps }: Omit<PasswordGrant, 'grant_type'>,
+  { username, password, device, time_zone, keep_account: keeps }: Omit<PasswordGrant, 'grant_type'>,
   { ip, userAgent }: { ip: string; userAgent: string },
 ): Promise<Tokens | Refusal> {
   const { db, passwords, secretKey } = platform
@@ -43,6 +44,7 @@ export async function login(
   return db.transaction().execute(async (tx) => {
     if (!(await stillHasPassword(tx, user))) return refuse('personal.error.login')
     if (rehashed) await tx.updateTable('users').set({ password_hash: rehashed }).where('id', '=', user.id).execute()
+    await keepTimeZone(tx, user.id, time_zone)
     const now = platform.now()
     const session = await tx
       .insertInto('sessions')
@@ -59,6 +61,18 @@ export async function login(
     const tokens = await issueTokens(tx, session.id, newToken(), now)
     return { ...tokens, device: kept }
   })
+}
+
+/** Keeps the time zone of the device; a name that is not known everywhere changes nothing. */
+async function keepTimeZone(tx: Tx, userId: number, named: string | undefined): Promise<void> {
+  const time_zone = named && knownTimeZone(named)
+  if (!time_zone) return
+  await tx
+    .updateTable('users')
+    .set({ time_zone })
+    .where('id', '=', userId)
+    .where((is) => is('time_zone', 'is distinct from', time_zone))
+    .execute()
 }
 
 interface Credentials {

@@ -207,7 +207,11 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now'>, i
   await tx.updateTable('attempts').set({ explanation: null }).where('user_id', '=', id).execute()
   for (const [table, column] of Object.entries(whatGoes))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
-  await tx.updateTable('users').set({ password_hash: 'erased', extra_time_percent: 0 }).where('id', '=', id).execute()
+  await tx
+    .updateTable('users')
+    .set({ password_hash: 'erased', extra_time_percent: 0, time_zone: null, without_experience: false })
+    .where('id', '=', id)
+    .execute()
   await letGoOf(tx, platform, files, 'at once')
   await audit(tx, null, { action: 'user.erased', subjectType: 'user', subjectId: id }, now)
   await noteErasure(platform, kept.uuid, now)

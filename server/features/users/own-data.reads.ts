@@ -26,7 +26,7 @@ export async function readOwnData(platform: Platform, userId: number) {
   const now = platform.now()
   const [whole, user, skills, tests, applications, interviews, emails, sessions, consents] = await Promise.all([
     readWholeProfile(platform, userId),
-    db.selectFrom('users').select(['language', 'extra_time_percent']).where('id', '=', userId).executeTakeFirst(),
+    db.selectFrom('users').select(['language', 'time_zone', 'extra_time_percent']).where('id', '=', userId).executeTakeFirst(),
     db
       .selectFrom('user_skills')
       .innerJoin('skills', 'skills.id', 'user_skills.skill_id')

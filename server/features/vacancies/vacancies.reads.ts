@@ -179,8 +179,9 @@ export async function readPublishedVacancy({ db, pool }: Source, id: string, vie
   return vacancy
 }
 
-const skillsOfVacancy = sql<{ uuid: string; name: string }[]>`coalesce((
-  select json_agg(json_build_object('uuid', skills.uuid, 'name', skills.name) order by skills.name)
+const skillsOfVacancy = sql<{ uuid: string; name: string; has_test: boolean; minutes: number | null }[]>`coalesce((
+  select json_agg(json_build_object('uuid', skills.uuid, 'name', skills.name,
+    'has_test', skills.has_test and skills.active, 'minutes', skills.time_limit_minutes) order by skills.name)
   from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
   where vacancy_skills.vacancy_id = vacancies.id
 ), '[]')`

@@ -1,3 +1,4 @@
+import { questionsOfAttempt } from '#domain/attempts/attempts.contract.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
 import { lastSecondOf } from '#domain/kernel/end-of-day.ts'
 import type { EditableVacancy, PublicVacancy, StaffVacancy, VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
@@ -34,7 +35,11 @@ export function presentDetail(row: DetailRow, moment: Moment): VacancyDetail {
     prefered_job: shownRichText(row.preferred_html, row.rich_text_version),
     work_conditions_job: row.conditions,
     status_job: row.active ? 'A' : 'I',
-    skills: row.skills,
+    skills: row.skills.map(({ uuid, name, has_test, minutes }) => ({
+      uuid,
+      name,
+      test: has_test ? { questions: questionsOfAttempt, minutes } : null,
+    })),
     skills_id_job: idsOf(row.skills),
     country: row.country === moment.country ? '' : (row.country ?? ''),
     closes_on: row.closes_on,

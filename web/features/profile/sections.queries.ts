@@ -6,7 +6,7 @@ import type {
   listEducation,
   updateEducation,
 } from '#domain/profile/education.contract.ts'
-import type { addWork, deleteWork, listWork, updateWork, WorkView } from '#domain/profile/experience.contract.ts'
+import type { addWork, deleteWork, listWork, sayWithoutWork, updateWork, WorkView } from '#domain/profile/experience.contract.ts'
 import type {
   addReference,
   deleteReference,
@@ -34,6 +34,12 @@ export function useEducationChanges() {
       send<typeof updateEducation>('PUT', '/api/updateProfessional/:uuid', { params: { uuid }, body: { ...fields, version } }),
     remove: ({ uuid }: EducationView) => send<typeof deleteEducation>('DELETE', '/api/professional/:uuid', { params: { uuid } }),
   }
+}
+
+/** Says that there is no work experience yet, or takes it back. */
+export function useSayWithoutWork() {
+  const send = useChanges(personalPath)
+  return (none: boolean) => send<typeof sayWithoutWork>('PUT', '/api/experience/none', { body: { none } })
 }
 
 /** The caller's work experience, all of it (EXP-01). */

@@ -100,7 +100,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   })
   const draft = useDraft<FieldValues>(name, [...(secrets ?? []), ...Object.keys(files)])
   const kept = useKeptDraft(form, draft)
-  const leavesOut = Object.keys(files).length > 0 || secrets?.some((secret) => secret.includes('password'))
+  const leavesOut = Object.keys(files).length > 0 || secrets?.includes('password')
   const { errors, isSubmitting, isDirty } = form.formState
 
   useEffect(() => {

@@ -7,6 +7,7 @@ import type { issueToken, revokeToken, SessionUser, verifyPermissions, verifyRol
 import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
 import { request } from '../client/request.ts'
 import { onLanguageChange } from '../i18n/language.tsx'
+import { ownTimeZone } from '../i18n/own-time-zone.ts'
 import { readDevice, saveDevice } from './device.ts'
 import { readSettings } from './settings.ts'
 import { clearTokens, onTokensChange, readTokens, saveTokens } from './tokens.ts'
@@ -108,6 +109,7 @@ export async function logIn(email: string, password: string, { keepsAccount = fa
     username: email,
     password,
     device: readDevice(),
+    time_zone: ownTimeZone(),
     client_id: readSettings().oauthClientId,
     ...(keepsAccount && { keep_account: '1' as const }),
   } as const

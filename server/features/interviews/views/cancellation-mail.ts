@@ -1,10 +1,9 @@
-import { calendarDay, clockTime, formatMailDate } from '#domain/kernel/dates.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { en } from '#domain/notifications/notifications.mail.en.ts'
 import { es } from '#domain/notifications/notifications.mail.es.ts'
 import { applicationScreens } from '#domain/screens.ts'
-import { hoursOf } from '../../../platform/mail/mail-hours.ts'
+import { mailPeriod, ownPeriod } from '../../../platform/mail/mail-hours.ts'
 import { layoutMail, mailedLink, paragraphsHtml } from '../../../platform/mail/mail-layout.ts'
 import type { MailSite } from '../../../platform/mail/mail-parts.ts'
 import type { Mail } from '../../../platform/mail/queue-mail.ts'
@@ -37,8 +36,8 @@ export function composeCancellation(
   const of = texts[language]
   const applicant = fullName(row.first_name, row.last_name)
   const subject = fillVariables(of[`interviews.mail.${because}.subject`], { job })
-  const day = formatMailDate(calendarDay(startsAt, timeZone), language)
-  const when = `${day}, ${clockTime(startsAt, timeZone)} - ${clockTime(endsAt, timeZone)} (${hoursOf(timeZone, language)})`
+  const when = mailPeriod(startsAt, endsAt, timeZone, language)
+  const own = ownPeriod(startsAt, endsAt, timeZone, row.own_time_zone, language)
   return {
     kind: 'interview_cancelled',
     applicationId: row.application_id,
@@ -55,6 +54,7 @@ export function composeCancellation(
       facts: [
         { label: around[language]['notification.mail.vacancy'], value: job },
         { label: of['interviews.mail.cancelled.when'], value: when },
+        ...(own ? [{ label: around[language]['notification.mail.own_time'], value: own }] : []),
         ...(reason ? [{ label: of['interviews.mail.reason'], value: reason }] : []),
       ],
       link: mailedLink(

@@ -2,7 +2,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { en } from '#domain/notifications/notifications.mail.en.ts'
 import { es } from '#domain/notifications/notifications.mail.es.ts'
-import { applicationScreens, userSkillScreens, vacancyScreens } from '#domain/screens.ts'
+import { applicationScreens, attemptScreens, userSkillScreens, vacancyScreens } from '#domain/screens.ts'
 import { mailedLink } from '../../../platform/mail/mail-layout.ts'
 
 const texts = { es, en }
@@ -16,8 +16,12 @@ const leadsTo = {
   reject: { label: 'notification.mail.open_vacancies', path: vacancyScreens.jobs.to() },
 } as const satisfies Record<Stage, { label: keyof typeof es; path: string }>
 
-/** Where a candidate wants to go who reads the e-mail of a stage. */
-export function linkOfStage(stage: Stage, language: Language, siteUrl: string) {
-  const { label, path } = leadsTo[stage]
+/** Where the e-mail of a stage leads: to the next test to take where there is one. */
+export function linkOfStage(stage: Stage, language: Language, siteUrl: string, test: string | null = null) {
+  const toTest = {
+    label: 'notification.mail.open_test',
+    path: attemptScreens.takeTest.to({ user_skill_uuid: test ?? '' }),
+  } as const
+  const { label, path } = stage === 'makeTest' && test ? toTest : leadsTo[stage]
   return mailedLink(texts[language][label], siteUrl, path, language)
 }

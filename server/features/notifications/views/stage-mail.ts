@@ -1,4 +1,4 @@
-import { formatMailDate } from '#domain/kernel/dates.ts'
+import { formatMailDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { fillVariables, fillVariablesInHtml, isMailAddress } from '#domain/mail/mail.rules.ts'
@@ -23,6 +23,10 @@ interface StageMail {
   readonly job: string
   readonly interview?: (InterviewData & { readonly timeZone: string }) | undefined
   readonly site: MailSite
+  /** When the interview takes place on the applicant's own clocks, where these show another time. */
+  readonly ownTime?: string | undefined
+  /** The test to take next: the row of the applicant's profile. */
+  readonly nextTest?: string | null | undefined
   /** Whether it invites anew to an interview that has changed. */
   readonly replaces?: boolean | undefined
   /** Where an invitation is answered. */
@@ -33,7 +37,20 @@ interface StageMail {
 
 /** An e-mail about a stage as the applicant sees it (NTF-01, TPL-01): variables filled as text, markup cleaned after that (INJ-05). */
 export function composeStageMail(mail: StageMail) {
-  const { stage, language, template, applicant, job, interview, answerLink, replaces = false, site, confirmUrl } = mail
+  const {
+    stage,
+    language,
+    template,
+    applicant,
+    job,
+    interview,
+    ownTime,
+    nextTest,
+    answerLink,
+    replaces = false,
+    site,
+    confirmUrl,
+  } = mail
   const values = variableValues({ applicant, job, interview }, language)
   const of = texts[language]
   const own = fillVariables(template.subject, values)
@@ -46,8 +63,8 @@ export function composeStageMail(mail: StageMail) {
     intro: of[replaces ? 'notification.mail.changed' : 'notification.mail.description'],
     title: fillVariables(template.title, values),
     bodyHtml: sanitizeRichText(fillVariablesInHtml(template.messageHtml, values)),
-    facts: factsOf({ job, interview }, language),
-    link: answerLink ?? linkOfStage(stage, language, site.url),
+    facts: factsOf({ job, interview, ownTime }, language),
+    link: answerLink ?? linkOfStage(stage, language, site.url, nextTest),
     replyTo,
     confirmUrl,
     site,
@@ -55,16 +72,20 @@ export function composeStageMail(mail: StageMail) {
   return { subject, replyTo, ...layoutMail(parts) }
 }
 
-function factsOf({ job, interview }: Pick<StageMail, 'job' | 'interview'>, language: Language): MailFact[] {
+function factsOf(
+  { job, interview, ownTime = '' }: Pick<StageMail, 'job' | 'interview' | 'ownTime'>,
+  language: Language,
+): MailFact[] {
   const of = texts[language]
   const vacancy = { label: of['notification.mail.vacancy'], value: job }
   if (!interview) return [vacancy]
   return [
     vacancy,
-    { label: of['notification.mail.date'], value: formatMailDate(interview.date, language) },
+    { label: of['notification.mail.date'], value: formatMailDay(interview.date, language) },
     { label: of['notification.mail.from'], value: interview.from },
     { label: of['notification.mail.to'], value: interview.to },
     { label: of['notification.mail.time_zone'], value: hoursOf(interview.timeZone, language) },
+    ...(ownTime ? [{ label: of['notification.mail.own_time'], value: ownTime }] : []),
     { label: of['notification.mail.sender'], value: interview.sender },
     ...whereFacts(interview, language),
   ]

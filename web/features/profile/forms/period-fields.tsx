@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { periodCodes } from '#domain/profile/period.contract.ts'
 import { RadioField } from '../../../platform/forms/choice-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
-import { DateField } from '../../../platform/forms/text-fields.tsx'
+import { MonthField } from '../../../platform/forms/month-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 
 /** Since when, whether it goes on, and until when; the end is asked for only of what has ended (EDU-01, EXP-01). */
@@ -18,8 +18,8 @@ export function PeriodFields({ of, today }: { of: 'professional' | 'experience';
         options={periodCodes.map((code) => ({ value: code, label: t(`${of}.time.${code}`) }))}
       />
       <FieldGrid>
-        <DateField name="from" label={t('profile.from')} max={today} />
-        {hasEnded && <DateField name="to" label={t('profile.to')} max={today} />}
+        <MonthField name="from" label={t('profile.from')} edge="first" max={today} />
+        {hasEnded && <MonthField name="to" label={t('profile.to')} edge="last" max={today} />}
       </FieldGrid>
     </>
   )

@@ -79,7 +79,7 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
         <TextField name="apartment" label={t('personal.apartment')} optional />
         <TextField name="state" label={t('personal.state')} autoComplete="address-level1" />
         <TextField name="country" label={t('personal.country')} autoComplete="country-name" />
-        <TextField name="zip_code" label={t('personal.zip_code')} autoComplete="postal-code" />
+        <TextField name="zip_code" label={t('personal.zip_code')} hint={t('personal.zip_code_help')} autoComplete="postal-code" />
       </FieldGrid>
       <h2>{t('personal.section_about')}</h2>
       <TextAreaField name="about_me" label={t('personal.about_me')} hint={t('personal.about_me_help')} />

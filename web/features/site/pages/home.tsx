@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import { useNavigate } from 'react-router'
-import { profileSections } from '#domain/profile/profile.screens.ts'
 import { siteScreens } from '#domain/site/site.screens.ts'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
+import { startPageOf } from '../../../platform/session/session.ts'
 import { NewestVacancies } from '../../vacancies/parts/newest-vacancies.tsx'
 import { loadNewestVacancies } from '../../vacancies/vacancies.queries.ts'
 import { HomePage } from '../parts/home-page.tsx'
@@ -30,12 +30,12 @@ export function meta({ matches }: Route.MetaArgs) {
 /** / and /home (PUB-01). */
 export default function Home({ loaderData: { content, vacancies } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const toProfile = () => void navigate(profileSections.personal.to(), { replace: true })
+  const toStart = () => void navigate(startPageOf('denied'), { replace: true })
   return (
     <HomePage
       content={content}
       newest={<NewestVacancies vacancies={vacancies} />}
-      registration={<RegistrationForm onLoggedIn={toProfile} />}
+      registration={<RegistrationForm onLoggedIn={toStart} />}
     />
   )
 }

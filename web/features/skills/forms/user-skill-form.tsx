@@ -3,7 +3,8 @@ import { useFormContext } from 'react-hook-form'
 import { experienceForm, type UserSkillView, userSkillForm } from '#domain/skills/user-skills.contract.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
-import { DateField, TextAreaField } from '../../../platform/forms/text-fields.tsx'
+import { MonthField } from '../../../platform/forms/month-field.tsx'
+import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
@@ -89,9 +90,9 @@ function ExperienceFields({ today }: { today: string }) {
   return (
     <>
       <FieldGrid>
-        <DateField name="experience_timefrom" label={t('my_skills.from')} max={today} />
+        <MonthField name="experience_timefrom" label={t('my_skills.from')} edge="first" max={today} />
         <div>
-          <DateField name="experience_timeto" label={t('my_skills.to')} max={today} />
+          <MonthField name="experience_timeto" label={t('my_skills.to')} edge="last" max={today} />
           <Button tone="bare" size="small" onClick={endToday}>
             {t('my_skills.until_today')}
           </Button>

@@ -83,6 +83,7 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
                 {vacancy.skills.map((skill) => (
                   <li key={skill.uuid}>
                     <Badge>{skill.name}</Badge>
+                    {skill.test && <TestOfSkill {...skill.test} />}
                   </li>
                 ))}
               </ul>
@@ -91,6 +92,18 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
         </div>
       </div>
     </article>
+  )
+}
+
+/** That a skill has a test, and how long it takes. */
+function TestOfSkill({ questions, minutes }: { questions: number; minutes: number | null }) {
+  const t = useText()
+  return (
+    <small>
+      {minutes === null
+        ? t('vacancies.detail.test_without_limit', { questions })
+        : t('vacancies.detail.test', { questions, count: minutes })}
+    </small>
   )
 }
 

@@ -1,0 +1,24 @@
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { usePersonal } from '../profile.queries.ts'
+import { useSayWithoutWork } from '../sections.queries.ts'
+
+/** For a first job: says that there is no experience yet, so that nothing is missing from the profile. */
+export function WithoutExperience() {
+  const t = useText()
+  const personal = usePersonal().data?.data
+  const say = useSayWithoutWork()
+  const isSaid = personal?.without_experience === true
+  const { busy, refusal, run } = useAction(() => say(!isSaid))
+  return (
+    <Notice>
+      <p>{t(isSaid ? 'experience.none_said' : 'experience.none_text')}</p>
+      <RefusalNotice refusal={refusal} />
+      <Button tone="quiet" size="small" busy={busy} onClick={() => void run()}>
+        {t(isSaid ? 'experience.none_undo' : 'experience.none_say')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { localeOf } from '#domain/kernel/languages.ts'
+import { useLanguage, useText } from '../i18n/language.tsx'
+import styles from './field.module.css'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import own from './month-field.module.css'
+import { useField } from './use-field.ts'
+
+const yearsBack = 70
+
+interface Props extends FieldProps {
+  /** Which day of the month counts: its first, or its last as far as it is over. */
+  edge: 'first' | 'last'
+  /** The last day that may be chosen, as yyyy-mm-dd. */
+  max: string
+}
+
+/** A month and a year, kept as a day: few people know the day on which they began to work somewhere. */
+export function MonthField({ name, label, hint, optional, edge, max }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { attributes, error, control, id } = useField(name, hint)
+  const { field } = useController({ name, control })
+  const kept = typeof field.value === 'string' ? field.value : ''
+  const [half, setHalf] = useState({ year: '', month: '' })
+  const [year = '', month = ''] = kept === '' ? [half.year, half.month] : kept.split('-')
+  const lastYear = Number(max.slice(0, 4)) || new Date().getFullYear()
+  const years = Array.from({ length: yearsBack }, (_, back) => String(lastYear - back))
+  const months = new Intl.DateTimeFormat(localeOf[language], { month: 'long', timeZone: 'UTC' })
+
+  const choose = (chosen: { year: string; month: string }) => {
+    setHalf(chosen)
+    field.onChange(chosen.year && chosen.month ? dayOf(chosen, edge, max) : '')
+  }
+  return (
+    <FieldFrame {...{ id, label, hint, optional, error }}>
+      <div className={own.parts}>
+        <select
+          {...attributes}
+          ref={field.ref}
+          value={month}
+          className={styles.control}
+          onBlur={field.onBlur}
+          onChange={({ target }) => choose({ year, month: target.value })}
+        >
+          <option value="">{t('common.month')}</option>
+          {Array.from({ length: 12 }, (_, index) => (
+            <option key={months.format(Date.UTC(2000, index))} value={String(index + 1).padStart(2, '0')}>
+              {months.format(Date.UTC(2000, index))}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={t('common.year_of', { label })}
+          aria-invalid={attributes['aria-invalid']}
+          value={year}
+          className={styles.control}
+          onBlur={field.onBlur}
+          onChange={({ target }) => choose({ year: target.value, month })}
+        >
+          <option value="">{t('common.year')}</option>
+          {year !== '' && !years.includes(year) && <option>{year}</option>}
+          {years.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </div>
+    </FieldFrame>
+  )
+}
+
+function dayOf({ year, month }: { year: string; month: string }, edge: Props['edge'], max: string): string {
+  if (edge === 'first') return `${year}-${month}-01`
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10)
+  return last > max && last.slice(0, 7) === max.slice(0, 7) ? max : last
+}
