@@ -50,6 +50,7 @@ describe('PRO-02 the personal record', () => {
       avalaible_strut: 'Y',
       hired_strut: 'N',
       complete: false,
+      without_experience: false,
       completeness: { percent: 0, missing: profileParts, skills_without_dates: [] },
       today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       user_detail: {

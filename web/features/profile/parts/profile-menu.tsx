@@ -17,7 +17,8 @@ export function ProfileMenu({ complete, isCandidate }: { complete: boolean; isCa
   const shown = isCandidate ? [...openSections, ...shutSections] : openSections.filter(({ ofStaff }) => ofStaff)
   return (
     <nav aria-label={t('profile.menu')} className={styles.menu}>
-      <ul ref={row}>
+      {/* A browser leaves alone what is partly in sight. */}
+      <ul ref={row} onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}>
         {shown.map((section) => (
           <li key={section.name}>
             {complete || openSections.some(({ name }) => name === section.name) ? (
