@@ -4,6 +4,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useIdleMinutes } from '../../../platform/session/activity.ts'
+import { MissingDates } from '../../skills/parts/missing-dates.tsx'
 import { useTest } from '../attempts.queries.ts'
 import { StartForm } from '../forms/start-form.tsx'
 import { AskedNow } from '../parts/asked-now.tsx'
@@ -47,7 +48,14 @@ function Test({ userSkill, language, onLanguage }: Props) {
       return <StartForm view={view} userSkill={userSkill} language={language} onStarted={show} />
     if (view.state === 'finished' || view.state === 'expired')
       return <TestOver userSkill={userSkill} view={view} onAgain={() => setAgain(true)} />
-    return <NoTest {...{ view, userSkill, language, readAgain, onLanguage }} />
+    return (
+      <NoTest
+        view={view}
+        language={language}
+        dates={<MissingDates userSkill={userSkill} onDone={readAgain} />}
+        onLanguage={onLanguage}
+      />
+    )
   }
   return (
     <div className={`page ${styles.test}`}>

@@ -1,29 +1,29 @@
+import type { ReactNode } from 'react'
 import type { AttemptView } from '#domain/attempts/attempts.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
-import { MissingDates } from '../../skills/parts/missing-dates.tsx'
 import { BackToSkills } from './back-to-skills.tsx'
 import styles from './test.module.css'
 import { TestHead } from './test-head.tsx'
 
 interface Props {
   view: AttemptView
-  userSkill: string
   language: Language
-  readAgain(): unknown
+  /** The form for the missing dates. */
+  dates: ReactNode
   onLanguage(language: Language): void
 }
 
 /** Why there is no test now, and what to do instead (TST-02, decisions 28, 31, 34). */
-export function NoTest({ view: { state, skill, languages }, userSkill, language, readAgain, onLanguage }: Props) {
+export function NoTest({ view: { state, skill, languages }, language, dates, onLanguage }: Props) {
   const t = useText()
   if (state === 'dates_first')
     return (
       <>
         <TestHead>{t('attempts.dates_first')}</TestHead>
         <p>{t('attempts.dates_first_text', { skill })}</p>
-        <MissingDates userSkill={userSkill} onDone={readAgain} />
+        {dates}
         <BackToSkills />
       </>
     )
