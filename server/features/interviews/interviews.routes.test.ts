@@ -262,25 +262,6 @@ describe('calling off', () => {
     for (const part of [said?.html, said?.plain]) expect(part).toContain('03/04/2199, 09:30 - 10:15 (Bogotá time)')
   })
 
-  test('MAIL-03 an interview is told with its weekday, and on the clocks of the candidate’s last device where they differ', async () => {
-    const candidate = await site.person({ cv: true })
-    const madrid = { time_zone: 'Europe/Madrid' }
-    await site.platform.db.updateTable('users').set(madrid).where('id', '=', candidate.id).execute()
-    const { cancel, mails } = await invited(candidate)
-    await site.platform.db.updateTable('outgoing_emails').set({ status: 'sent' }).where('user_id', '=', candidate.id).execute()
-    await cancel()
-    const told = await mails()
-    expect(told.map(({ kind }) => kind)).toEqual(['stage', 'interview_cancelled'])
-    for (const { html, plain } of told)
-      for (const part of [html, plain]) {
-        expect(part).toContain('lunes 04/03/2199')
-        expect(part).toContain('En tu hora')
-        expect(part).toContain('lunes 04/03/2199, 15:30 - 16:15 (hora de')
-      }
-    const near = await invited()
-    expect((await near.mails())[0]?.plain).not.toContain('En tu hora')
-  })
-
   test('MAIL-03 decision 56: it leaves the calendar also of who has not confirmed their address and got the e-mails of the day', async () => {
     const candidate = await site.person({ confirmed: false })
     const { cancel, write, entries } = await invited(candidate)
