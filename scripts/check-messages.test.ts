@@ -54,6 +54,12 @@ const refusals: [about: string, files: Record<string, string>, required: string[
   ],
   ['a language without its file', { 'domain/site/site.es.ts': 'export const es = {}' }, [], 'domain/site/site.en.ts is missing'],
   [
+    'a placeholder in single braces',
+    english("'Board of {job}'"),
+    [],
+    'domain/board/board.en.ts:1  board.title has a malformed placeholder',
+  ],
+  [
     'other variables',
     english("'Board of {{name}}'"),
     [],

@@ -43,7 +43,7 @@ export const en: Translation<typeof es> = {
   'vacancies.view_details_of': 'View details: {{name}}',
   'vacancies.norecords': 'There are no open jobs right now',
   'vacancies.norecords_hint': 'Check back soon: we post new jobs often.',
-  'vacancies.did_you_mean': 'Did you mean “{words}”?',
+  'vacancies.did_you_mean': 'Did you mean “{{words}}”?',
   'vacancies.no_match': 'There are no results that match your search. Please try adjusting your search keywords or filters.',
   'vacancies.other_language_one': 'See {{count}} more job in Spanish',
   'vacancies.other_language_other': 'See {{count}} more jobs in Spanish',

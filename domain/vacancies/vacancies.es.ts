@@ -42,7 +42,7 @@ export const es = {
   'vacancies.view_details_of': 'Ver detalles de {{name}}',
   'vacancies.norecords': 'No hay vacantes por ahora',
   'vacancies.norecords_hint': 'Vuelve pronto: publicamos vacantes nuevas con frecuencia.',
-  'vacancies.did_you_mean': '¿Quisiste decir «{words}»?',
+  'vacancies.did_you_mean': '¿Quisiste decir «{{words}}»?',
   'vacancies.no_match': 'No hay resultados que coincidan con tu búsqueda. Prueba con otras palabras clave o cambia los filtros.',
   'vacancies.other_language_one': 'Ver {{count}} vacante más en inglés',
   'vacancies.other_language_other': 'Ver {{count}} vacantes más en inglés',

@@ -4,6 +4,8 @@ import { Source } from '../structure/source.mjs'
 import { contents, isOfBrowser, languages, readCatalogs, readContents } from './catalogs.mjs'
 import { readUsage } from './usage.mjs'
 
+/** What `findText` fills in. Braces without a name between them are words about braces. */
+const wellFormed = /\{\{\w+\}\}|\{\{ \}\}/g
 const withoutPlural = (key) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
 
 /**
@@ -76,7 +78,10 @@ function variablesOf(text, key) {
 function complaintsAboutTexts({ path, messages }) {
   return [...messages].flatMap(([key, { text, line }]) => {
     if (text === undefined) return [`${path}:${line}  ${key} has to be plain text.`]
-    return text.trim() === '' ? [`${path}:${line}  ${key} is empty.`] : []
+    if (text.trim() === '') return [`${path}:${line}  ${key} is empty.`]
+    return /[{}]/.test(text.replace(wellFormed, ''))
+      ? [`${path}:${line}  ${key} has a malformed placeholder: a name stands in double braces, {{name}}.`]
+      : []
   })
 }
 
