@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { recordId } from '../kernel/fields.ts'
+import { agreement, flag, recordId } from '../kernel/fields.ts'
 import { documentExtensions } from '../kernel/file-kinds.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { atRepeatPassword, newPasswordFields, passwordsMatch } from './new-password.contract.ts'
@@ -12,7 +12,7 @@ const registrationFields = z.object({
   lastname: lastName,
   email,
   ...newPasswordFields,
-  consent: z.union([z.literal(true), z.literal('true')], 'personal.error.consent_required').transform(() => true as const),
+  consent: agreement('personal.error.consent_required'),
 })
 
 /** What the browser's form checks. */
@@ -21,7 +21,7 @@ export const registrationForm = registrationFields.refine(passwordsMatch, atRepe
 export const registrationRequest = registrationFields
   .extend({
     language: languageSchema.default('es'),
-    vacancies: z.stringbool().default(false),
+    vacancies: flag,
     // A form without a vacancy may send the field empty.
     uuid_jobs: z.preprocess((value) => (value === '' ? undefined : value), recordId.optional()),
   })

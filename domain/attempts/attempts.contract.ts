@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { optionalParagraph, requiredParagraph } from '../kernel/fields.ts'
+import { agreement, flag, givenFlag, optionalParagraph, requiredParagraph } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { listOf, recordOf } from '../kernel/pagination.ts'
 
@@ -106,12 +106,14 @@ export const startTest = endpoint({
   access: 'candidate',
   params: ofUserSkill,
   body: z.object({
-    language: languageSchema,
-    window,
+    /** The caller's, unless one is named. */
+    language: languageSchema.optional(),
+    /** Without one the attempt is open in whichever window asks. */
+    window: window.optional(),
     /** Takes a finished test once more; its result counts until the new one is finished (decision 0086). */
-    again: z.boolean('errors.bad_request').optional(),
+    again: givenFlag.optional(),
     /** That the person read what is noted during a test, and what for. */
-    agreed: z.literal(true, 'attempts.error.agreement_required'),
+    agreed: agreement('attempts.error.agreement_required'),
   }),
   answer: recordOf(attemptView),
 })
@@ -132,16 +134,21 @@ export const answerForm = z
     indice: z.int('errors.bad_request').min(0, 'errors.bad_request').max(9, 'errors.bad_request'),
     user_skill_uuid: uuid('errors.bad_request'),
     question_uuid: uuid('errors.bad_request'),
-    answer_uuid: uuid('errors.bad_request').nullish(),
+    /** Empty, null or left out with a text. */
+    answer_uuid: z
+      .literal('')
+      .transform(() => null)
+      .or(uuid('errors.bad_request'))
+      .nullish(),
     annotation: optionalParagraph(),
     time: z.string().max(20, 'errors.bad_request').default(''),
-    paste_answer: z.boolean().default(false),
-    copy_answer: z.boolean().default(false),
-    copy_question: z.boolean().default(false),
+    paste_answer: flag,
+    copy_answer: flag,
+    copy_question: flag,
     /** How often the window was left while the question was open (decision 37). */
     left_window: z.int('errors.bad_request').min(0, 'errors.bad_request').max(1000, 'errors.bad_request').default(0),
     /** Waited in the browser for a connection (decision 33). */
-    late: z.boolean().default(false),
+    late: flag,
     /** None: the window that the attempt is open in. */
     window: window.optional(),
   })

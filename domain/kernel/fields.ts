@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutRefusedNulls } from './absent-nulls.ts'
 import { limits } from './limits.ts'
 import { oneLine, severalLines, usualHyphens, usualSigns } from './plain-text.ts'
 import { isWebAddress, wholeAddress } from './web-address.ts'
@@ -128,6 +129,43 @@ export const recordIdOr = (key: string) =>
     .max(64, key)
     .regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[1-9]\d{0,14})$/i, key)
 
+/** Records as callers name them: a list of ids, uuids or objects with one of them, the JSON text of such a list, or ids with commas between. */
+export function recordList(key: string, most: number) {
+  const id = z.union([z.string(), z.number()])
+  const named = z.union([id, z.object({ uuid: z.string().optional(), id: id.optional() })], key)
+  const ids = z.array(recordIdOr(key)).max(most)
+  return z
+    .union([z.array(named, key).max(most, key), z.string().max(limits.jsonFilterBytes, key)], key)
+    .transform((given, context) => {
+      const list: readonly unknown[] = typeof given === 'string' ? listOfText(given) : given
+      const parsed = ids.safeParse(list.map(nameOfRecord))
+      // One message for the list: callers show it at its field.
+      if (!parsed.success) context.addIssue({ code: 'custom', message: key })
+      return parsed.data ?? z.NEVER
+    })
+}
+
+/** A list that arrived as text; a text that is no list is none of its records. */
+function listOfText(text: string): unknown[] {
+  if (!text.trim().startsWith('['))
+    return text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list : [text]
+  } catch {
+    return [text]
+  }
+}
+
+function nameOfRecord(named: unknown): unknown {
+  if (typeof named !== 'object' || named === null) return named
+  const { uuid, id } = named as { uuid?: unknown; id?: unknown }
+  return uuid ?? id
+}
+
 /** A record named in a path. */
 export const recordId = recordIdOr('errors.not_found')
 
@@ -173,7 +211,7 @@ export function jsonText<Shape extends z.ZodType>(shape: Shape) {
     .refine((text) => bytesOf(text) <= limits.jsonFilterBytes, 'errors.bad_filter')
     .transform((text, context): z.output<Shape> => {
       try {
-        const parsed = shape.safeParse(JSON.parse(text))
+        const parsed = shape.safeParse(withoutRefusedNulls(shape, JSON.parse(text)))
         if (parsed.success) return parsed.data
       } catch {}
       context.addIssue({ code: 'custom', message: 'errors.bad_filter' })
@@ -184,14 +222,26 @@ export function jsonText<Shape extends z.ZodType>(shape: Shape) {
 /** How often a record was changed when it was read; a change names it, so that nobody overwrites what they have not seen. */
 export const version = z.int('errors.bad_request')
 
-/** The version that a change names; one without is not checked against what others did (decision 0057). */
-export const versionSeen = version.optional()
+/**
+ * The version that a change names, as a number or as text beside a file. Without one the change is not checked against what others did
+ * (decision 0057).
+ */
+export const versionSeen = z
+  .union([z.literal('').transform(() => undefined), z.coerce.number<number | string>('errors.bad_request').pipe(version)])
+  .optional()
 
-/** The same beside a file, where everything arrives as text. */
-export const versionSeenAsText = z.coerce.number('errors.bad_request').pipe(version).optional()
+const isYes = (given: boolean | number | string) => given === true || given === 1 || given === '1' || given === 'true'
 
-/** A yes or no beside a file. */
-export const flagAsText = z
-  .union([z.boolean(), z.enum(['true', 'false', ''])], 'errors.bad_request')
-  .transform((value) => value === true || value === 'true')
-  .default(false)
+/** A yes or no, in every spelling that callers use: true and false, 1 and 0, both also as text. `key` is the message for anything else. */
+const flagOr = (key: string) => z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], key).transform(isYes)
+export const givenFlag = flagOr('errors.bad_request')
+
+/** The same where empty or left out means no. */
+export const flag = z.union([z.literal('').transform(() => false), givenFlag], 'errors.bad_request').default(false)
+
+/** A yes or no that is answered as 1 or 0. */
+export const digitFlagOr = (key: string) => flagOr(key).transform((yes) => (yes ? 1 : 0))
+export const digitFlag = digitFlagOr('errors.bad_request')
+
+/** A yes that is required; `key` is the message for anything else. */
+export const agreement = (key: string) => z.literal([true, 1, '1', 'true'], key).transform(() => true as const)

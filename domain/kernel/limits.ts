@@ -33,6 +33,7 @@ export const limits = {
   /** Records that a person keeps in one section of their profile. */
   recordsOfSection: 50,
   skillsOfQuestion: 50,
+  skillsOfVacancy: 50,
   answersOfQuestion: 20,
   /** Of a bank as a file, whether it goes or comes: a zip with its media and its bank.json, a table, and how many questions one may hold. */
   bankFile: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
   anyDay,
+  flag,
   optionalParagraph,
   optionalWebsite,
   plainText,
@@ -38,7 +39,7 @@ const workFields = (today: string) =>
       company: plainText('experience.error.company_required', 'profile.error.text_invalid'),
       location: plainText('experience.error.location_required', 'experience.error.location_invalid'),
       website: optionalWebsite('personal.error.website'),
-      no_website: z.boolean('errors.bad_request').default(false),
+      no_website: flag,
       time_experience: periodCode,
       ...periodFields(today),
       description: optionalParagraph(),

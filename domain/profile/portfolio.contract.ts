@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { flagAsText, link, recordId, requiredText, versionSeenAsText } from '../kernel/fields.ts'
+import { flag, link, recordId, requiredText, versionSeen } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
 import { wholeAddress } from '../kernel/web-address.ts'
@@ -16,7 +16,7 @@ export const portfolioForm = z.object({
 export const typedPortfolioForm = portfolioForm.extend({
   link: z.string().trim().transform(wholeAddress).pipe(portfolioForm.shape.link),
 })
-const portfolioEditForm = portfolioForm.extend({ remove_file: flagAsText, version: versionSeenAsText })
+const portfolioEditForm = portfolioForm.extend({ remove_file: flag, version: versionSeen })
 
 export const portfolioView = z.object({
   uuid: z.string(),

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
-  flagAsText,
+  flag,
   keptIfLeftOut,
   optionalParagraph,
   recordId,
   recordIdOr,
+  recordList,
   requiredParagraph,
   requiredText,
-  versionSeenAsText,
+  versionSeen,
 } from '../kernel/fields.ts'
 import { mediaExtensions } from '../kernel/file-kinds.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
@@ -21,19 +22,10 @@ export const questionTypes = ['select', 'text'] as const
 export const questionStatuses = ['A', 'I'] as const
 const mediaKinds = ['picture', 'audio', 'document'] as const
 
-/** Skills as a list, or as the JSON text of one that the documents send. */
-const skills = z
-  .preprocess(listFromJson, z.array(recordIdOr('vacancies.error.skills'), 'vacancies.error.skills'))
-  .pipe(z.array(z.string()).min(1, 'vacancies.error.skills').max(limits.skillsOfQuestion, 'vacancies.error.skills'))
-
-function listFromJson(value: unknown): unknown {
-  if (typeof value !== 'string' || value.length > limits.jsonFilterBytes) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
+/** At least one skill; the documents send the JSON text of a list. */
+const skills = recordList('vacancies.error.skills', limits.skillsOfQuestion).pipe(
+  z.array(z.string()).min(1, 'vacancies.error.skills'),
+)
 
 const questionFields = {
   question: requiredParagraph('question.error.question_required'),
@@ -47,10 +39,12 @@ export const questionEditForm = z.object({
   ...questionFields,
   alternative_text: keptIfLeftOut(questionFields.alternative_text),
   transcript: keptIfLeftOut(questionFields.transcript),
+  /** Left out, it keeps the skills that it has. */
+  skills_uuid: skills.optional(),
   /** Whether tests may ask it. */
   status: z.enum(questionStatuses, 'errors.bad_request').optional(),
-  remove_file: flagAsText,
-  version: versionSeenAsText,
+  remove_file: flag,
+  version: versionSeen,
 })
 export const skillsForm = z.object({ skills_uuid: skills })
 export const answerForm = z.object({
@@ -66,6 +60,7 @@ export type MediaView = z.infer<typeof mediaView>
 const answerView = z.object({
   id: z.number().int(),
   uuid: z.string(),
+  question_uuid: z.string(),
   answer: z.string(),
   result: z.boolean(),
   image: z.string().nullable(),
@@ -131,9 +126,7 @@ export const filterQuestions = endpoint({
   access: mayView,
   query: page,
   body: z.object({
-    skills: z
-      .preprocess(listFromJson, z.array(recordIdOr('errors.bad_filter'), 'errors.bad_filter').max(limits.skillsOfQuestion))
-      .default([]),
+    skills: recordList('errors.bad_filter', limits.skillsOfQuestion).default([]),
   }),
   answer: listOf(questionView),
 })

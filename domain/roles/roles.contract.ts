@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { recordId, recordIdOr, requiredText, version, versionSeen } from '../kernel/fields.ts'
+import { flag, givenFlag, recordId, recordIdOr, requiredText, version, versionSeen } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
 import { builtInRoles, modules } from '../kernel/permissions.ts'
@@ -9,11 +9,37 @@ import { moduleView } from '../sessions/sessions.contract.ts'
 const description = requiredText('portfolio.error.description_required', limits.text.description)
 const fields = { name: requiredText('personal.error.name_required', limits.text.short), description }
 
-/** A module ticked for a new role: 1 or 0 on the wire, off unless said otherwise. */
-const flag = z
-  .union([z.boolean(), z.literal([0, 1])], 'errors.bad_request')
-  .transform(Boolean)
-  .default(false)
+const moduleIds = Object.values(modules).map(({ id }) => id)
+const moduleId = z.coerce.number<number | string>('errors.bad_request').pipe(z.literal(moduleIds, 'errors.bad_request'))
+const itemId = z.coerce.number<number | string>('errors.bad_request').pipe(z.literal([1, 2], 'errors.bad_request'))
+/** View is item one, change item two (decision 15). */
+const item = z.object({ id: itemId, visible_user: givenFlag })
+const listedModule = z.object({ id: moduleId, visible_user: givenFlag.default(true), permissions: z.array(item).optional() })
+
+type Listed = z.input<typeof listedModule>
+
+/** An item of a module, switched on or off. */
+const toggle = item.extend({ module_id: moduleId })
+type Toggle = z.output<typeof toggle>
+
+/** Modules as the documents' callers name them: `{"1": 1, …}`, or a list of ids or of modules, with their items or without: those are seen. */
+const modulesField = z
+  .union(
+    [
+      z
+        .record(z.string(), flag)
+        .transform((flags): Listed[] => Object.entries(flags).map(([id, visible_user]) => ({ id, visible_user })))
+        .pipe(z.array(listedModule)),
+      z.array(z.union([moduleId.transform((id): Listed => ({ id })).pipe(listedModule), listedModule], 'errors.bad_request')),
+    ],
+    'errors.bad_request',
+  )
+  .transform((named) => named.flatMap(togglesOf))
+
+function togglesOf({ id: module_id, visible_user, permissions }: z.output<typeof listedModule>): Toggle[] {
+  const items = permissions ?? [{ id: 1 as const, visible_user }]
+  return items.map((one) => ({ ...one, module_id }))
+}
 
 /** A new role, or the words of one that is there; what is ticked is seen by who holds it (ROL-01, decision 15). */
 export const roleForm = z.object({
@@ -27,7 +53,15 @@ export const roleForm = z.object({
   module_7: flag,
   module_8: flag,
   module_9: flag,
+  modules: modulesField.optional(),
 })
+
+/** What the documents name for a new role; one that is there is switched under an address of its own, so that nothing is dropped here. */
+const elsewhere = z.never('roles.error.modules_elsewhere').optional()
+const switchedElsewhere = {
+  ...Object.fromEntries(moduleIds.map((id) => [`module_${id}`, elsewhere])),
+  modules: elsewhere,
+}
 
 const roleView = z.object({
   id: z.number().int(),
@@ -84,7 +118,7 @@ export const updateRole = endpoint({
   summary: 'Changes name and description of a custom role, unless somebody else did since it was read',
   access: mayChange,
   params,
-  body: z.object({ ...fields, version: versionSeen }),
+  body: z.object({ ...fields, ...switchedElsewhere, version: versionSeen }),
   answer: changeOf(roleView),
 })
 
@@ -102,7 +136,7 @@ export const listModules = endpoint({
   path: '/api/modules',
   summary: 'The nine modules, and which of them the caller sees',
   access: [mayView, mayChangeUsers],
-  answer: listOf(moduleView.omit({ permissions: true }).extend({ icon: z.string(), description: z.string() })),
+  answer: listOf(moduleView.omit({ permissions: true })),
 })
 
 const permissions = moduleView.shape.permissions
@@ -129,13 +163,6 @@ export const getRolePermissions = endpoint({
   answer: recordOf(z.object({ role: roleView, modules: z.array(moduleView) })),
 })
 
-/** Whether a role holds an item of a module. */
-const toggle = z.object({
-  module_id: z.int('errors.bad_request').min(1, 'errors.bad_request').max(9, 'errors.bad_request'),
-  id: z.literal([1, 2], 'errors.bad_request'),
-  visible_user: z.boolean('errors.bad_request'),
-})
-
 export const updateRolePermissions = endpoint({
   method: 'PUT',
   path: '/api/roles/permissions/:id',
@@ -143,7 +170,16 @@ export const updateRolePermissions = endpoint({
     'Switches items of a custom role on and off; those not named stay. Nobody switches what they lack, nor in their own role',
   access: mayChange,
   params,
-  body: z.object({ permissions: z.array(toggle, 'errors.bad_request').max(18, 'errors.bad_request'), version: versionSeen }),
+  body: z
+    .object({
+      permissions: z.array(toggle, 'errors.bad_request').max(18, 'errors.bad_request').default([]),
+      modules: modulesField.default([]),
+      version: versionSeen,
+    })
+    .refine(({ permissions, modules }) => permissions.length + modules.length > 0, {
+      path: ['permissions'],
+      message: 'errors.bad_request',
+    }),
   answer: changeOf(roleView),
 })
 

@@ -43,6 +43,7 @@ export const en: Translation<typeof es> = {
   'roles.page_shut': 'The page you opened needs a permission that your role doesn’t have. If you need it, ask an administrator.',
   'roles.error.name_taken': 'There’s already a role with this name.',
   'roles.error.role_required': 'Choose a role.',
+  'roles.error.modules_elsewhere': 'The modules of an existing role are changed with its permissions.',
   'roles.error.built_in': 'Built-in roles can’t be edited or deleted.',
   'roles.error.lacks': 'You can’t grant or remove permissions you don’t have.',
   'roles.error.own': 'You can’t change your own role. Ask someone else on the team.',

@@ -42,6 +42,7 @@ export const es = {
     'La página que abriste pide un permiso que tu rol no tiene. Si te hace falta, habla con quien administra los roles.',
   'roles.error.name_taken': 'Ya hay un rol con este nombre.',
   'roles.error.role_required': 'Elige un rol.',
+  'roles.error.modules_elsewhere': 'Los módulos de un rol que ya existe se cambian con sus permisos.',
   'roles.error.built_in': 'Los roles del sistema no se editan ni se eliminan.',
   'roles.error.lacks': 'No puedes dar ni quitar permisos que tú no tienes.',
   'roles.error.own': 'Nadie cambia su propio rol. Pídeselo a otra persona del equipo.',

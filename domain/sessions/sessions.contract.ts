@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { requiredText } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { listOf } from '../kernel/pagination.ts'
-import { holds, moduleKeys, modules, type Permissions, permissionItems } from '../kernel/permissions.ts'
+import { holds, type ModuleKey, moduleKeys, modules, type Permissions, permissionItems } from '../kernel/permissions.ts'
 
 /** The login form: both required, no format check (AUTH-02). */
 export const loginForm = z.object({
@@ -98,17 +98,34 @@ export const verifyRole = endpoint({
 export const moduleView = z.object({
   id: z.number().int(),
   title: z.enum(moduleKeys),
+  icon: z.string(),
   route: z.string(),
+  /** A message key. */
+  description: z.string(),
   visible_user: z.boolean(),
   permissions: z.array(z.object({ id: z.number().int(), title: z.enum(['view', 'change']), visible_user: z.boolean() })),
 })
+
+const icons: Readonly<Record<ModuleKey, string>> = {
+  candidates: 'briefcase',
+  skillstest: 'puzzle',
+  questions: 'help-circle',
+  users: 'users',
+  messages: 'mail',
+  clients: 'building',
+  roles: 'shield-lock',
+  notifications: 'bell',
+  currencies: 'coin',
+}
 
 /** All nine modules, each with what is held of it: view is item one (decision 15). */
 export function modulesWith(permissions: Permissions): z.infer<typeof moduleView>[] {
   return moduleKeys.map((module) => ({
     id: modules[module].id,
     title: module,
+    icon: icons[module],
     route: modules[module].route,
+    description: `modules.${module}.description`,
     visible_user: holds(permissions, { module, item: 'view' }),
     permissions: permissionItems.map((item, index) => ({
       id: index + 1,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { emailAddress, optionalText, optionalWholeNumber, version } from '../kernel/fields.ts'
+import { emailAddress, givenFlag, optionalText, optionalWholeNumber, version, versionSeen } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
 
@@ -12,9 +12,7 @@ const optionalAddress = z.union([
 ])
 
 /** Yes, no, or neither, as a choice of a form says it. */
-const optionalFlag = z
-  .union([z.boolean(), z.null(), z.enum(['', 'true', 'false'])], 'errors.bad_request')
-  .transform((value) => (value === '' || value === null ? null : value === true || value === 'true'))
+const optionalFlag = z.union([z.literal('').transform(() => null), z.null(), givenFlag], 'errors.bad_request')
 
 /** What staff may set for the whole site; what is left empty is as the environment says. */
 export const settingsForm = z.object({
@@ -71,6 +69,6 @@ export const changeSettings = endpoint({
   path: '/api/settings',
   summary: 'Sets them all; what is empty goes back to its default. 409 when somebody else changed them since `version`',
   access: { module: 'roles', item: 'change' },
-  body: settingsForm.extend({ version }),
+  body: settingsForm.extend({ version: versionSeen }),
   answer: changeOf(settingsView),
 })

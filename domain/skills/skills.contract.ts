@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
+  digitFlag,
   keptIfLeftOut,
   optionalParagraph,
   optionalWholeNumber,
@@ -15,9 +16,6 @@ import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
 
 export const skillStatuses = ['A', 'I'] as const
 
-/** 0 or 1 on the wire; a checkbox says false or true. */
-const flag = z.coerce.number('errors.bad_request').pipe(z.literal([0, 1], 'errors.bad_request'))
-
 /** Whole minutes; empty where a test takes the time that it takes (decision 32). */
 const timeLimit = optionalWholeNumber('skills.error.time_limit', limits.testMinutes)
 
@@ -25,7 +23,7 @@ const timeLimit = optionalWholeNumber('skills.error.time_limit', limits.testMinu
 export const skillForm = z.object({
   name: plainText('skills.error.skillname_required', 'skills.error.skill_invalid'),
   description: optionalParagraph(limits.text.description),
-  skill_test: flag.default(0),
+  skill_test: digitFlag.default(0),
   time_limit_minutes: timeLimit.default(null),
   status_skill: z.enum(skillStatuses, 'errors.bad_request').default('A'),
 })

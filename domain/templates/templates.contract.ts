@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { recordId, reportWithTheRest, version, versionSeen } from '../kernel/fields.ts'
+import { digitFlagOr, recordId, reportWithTheRest, version, versionSeen } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { languages } from '../kernel/languages.ts'
-import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
+import { changeOf, listOf, listQuery } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
 import { freeTemplate } from '../notifications/notifications.contract.ts'
 import { variableIssues } from '../notifications/variables.rules.ts'
 
-/** 1 is the default of its stage and language, 0 the other one (decision 42). A select sends them as text. */
-const status = z.union([z.literal([0, 1]), z.enum(['0', '1']).transform((digit) => (digit === '1' ? 1 : 0))], {
-  error: 'notification.error.status',
-})
+/** 1 is the default of its stage and language, 0 the other one (decision 42). */
+const status = digitFlagOr('notification.error.status')
 
 /** The template form (TPL-02). A variable that the stage does not have is refused where it stands. */
 export const templateForm = freeTemplate
@@ -60,10 +58,10 @@ export const listTemplates = endpoint({
 export const getTemplate = endpoint({
   method: 'GET',
   path: '/api/email/record/:id',
-  summary: 'One template',
+  summary: 'One template, as a list of one: the documents use its first item',
   access: mayView,
   params,
-  answer: recordOf(templateView),
+  answer: listOf(templateView),
 })
 
 export const addTemplate = endpoint({

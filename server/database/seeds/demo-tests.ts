@@ -58,7 +58,7 @@ export async function ensureTest(platform: Platform, rater: Person, person: Pers
   const taken = platform.db.selectFrom('attempts').select('id').where('user_id', '=', person.id).where('skill_id', '=', skill.id)
   if (await taken.executeTakeFirst()) return
   const userSkill = await skillOf(later(0), person, skill)
-  done(skill.name, await start(later(0), person, userSkill, { language: person.language, window, agreed: true }))
+  done(skill.name, await start(later(0), person, userSkill, { language: person.language, window }))
   const asked = await readAsked(platform, userSkill)
   for (const [place, question] of asked.slice(0, test.answered).entries())
     done(

@@ -42,8 +42,9 @@ export const attemptRoutes = (platform: Platform) => [
   }),
 
   route(startTest, async ({ params, body, viewer }) => {
-    const row = await start(platform, viewer, params.user_skill_uuid, body)
-    return isRefusal(row) ? row : { data: await show(platform, row, body.window, body.language) }
+    const { language = viewer.language, window } = body
+    const row = await start(platform, viewer, params.user_skill_uuid, { language, window, again: body.again })
+    return isRefusal(row) ? row : { data: await show(platform, row, window, language) }
   }),
 
   route(continueTestHere, async ({ params, body, viewer }) => {

@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
-import type { startTest } from '#domain/attempts/attempts.contract.ts'
 import { questionsOfAttempt } from '#domain/attempts/attempts.contract.ts'
 import { endOf, eventAtDeadline, isDue, refusalOfStart, timeLimitSeconds } from '#domain/attempts/attempts.rules.ts'
 import { drawQuestions } from '#domain/attempts/drawing.rules.ts'
-import type { BodyOf } from '#domain/kernel/endpoint.ts'
+import type { Language } from '#domain/kernel/languages.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import type { DB } from '../../database/schema.ts'
@@ -43,6 +42,14 @@ export async function endIfDue(
 /** A number from 0 to below 1 that nobody can foretell from those before it. */
 const chance = () => randomInt(2 ** 32) / 2 ** 32
 
+interface Start {
+  readonly language: Language
+  /** The window that may answer; undefined leaves the attempt open to whichever window asks. */
+  readonly window: string | undefined
+  /** Takes a finished test once more. */
+  readonly again: boolean | undefined
+}
+
 /**
  * Starts a test: draws ten questions and freezes them (TST-08, decision 30). One that runs goes on, so that starting twice, or
  * two hundred times at once, makes one attempt (TIM-02).
@@ -51,7 +58,7 @@ export async function start(
   platform: Platform,
   person: Person,
   userSkillUuid: string,
-  { language, window, again }: BodyOf<typeof startTest>,
+  { language, window, again }: Start,
 ): Promise<StandingRow | Refusal> {
   const source = sourceOf(platform)
   const row = await currentStanding(platform, person, userSkillUuid)
@@ -69,7 +76,8 @@ export async function start(
     skill_id: row.skill_id,
     user_skill_id: row.id,
     language,
-    window_id: window,
+    // An attempt that no window opened belongs to one that nobody names.
+    window_id: window ?? randomUUID(),
     signals_agreed_at: startedAt,
     started_at: startedAt,
     ends_at: endOf(startedAt, limit, testExpiryHours),

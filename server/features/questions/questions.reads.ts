@@ -96,10 +96,12 @@ function questionsWithParts(db: Reader) {
 function answersWithMedia(db: Reader) {
   return db
     .selectFrom('answers')
+    .innerJoin('questions as asked', 'asked.id', 'answers.question_id')
     .leftJoin('files', 'files.id', 'answers.media_file_id')
     .select([
       'answers.id',
       'answers.uuid',
+      'asked.uuid as question_uuid',
       'answers.text',
       'answers.correct',
       'answers.media_file_id',

@@ -48,6 +48,7 @@ export const questionRoutes = (platform: Platform) => {
       const wanted = over(present(question), body)
       const edit = {
         fields: questionFields(wanted),
+        skills: body.skills_uuid,
         active: wanted.status === 'A',
         version: seenVersion(body, question),
         removeFile: body.remove_file,

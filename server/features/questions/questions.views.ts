@@ -42,6 +42,7 @@ export function presentAnswer(signing: Signing) {
     return {
       id: row.id,
       uuid: row.uuid,
+      question_uuid: row.question_uuid,
       answer: row.text,
       result: row.correct,
       image: media?.path ?? null,

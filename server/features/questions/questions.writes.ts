@@ -33,6 +33,8 @@ export function addQuestion(
 
 interface Edit {
   readonly fields: QuestionFields
+  /** Undefined keeps those that it has. */
+  readonly skills: readonly string[] | undefined
   readonly active: boolean
   readonly version: number
   readonly removeFile: boolean
@@ -41,9 +43,11 @@ interface Edit {
 
 /** Changes a question as it was read. Results stand on its frozen copies, so nothing of them changes (QST-04, decision 38). */
 export function updateQuestion(platform: Platform, actor: Person, before: QuestionRow, edit: Edit) {
-  const { fields, active, version, removeFile, upload } = edit
+  const { fields, skills, active, version, removeFile, upload } = edit
   const detail = { ...auditedQuestion(fields), active }
   return change(platform, actor, { action: 'question.modified', detail, upload }, async (tx, now, keep) => {
+    const skillIds = skills && (await skillIdsOf(tx, skills))
+    if (skills && !skillIds) return refuse('errors.fields', { errors: noSuchSkill })
     const losesFile = removeFile || upload !== undefined
     const saysOther = (['text', 'type', 'alternative_text', 'transcript'] as const).some((part) => fields[part] !== before[part])
     const begun = await beginChange(tx, before.id, now, { version, saysOther: saysOther || losesFile })
@@ -56,11 +60,12 @@ export function updateQuestion(platform: Platform, actor: Person, before: Questi
       .where('id', '=', before.id)
       .execute()
     if (losesFile) await letGoOfMedia(tx, platform, [begun.media_file_id])
+    if (skillIds) await relinkSkills(tx, before.id, skillIds)
     return settled(tx, before.id)
   })
 }
 
-/** Links a question to these skills and no others (QST-01). */
+/** Changes the skills of a question (QST-01). */
 export function updateQuestionSkills(platform: Platform, actor: Person, question: QuestionRow, skills: readonly string[]) {
   const { id } = question
   const detail = { ...auditedQuestion(question), skills }
@@ -68,8 +73,7 @@ export function updateQuestionSkills(platform: Platform, actor: Person, question
     const skillIds = await skillIdsOf(tx, skills)
     if (!skillIds) return refuse('errors.fields', { errors: noSuchSkill })
     if (!(await beginChange(tx, id, now))) return undefined
-    await tx.deleteFrom('question_skills').where('question_id', '=', id).execute()
-    await linkSkills(tx, id, skillIds)
+    await relinkSkills(tx, id, skillIds)
     return settled(tx, id)
   })
 }
@@ -110,6 +114,12 @@ async function skillIdsOf(tx: Tx, named: readonly string[]): Promise<number[] | 
   const skills = await readSkillsNamed(tx, named)
   const isThere = (id: string) => skills.some((skill) => skill.uuid === id.toLowerCase() || String(skill.id) === id)
   return named.every(isThere) ? skills.map(({ id }) => id) : undefined
+}
+
+/** Links a question to these skills and no others. */
+async function relinkSkills(tx: Tx, questionId: number, skillIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('question_skills').where('question_id', '=', questionId).execute()
+  await linkSkills(tx, questionId, skillIds)
 }
 
 async function linkSkills(tx: Tx, questionId: number, skillIds: readonly number[]): Promise<void> {

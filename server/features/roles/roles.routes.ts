@@ -11,6 +11,7 @@ import {
   updateRole,
   updateRolePermissions,
 } from '#domain/roles/roles.contract.ts'
+import { afterToggles } from '#domain/roles/roles.rules.ts'
 import { modulesWith } from '#domain/sessions/sessions.contract.ts'
 import { seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
@@ -39,17 +40,18 @@ export const roleRoutes = (platform: Platform) => [
     return role ? answerPage(await readHolders(platform.db, role, query), presentHolder) : refuse('errors.not_found')
   }),
 
-  route(addRole, async ({ body: { name, description, ...flags }, viewer }) => {
-    const added = await writes.addRole(platform, viewer, { name, description }, permissionsOfFlags(flags))
+  route(addRole, async ({ body: { name, description, modules = [], ...flags }, viewer }) => {
+    const ticked = afterToggles(permissionsOfFlags(flags), togglesOf(modules))
+    const added = await writes.addRole(platform, viewer, { name, description }, ticked)
     return answerChange('common.added', added, seenBy(viewer))
   }),
 
-  route(updateRole, async ({ params, body: { version, ...words }, viewer }) => {
+  route(updateRole, async ({ params, body: { version, name, description }, viewer }) => {
     const role = await readRole(platform.db, params.id)
     if (!role) return refuse('errors.not_found')
     return answerChange(
       'common.modified',
-      await writes.updateRole(platform, viewer, role, seenVersion({ version }, role), words),
+      await writes.updateRole(platform, viewer, role, seenVersion({ version }, role), { name, description }),
       seenBy(viewer),
     )
   }),
@@ -70,10 +72,11 @@ export const roleRoutes = (platform: Platform) => [
     return { data: { role: presentRole(role, viewer), modules: modulesWith(role.permissions) } }
   }),
 
-  route(updateRolePermissions, async ({ params, body: { version, permissions }, viewer }) => {
+  route(updateRolePermissions, async ({ params, body: { version, permissions, modules }, viewer }) => {
     const role = await readRole(platform.db, params.id)
     if (!role) return refuse('errors.not_found')
-    const changed = await writes.switchPermissions(platform, viewer, role, seenVersion({ version }, role), togglesOf(permissions))
+    const toggles = togglesOf([...modules, ...permissions])
+    const changed = await writes.switchPermissions(platform, viewer, role, seenVersion({ version }, role), toggles)
     return answerChange('roles.permissions_saved', changed, seenBy(viewer))
   }),
 

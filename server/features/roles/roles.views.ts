@@ -2,7 +2,6 @@ import type { AnswerOf, BodyOf } from '#domain/kernel/endpoint.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import {
   holds,
-  type ModuleKey,
   mayGrant,
   moduleKeys,
   modules,
@@ -36,29 +35,9 @@ export function presentHolder({ uuid, first_name, last_name, email }: Awaited<Re
   return { uuid, fullname: fullName(first_name, last_name), email }
 }
 
-const icons: Readonly<Record<ModuleKey, string>> = {
-  candidates: 'briefcase',
-  skillstest: 'puzzle',
-  questions: 'help-circle',
-  users: 'users',
-  messages: 'mail',
-  clients: 'building',
-  roles: 'shield-lock',
-  notifications: 'bell',
-  currencies: 'coin',
-}
-
-/** The nine modules; `description` is a message key. */
 export function presentModuleList(viewer: Person) {
-  const data = modulesWith(viewer.permissions)
-  return {
-    data: data.map(({ permissions: _, ...module }) => ({
-      ...module,
-      icon: icons[module.title],
-      description: `modules.${module.title}.description`,
-    })),
-    total: data.length,
-  }
+  const data = modulesWith(viewer.permissions).map(({ permissions: _, ...module }) => module)
+  return { data, total: data.length }
 }
 
 /** What somebody holds of one module, by its number. */

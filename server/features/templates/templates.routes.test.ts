@@ -92,7 +92,7 @@ describe('TPL-01 staff', () => {
     const { data } = (await add({ status: '0' })).answer
     expect(data).toMatchObject({ board_name: 'firstInterview', default: 0, version: 1 })
     const params = { id: String(data.id) }
-    expect((await site.call(getTemplate, { token: staff.token, params })).answer.data).toEqual(data)
+    expect((await site.call(getTemplate, { token: staff.token, params })).answer).toEqual({ data: [data], total: 1 })
     const body = { ...fields({ subject: 'Otra', board_name: 'secondInterview' }), version: 1 }
     const change = () => site.call(updateTemplate, { token: staff.token, params, body })
     expect((await change()).answer.data).toMatchObject({ subject: 'Otra', board_name: 'secondInterview', version: 2 })

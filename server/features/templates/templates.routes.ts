@@ -15,7 +15,7 @@ export const templateRoutes = (platform: Platform) => [
 
   route(getTemplate, async ({ params }) => {
     const template = await readWholeTemplate(platform.db, params.id)
-    return template ? { data: presentTemplate(template) } : refuse('errors.not_found')
+    return template ? { data: [presentTemplate(template)], total: 1 } : refuse('errors.not_found')
   }),
 
   route(addTemplate, async ({ body, viewer }) =>

@@ -105,5 +105,20 @@ test('registration is multipart with its file, a login is a form', async () => {
   const { paths } = await readDocument()
   const registration = paths['/api/users/register']!.post!.requestBody!.content['multipart/form-data']!.schema
   expect(registration).toMatchObject({ properties: { name: {}, file: { type: 'string' } } })
-  expect(Object.keys(paths['/oauth/token']!.post!.requestBody!.content)).toEqual(['application/x-www-form-urlencoded'])
+  expect(Object.keys(paths['/oauth/token']!.post!.requestBody!.content)).toEqual([
+    'application/x-www-form-urlencoded',
+    'application/json',
+  ])
+})
+
+test('decision 68 what may be left out may be null, and JSON stands for a form whose file is optional', async () => {
+  const { paths } = await readDocument()
+  const content = paths['/api/questions/update/{id}']!.post!.requestBody!.content
+  expect(Object.keys(content)).toEqual(['multipart/form-data', 'application/json'])
+  const { properties, required } = content['application/json']!.schema as unknown as {
+    properties: Record<string, { anyOf?: object[] }>
+    required: string[]
+  }
+  expect(properties.version!.anyOf).toContainEqual({ type: 'null' })
+  expect(required).not.toContain('version')
 })

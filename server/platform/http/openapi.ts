@@ -67,9 +67,7 @@ function operationOf(endpoint: Endpoint, nameInPath: (name: string) => string): 
       ...parametersOf(endpoint.params, 'path').map((one) => ({ ...one, name: nameInPath(one.name as string) })),
       ...parametersOf(endpoint.query, 'query'),
     ],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: bodySchema(endpoint, endpoint.body) } } } }
-      : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: bodyContent(endpoint, endpoint.body) } } : {}),
     responses: {
       200: { description: 'Done', content: { [answerType]: { schema: answer } } },
       '4XX': refusal,
@@ -78,18 +76,35 @@ function operationOf(endpoint: Endpoint, nameInPath: (name: string) => string): 
   }
 }
 
-function bodyType(endpoint: Endpoint): string {
-  if (endpoint.files) return 'multipart/form-data'
-  return endpoint.style === 'oauth' ? 'application/x-www-form-urlencoded' : 'application/json'
+/** A body with files may come as JSON where no file is required. */
+function bodyContent({ files, style }: Endpoint, body: z.ZodType): JsonSchema {
+  const schema = withNulls(schemaOf(body, 'input'))
+  const json = { 'application/json': { schema } }
+  if (style === 'oauth') return { 'application/x-www-form-urlencoded': { schema }, ...json }
+  if (!files) return json
+  const uploads = Object.fromEntries(
+    Object.keys(files).map((field) => [field, { type: 'string', contentMediaType: 'application/octet-stream' }]),
+  )
+  const form = { ...schema, properties: { ...(schema.properties as JsonSchema), ...uploads } }
+  const needsFile = Object.values(files).some(({ required }) => required)
+  return { 'multipart/form-data': { schema: form }, ...(needsFile ? {} : json) }
 }
 
-function bodySchema(endpoint: Endpoint, body: z.ZodType): JsonSchema {
-  const schema = schemaOf(body, 'input')
-  if (!endpoint.files) return schema
-  const files = Object.fromEntries(
-    Object.keys(endpoint.files).map((field) => [field, { type: 'string', contentMediaType: 'application/octet-stream' }]),
+/** A request's schema in which what may be left out may also be null (absent-nulls.ts). */
+function withNulls(schema: JsonSchema): JsonSchema {
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [
+      name,
+      ['anyOf', 'oneOf', 'allOf'].includes(name) ? (value as JsonSchema[]).map(withNulls) : value,
+    ]),
   )
-  return { ...schema, properties: { ...(schema.properties as JsonSchema), ...files } }
+  if (!schema.properties) return inner
+  const required = (schema.required ?? []) as string[]
+  const properties = Object.entries(schema.properties as Record<string, JsonSchema>).map(([name, field]) => {
+    const shown = withNulls(field)
+    return [name, required.includes(name) ? shown : { anyOf: [shown, { type: 'null' }] }] as const
+  })
+  return { ...inner, properties: Object.fromEntries(properties) }
 }
 
 function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { withoutRefusedNulls } from '#domain/kernel/absent-nulls.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import type { FileAnswer } from '#domain/kernel/file-answer.ts'
+import { languages } from '#domain/kernel/languages.ts'
 import type { Access, Right } from '#domain/kernel/permissions.ts'
 import {
   type FieldErrors,
@@ -69,7 +71,8 @@ export async function answer(
   asked: Asked,
   reply?: FastifyReply,
 ): Promise<unknown> {
-  const viewer = await viewerOf(asked, (token) => findViewer(platform.database, token, platform.now()))
+  const account = await viewerOf(asked, (token) => findViewer(platform.database, token, platform.now()))
+  const viewer = inReadersLanguage(account, asked)
   const denied = refuseAccess(endpoint.access, viewer)
   if (denied) return denied
   const { ip } = asked
@@ -85,7 +88,7 @@ export async function answer(
 
   if (endpoint.body && !isTakenType(endpoint, asked)) return refuse('errors.wrong_content_type')
   const { fields, uploads, fileErrors } =
-    endpoint.files && reply
+    endpoint.files && reply && !isJsonBesideFiles(endpoint, asked)
       ? await readMultipart(reply.request, endpoint.files, platform.config)
       : { fields: asked.body ?? {}, uploads: {}, fileErrors: {} }
   try {
@@ -127,11 +130,19 @@ function refuseAccess(access: Access, viewer: Viewer): Refusal | undefined {
   return rights.some((right) => mayUse(viewer, right)) ? undefined : refuse('errors.forbidden')
 }
 
+const mediaTypeOf = (headers: Asked['headers']) => headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+
 /** JSON, or for OAuth a form too; the reader of multipart checks for itself. A request without a body needs no type. */
 function isTakenType(endpoint: Endpoint, request: Asked): boolean {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  const type = mediaTypeOf(request.headers)
   if (endpoint.files || type === undefined || type === 'application/json') return true
   return endpoint.style === 'oauth' && type === 'application/x-www-form-urlencoded'
+}
+
+/** Whether JSON stands for a multipart body without files, as the documents' callers may send where no file is required. */
+function isJsonBesideFiles({ files = {} }: Endpoint, { headers }: Asked): boolean {
+  const needsFile = Object.values(files).some(({ required }) => required)
+  return !needsFile && mediaTypeOf(headers) === 'application/json'
 }
 
 function parsePart(shape: z.ZodType | undefined, value: unknown): unknown {
@@ -151,7 +162,7 @@ const fileRefusals = [
 
 function parseBody(shape: z.ZodType | undefined, fields: unknown, fileErrors: FieldErrors): unknown {
   if (typeof fields !== 'object' || Array.isArray(fields)) return refuse('errors.bad_request')
-  const parsed = shape?.safeParse(fields)
+  const parsed = shape?.safeParse(withoutRefusedNulls(shape, fields))
   const fieldErrors = parsed && !parsed.success ? keysOnly(fieldErrorsOf(parsed.error.issues)) : {}
   const errors = { ...fieldErrors, ...fileErrors }
   if (Object.keys(errors).length === 0) return parsed?.data
@@ -166,6 +177,12 @@ function parseBody(shape: z.ZodType | undefined, fields: unknown, fileErrors: Fi
 function keysOnly(errors: FieldErrors): FieldErrors {
   const named = (key: string) => (/^\w+(?:\.\w+)+$/.test(key) ? key : 'errors.bad_request')
   return Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, [...new Set(keys.map(named))]]))
+}
+
+/** The interface that asks names its language in Accept-Language, and decides what its reader reads. */
+function inReadersLanguage(viewer: Viewer, { headers }: Asked): Viewer {
+  const language = languages.find((one) => headers['accept-language']?.toLowerCase().startsWith(one))
+  return viewer.kind === 'person' && language ? { ...viewer, language } : viewer
 }
 
 function originOf(request: Asked): string | null {

@@ -9,6 +9,7 @@ export interface Person {
   readonly uuid: string
   readonly sessionId: number
   readonly roleId: number
+  /** In which they read: that of the interface that asks, else of their account. */
   readonly language: Language
   readonly permissions: Permissions
 }

@@ -50,8 +50,8 @@ export function useTest(userSkill: string, language: Language) {
 }
 
 /** Draws the questions, or goes on with the attempt that runs. */
-export async function start(userSkill: string, language: Language, agreed: true, again: boolean): Promise<AttemptView> {
-  const body = { language, agreed, again, window: await ownWindow() }
+export async function start(userSkill: string, language: Language, again: boolean): Promise<AttemptView> {
+  const body = { language, agreed: true as const, again, window: await ownWindow() }
   const params = { user_skill_uuid: userSkill }
   return (await request<typeof startTest>('POST', '/api/user-test/start/:user_skill_uuid', { params, body })).data
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { previewTemplate, sendTestOfTemplate } from '#domain/notifications/preview.contract.ts'
 import type {
@@ -18,7 +19,18 @@ const listPath = '/api/email/:language'
 /** The templates of both languages, a page at a time (TPL-01). */
 export const useTemplates = () => useList<typeof listTemplates>(listPath, { sort: 'board_name', params: { language: 'all' } })
 
-export const useTemplate = (id: string) => useRecord<typeof getTemplate>('/api/email/record/:id', { id })
+const recordPath = '/api/email/record/:id'
+
+/** One template, read anew each time it is opened; its address answers a list of one. */
+export const useTemplate = (id: string) =>
+  useQuery({
+    queryKey: [recordPath, { id }],
+    queryFn: async ({ signal }) => {
+      const { data } = await request<typeof getTemplate>('GET', recordPath, { params: { id }, signal })
+      return data[0] as TemplateView
+    },
+    gcTime: 0,
+  })
 
 /** The e-mail that a template makes. */
 export const useTemplatePreview = (id: string) => useRecord<typeof previewTemplate>('/api/email/preview/:id', { id })

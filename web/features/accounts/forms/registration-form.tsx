@@ -63,7 +63,7 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
       files={files}
       secrets={secrets}
       submit={async (fields, { files: chosen, onProgress }) => {
-        const applying = applyTo ? { vacancies: 'true', uuid_jobs: applyTo } : {}
+        const applying = applyTo ? { vacancies: true, uuid_jobs: applyTo } : {}
         const body = { ...fields, ...applying, consent: true as const, language }
         const email = fields.email.trim().toLowerCase()
         const upload = { body, files: { file: chosen.file }, onProgress }

@@ -51,7 +51,7 @@ export function StartForm({ view, userSkill, language, onStarted }: Props) {
         schema={startForm}
         initial={{ agreed: false as unknown as true }}
         secrets={['agreed']}
-        submit={({ agreed }) => start(userSkill, language, agreed, isAgain)}
+        submit={() => start(userSkill, language, isAgain)}
         onDone={onStarted}
         submitLabel={t('attempts.start')}
         actions={<BackToSkills />}

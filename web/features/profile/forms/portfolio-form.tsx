@@ -1,4 +1,4 @@
-import { flagAsText } from '#domain/kernel/fields.ts'
+import { flag } from '#domain/kernel/fields.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { type PortfolioView, typedPortfolioForm } from '#domain/profile/portfolio.contract.ts'
 import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
@@ -10,7 +10,7 @@ import type { SectionForm } from '../../../platform/records/record-section.tsx'
 import { usePortfolioChanges } from '../files.queries.ts'
 import { FileLink } from '../parts/file-link.tsx'
 
-const schema = typedPortfolioForm.extend({ remove_file: flagAsText })
+const schema = typedPortfolioForm.extend({ remove_file: flag })
 const files = { file: { kinds: documentExtensions } }
 
 /** Adds something that shows the person's work, or changes it; another file takes the former one's place (PRT-01). */
