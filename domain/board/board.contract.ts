@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { interviewView } from '../interviews/interviews.contract.ts'
 import { interviewAnswers } from '../interviews/interviews.rules.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { recordId } from '../kernel/fields.ts'
+import { recordId, versionSeen } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, pageSize, recordOf } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
@@ -11,9 +11,17 @@ import { storedFile } from '../profile/stored-file.contract.ts'
 import { testStates } from '../results/results.rules.ts'
 import { testResult } from '../results/vacancy-results.contract.ts'
 import { yesOrNo } from '../users/users.contract.ts'
+import { columnOf } from './board.rules.ts'
 
 const view = { module: 'candidates', item: 'view' } as const
 const change = { module: 'candidates', item: 'change' } as const
+
+/** A column by the id that the board gives it. */
+export const uuidBoard = z.string('errors.bad_request').transform((text, context) => {
+  const column = columnOf(text)
+  if (!column) context.addIssue({ code: 'custom', message: 'errors.bad_request' })
+  return column ?? z.NEVER
+})
 
 /** What is known of a card's last notification (decision 40). Without a mail server it is `kept`, and nobody received it (decision 45). */
 export const noticeStates = ['not_notified', 'queued', ...handedOver, 'failed'] as const
@@ -174,18 +182,29 @@ export const getCard = endpoint({
   ),
 })
 
-/** `before` names the card that the moved one lands in front of; null is the end of the column. */
+/**
+ * `before` names the card that the moved one lands in front of; null is the end of the column. Without `version` there is nothing to
+ * compare: the last move stands.
+ */
 export const moveCard = endpoint({
   method: 'POST',
   path: '/api/elements/change',
   summary: 'Moves a card to a column and place; 409 when the card has moved since `version`',
   access: change,
-  body: z.object({
-    uuid_element: recordId,
-    name_board: z.enum(stages, 'errors.bad_request'),
-    before: recordId.nullable().default(null),
-    version: z.int('errors.bad_request'),
-  }),
+  body: z
+    .object({
+      uuid_element: recordId,
+      /** The column by its stage, by its id, or by both, which then name the same one. */
+      name_board: z.enum(stages, 'errors.bad_request').optional(),
+      uuid_board: uuidBoard.optional(),
+      before: recordId.nullable().default(null),
+      version: versionSeen,
+    })
+    .refine(({ name_board, uuid_board }) => name_board ?? uuid_board, { path: ['name_board'], message: 'errors.bad_request' })
+    .refine(({ name_board, uuid_board }) => !name_board || !uuid_board || uuid_board.stage === name_board, {
+      path: ['uuid_board'],
+      message: 'board.error.other_column',
+    }),
   answer: changeOf(
     z.object({
       uuid_element: z.string(),
@@ -203,7 +222,7 @@ export const undoMove = endpoint({
   summary:
     "Takes one's last move of a card back with its history and e-mail; 409 when the e-mail has left or the card changed since",
   access: change,
-  body: z.object({ uuid_element: recordId, version: z.int('errors.bad_request') }),
+  body: z.object({ uuid_element: recordId, version: versionSeen }),
   answer: changeOf(
     z.object({ uuid_element: z.string(), name_board: z.enum(stages), version: z.number().int(), notice: z.enum(noticeStates) }),
   ),

@@ -155,6 +155,7 @@ export const en: Translation<typeof es> = {
   'board.undone_named': '{{name}} is back in {{stage}}',
   'board.error.changed_since':
     'This can no longer be undone: the card changed afterwards. Check where it is now and move it if you need to.',
+  'board.error.other_column': 'That column does not match the stage or the board of the card.',
   'board.error.mail_left': 'This can no longer be undone: the email has left. Move the card and, if you need to, write again.',
 
   'board.remove': 'Remove from the board',

@@ -153,6 +153,7 @@ export const es = {
   'board.undone_named': '{{name}} está otra vez en {{stage}}',
   'board.error.changed_since':
     'Ya no se puede deshacer: la tarjeta cambió después. Mira dónde está ahora y muévela si hace falta.',
+  'board.error.other_column': 'Esa columna no corresponde a la etapa o al tablero de la tarjeta.',
   'board.error.mail_left': 'Ya no se puede deshacer: el aviso salió. Mueve la tarjeta y, si hace falta, escríbele de nuevo.',
 
   'board.remove': 'Quitar del tablero',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { uuidBoard } from '../board/board.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId, requiredParagraph, version, versionSeen } from '../kernel/fields.ts'
 import { changeOf, listOf, listQuery } from '../kernel/pagination.ts'
@@ -39,7 +40,7 @@ export const listComments = endpoint({
 export const saveComment = endpoint({
   method: 'POST',
   path: '/api/comments/save',
-  summary: 'Adds a comment to a candidate of a vacancy; where the card stands the server knows by itself',
+  summary: 'Adds a comment to a candidate of a vacancy, at the stage that is named, else where the card stands',
   access: change,
   body: ofCard.extend({
     ...commentForm.shape,
@@ -48,7 +49,7 @@ export const saveComment = endpoint({
       .min(0, 'errors.bad_request')
       .max(stages.length - 1, 'errors.bad_request')
       .optional(),
-    uuid_board: z.string('errors.bad_request').max(100, 'errors.bad_request').optional(),
+    uuid_board: uuidBoard.optional(),
   }),
   answer: changeOf(commentView),
 })

@@ -6,6 +6,7 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { seenVersion } from '../../platform/changes.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -32,7 +33,7 @@ interface Moved {
 
 /**
  * Puts a card into a column in front of another one, or at its end (BRD-03). Refuses as stale when the card has changed since
- * `version`, or the other one is not there any more (decision 40).
+ * `version`, where one is named, or the other one is not there any more (decision 40).
  */
 export async function moveCard(
   platform: Platform,
@@ -43,8 +44,10 @@ export async function moveCard(
   return platform.db.transaction().execute(async (tx) => {
     const card = await readCardToChange(tx, move.uuid_element)
     if (!card) return refuse('errors.not_found')
-    if (card.version !== move.version) return refuse('errors.stale')
-    const column = { vacancyId: card.vacancy.id, stage: move.name_board }
+    if (seenVersion(move, card) !== card.version) return refuse('errors.stale')
+    if (move.uuid_board && move.uuid_board.vacancy !== card.vacancy.uuid)
+      return refuse('errors.fields', { errors: { uuid_board: ['board.error.other_column'] } })
+    const column = { vacancyId: card.vacancy.id, stage: move.name_board ?? move.uuid_board?.stage ?? card.stage }
     const gap = await readGap(tx, column, move.before)
     if (!gap) return refuse('errors.stale')
     const { uuid, version } = card

@@ -4,6 +4,7 @@ import { whyNotTakenBack } from '#domain/board/board.rules.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { seenVersion } from '../../platform/changes.ts'
 import { takeBackMails } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { announce } from './announce.writes.ts'
@@ -21,7 +22,7 @@ export async function undoMove(platform: Platform, { actor, origin }: By, body: 
   return platform.db.transaction().execute(async (tx): Promise<Refusal | Undone> => {
     const card = await readCardToChange(tx, body.uuid_element)
     if (!card) return refuse('errors.not_found')
-    if (card.version !== body.version) return refuse('board.error.changed_since')
+    if (seenVersion(body, card) !== card.version) return refuse('board.error.changed_since')
     const move = await readLastMove(tx, card.id)
     const emails = move ? await readEmailsSince(tx, card.id, move.at) : []
     const why = whyNotTakenBack(move, actor.id, emails)

@@ -45,7 +45,7 @@ export function readCardOf(db: Reader, candidate: string, vacancy: string) {
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-    .select(['applications.id', 'applications.stage'])
+    .select(['applications.id', 'applications.stage', 'vacancies.uuid as vacancy_uuid'])
     .where(recordIs('users', candidate))
     .where(recordIs('vacancies', vacancy))
     .where('applications.removed_at', 'is', null)

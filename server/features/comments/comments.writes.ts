@@ -8,7 +8,7 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { type CardRow, type CommentRow, readComment, readRepeated } from './comments.reads.ts'
 
 /**
- * Adds a comment to a card, at the stage where it stands (COM-01). The same words again at once, as a lost answer brings them, are the
+ * Adds a comment to a card, at the stage of `card` (COM-01). The same words again at once, as a lost answer brings them, are the
  * comment that is there already. What a comment says stays out of the audit: it is deleted with the comment.
  */
 export async function addComment(platform: Platform, actor: Person, card: CardRow, body: string): Promise<CommentRow | Refusal> {
