@@ -57,6 +57,13 @@ const chosenTemplate = z.object({
     .pipe(recordId),
 })
 
+/** A whole template is sent as it is written; its uuid alone stands for what is kept under it. */
+function asWritten(template: unknown): unknown {
+  if (typeof template !== 'object' || template === null) return template
+  const { uuid, ...texts } = template as { uuid?: unknown; message?: unknown }
+  return uuid && !texts.message ? { uuid } : texts
+}
+
 /** The same complaint at each field of an interview that was not given at all. */
 const missingInterview = ['date', 'from', 'to', 'sender'].map((field) => ({
   path: ['interview_data', field],
@@ -72,8 +79,8 @@ function pastInterview(interview: unknown, today: string) {
 }
 
 /**
- * The documents' payload also carries name, email, job and ready-made texts; they are accepted and ignored: the server knows
- * the receiver and the vacancy from `vacant_id` (the card) and writes the texts itself.
+ * The documents' payload also carries name, job and ready-made texts, which are not read (decision 0070): the server knows the receiver
+ * and the vacancy from the card and writes the texts itself.
  */
 export const notificationRequest = requestOn()
 
@@ -83,9 +90,12 @@ function requestOn(today?: string) {
     .object({
       lang: languageSchema,
       stage: z.enum(stages, 'notification.error.stage'),
+      /** The application; or its vacancy, as on a card, together with `email`. */
       vacant_id: recordId,
+      /** The candidate's address; it has to be that of the application. */
+      email: optionalText(254).transform((address) => address.toLowerCase()),
       interview_data: z.union([interviewData, z.literal('')]).default(''),
-      template: z.union([chosenTemplate, givenFreely], 'notification.error.template'),
+      template: z.preprocess(asWritten, z.union([chosenTemplate, givenFreely], 'notification.error.template')),
       /** The first e-mail after a move waits longer than by itself: it is one of several that are taken back together (decision 0046). */
       hold_seconds: z
         .int('errors.bad_request')

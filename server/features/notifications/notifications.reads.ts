@@ -52,10 +52,24 @@ const cards = (db: Reader) =>
     .where('applications.removed_at', 'is', null)
     .where('users.deleted_at', 'is', null)
 
-/** A card on the board by its uuid or number, with whom and what it is about; held still until the transaction ends. */
-export function readCard(tx: Tx, id: string) {
-  return cards(tx).where(recordIs('applications', id)).forUpdate('applications').executeTakeFirst()
+/**
+ * A card on the board, with whom and what it is about; held still until the transaction ends. It is named by the application's uuid or
+ * number; together with the candidate's address by the vacancy's, or by the application's uuid.
+ */
+export function readCard(tx: Tx, { vacant_id: id, email }: { readonly vacant_id: string; readonly email: string }) {
+  const isApplication = recordIs('applications', id)
+  return cards(tx)
+    .$if(email === '', (query) => query.where(isApplication))
+    .$if(email !== '', (query) =>
+      query
+        .where('users.email', '=', email)
+        .where((where) => where.or([recordIs('vacancies', id), ...(isNumber(id) ? [] : [isApplication])])),
+    )
+    .forUpdate('applications')
+    .executeTakeFirst()
 }
+
+const isNumber = (id: string) => /^\d+$/.test(id)
 
 /** A card, and the default template of a stage in a language where there is one. */
 export function readCardAndDefault(tx: Tx, applicationId: number, stage: Stage, language: Language) {
