@@ -30,7 +30,7 @@ const pairs = 5
  */
 export async function measurePageRates(databaseUrl: string): Promise<PageRate[]> {
   const product = await startProduct({ DATABASE_URL: databaseUrl, WORKER: '0' })
-  const list = `/api/jobs/list-job/${encodeURIComponent(JSON.stringify({ range: { init: 0, final: 5 } }))}`
+  const list = `/api/jobs/list-job/${encodeURIComponent(JSON.stringify({ language: 'es', range: { init: 0, final: 5 } }))}`
   const { data } = (await (await fetch(product.url + list)).json()) as { data: { uuid: string }[] }
   const uuid = data[0]!.uuid
   const pages = [

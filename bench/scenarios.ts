@@ -6,7 +6,7 @@ import type { Takers } from './tests-dataset.ts'
 
 const listOf = (filter: Record<string, unknown>): Shot => ({
   method: 'GET',
-  path: `/api/jobs/list-job/${encodeURIComponent(JSON.stringify(filter))}`,
+  path: `/api/jobs/list-job/${encodeURIComponent(JSON.stringify({ language: 'es', ...filter }))}`,
 })
 
 /** Lists as visitors ask for them: first pages, more pages, one type, the other language. */

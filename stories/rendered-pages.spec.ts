@@ -90,7 +90,9 @@ test('decision 67: the list names its feed, and a vacancy is a posting that sear
     await page.goto(`${jobsAt()}?lang=${language}`)
     await expect(page.locator('link[rel="alternate"][type="application/rss+xml"]')).toHaveAttribute('href', feed ?? '')
   }
-  const { data } = await (await page.request.get(`/api/jobs/list-job/${encodeURIComponent('{"location":["Remote"]}')}`)).json()
+  const { data } = await (
+    await page.request.get(`/api/jobs/list-job/${encodeURIComponent('{"location":["Remote"],"language":"es"}')}`)
+  ).json()
   await page.goto(vacancyScreens.vacancy.to({ uuid: data[0].uuid }))
   const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(posting).toMatchObject({

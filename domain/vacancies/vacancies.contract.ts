@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { jsonText, recordId, versionSeen } from '../kernel/fields.ts'
+import { flag, jsonText, recordId, versionSeen } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
@@ -27,12 +27,15 @@ export const vacancyFilter = z.strictObject({
   ubication: z.string().trim().max(limits.text.line).default(''),
   type_job: anyOf(employmentTypes),
   location: anyOf(workModes),
-  language: languageSchema.default('es'),
+  /** Without one vacancies of every language are listed, as one list. */
+  language: languageSchema.optional(),
   /** Goes on with the vacancies of the other language below these (decision 66). */
-  other_language: z.boolean().default(false),
+  other_language: flag,
   range: range.default({ init: 0, final: limits.publicListStep }),
 })
 export type VacancyFilter = z.output<typeof vacancyFilter>
+
+const skillOfVacancy = z.object({ id: z.number().int(), uuid: z.string(), name: z.string() })
 
 /** A vacancy as anyone may see it in a list; never the client's name (decision 22). */
 const publicVacancy = z.object({
@@ -66,9 +69,7 @@ const vacancyDetail = publicVacancy.omit({ description_text: true }).extend({
   work_conditions_job: z.string(),
   status_job: z.enum(vacancyStatuses),
   skills: z.array(
-    z.object({
-      uuid: z.string(),
-      name: z.string(),
+    skillOfVacancy.extend({
       /** Its test: how many questions, and its limit in minutes; null where the skill has none. */
       test: z.object({ questions: z.number().int(), minutes: z.number().int().nullable() }).nullable(),
     }),
@@ -119,23 +120,35 @@ export const getVacancy = endpoint({
   answer: recordOf(vacancyDetail),
 })
 
-/** A row of the staff table (JOB-01). */
-const staffVacancy = z.object({
+/** What staff read of a vacancy in their list and in its form alike. */
+const staffFacts = z.object({
   id: z.number().int(),
   uuid: z.string(),
   name_job: z.string(),
-  name_client: z.string(),
+  report_job: z.string(),
+  /** As text in the vacancy's language: the agreed phrase, a figure, or 'min-max'. */
+  salary: z.string(),
+  currency: z.string(),
   priority_job: z.enum(priorities),
   type_job: z.enum(employmentTypes),
+  location: z.enum(workModes),
+  cant_vacant: z.number().int(),
+  ubication: z.string(),
+  client_id: z.string(),
+  name_client: z.string(),
   status_job: z.enum(vacancyStatuses),
+  skills: z.array(skillOfVacancy),
+  skills_id_job: z.string(),
   language: languageSchema,
   created_at: z.string(),
-  closes_on: z.string().nullable(),
-  cant_vacant: z.number().int(),
-  skills: z.number().int(),
   num_applied: z.number().int(),
+  /** Whole days since it was published; null before that. */
+  dias: z.number().int().nullable(),
   may: z.object({ change: z.boolean(), delete: z.boolean() }),
 })
+
+/** A row of the staff table (JOB-01). */
+const staffVacancy = staffFacts.extend({ count_skills: z.number().int(), closes_on: z.string().nullable() })
 export type StaffVacancy = z.infer<typeof staffVacancy>
 
 export const vacancySorts = ['created_at', 'name_job', 'priority_job', 'type_job', 'cant_vacant'] as const
@@ -152,41 +165,20 @@ export const listVacancies = endpoint({
 })
 export type StaffVacancyList = { data: StaffVacancy[]; total: number; total_capped?: boolean | undefined }
 
-const editableVacancy = z.object({
-  id: z.number().int(),
-  uuid: z.string(),
-  name_client: z.string(),
-  num_applied: z.number().int(),
-  skills_named: z.array(z.object({ uuid: z.string(), name: z.string() })),
-  skills_id_job: z.string(),
-  fields: z.object({
-    name_job: z.string(),
-    report_job: z.string(),
-    cant_vacant: z.number().int(),
-    ubication: z.string(),
-    country: z.string(),
-    client_id: z.string(),
-    skills: z.array(z.string()),
-    status_job: z.enum(vacancyStatuses),
-    closes_on: z.string(),
-    priority_job: z.enum(priorities),
-    type_job: z.enum(employmentTypes),
-    location: z.enum(workModes),
-    language: languageSchema,
-    currency: z.string(),
-    salary_mode: z.enum(salaryModes),
-    salary: z.number().nullable(),
-    salarymax: z.number().nullable(),
-    description_job: z.string(),
-    esential_job: z.string(),
-    know_skills: z.string(),
-    quality_min_job: z.string(),
-    prefered_job: z.string(),
-    work_conditions_job: z.string(),
-  }),
+const editableVacancy = staffFacts.extend({
+  country: z.string(),
+  closes_on: z.string(),
+  salary_mode: z.enum(salaryModes),
+  salary_min: z.number().nullable(),
+  salary_max: z.number().nullable(),
+  description_job: z.string(),
+  esential_job: z.string(),
+  know_skills: z.string(),
+  quality_min_job: z.string(),
+  prefered_job: z.string(),
+  work_conditions_job: z.string(),
   /** Rises with every save; sent back so that a save over somebody else's is refused. */
   version: z.number().int(),
-  may: z.object({ change: z.boolean(), delete: z.boolean() }),
 })
 export type EditableVacancy = z.infer<typeof editableVacancy>
 

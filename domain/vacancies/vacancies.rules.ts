@@ -111,14 +111,18 @@ interface GivenSalary {
   readonly salarymax?: number | string | null | undefined
 }
 
-/** A salary as it was given; without a mode it is what its amounts say, so that none is lost (decision 19). */
+/** A salary as it was given; without a mode it is what its amounts say, and a text says it by itself, so that nothing is lost (decision 19). */
 export function givenSalary({ salary_mode, salary, salarymax }: GivenSalary): Salary {
   const text = typeof salary === 'string' ? readSalary(salary) : null
   const min = text ? text.min : typeof salary === 'number' ? salary : null
   const max = text?.max ?? figureOf(salarymax)
   const mode = text?.mode === 'agreed' ? 'agreed' : max === null ? 'single' : 'range'
-  return { mode: salary_mode ?? mode, min, max }
+  return { mode: text ? modeOfText(text.mode, mode, salary_mode) : (salary_mode ?? mode), min, max }
 }
+
+/** A figure alone stays a range that lacks its maximum, where it is said to be one. */
+const modeOfText = (text: SalaryMode, amounts: SalaryMode, named: SalaryMode | undefined) =>
+  text === 'single' && named === 'range' ? named : amounts
 
 const figureOf = (given: unknown) => (typeof given === 'string' ? readAmount(given) : typeof given === 'number' ? given : null)
 

@@ -109,6 +109,7 @@ export const en: Translation<typeof es> = {
   'vacancies.error.country': 'Choose a country from the list.',
   'vacancies.error.clientAsoc': 'Choose a client.',
   'vacancies.error.skills': 'Choose at least one skill.',
+  'vacancies.error.skills_differ': 'The two lists of skills differ. Send only one of them.',
   'vacancies.error.status_job': 'Choose a status.',
   'vacancies.error.closes_on': 'Enter a valid date.',
   'vacancies.error.closes_on_past': 'That day is over. Choose today or a later day, or leave the date empty.',

@@ -107,6 +107,7 @@ export const es = {
   'vacancies.error.country': 'Elige un país de la lista.',
   'vacancies.error.clientAsoc': 'Elige un cliente.',
   'vacancies.error.skills': 'Elige al menos una habilidad.',
+  'vacancies.error.skills_differ': 'Las dos listas de habilidades no coinciden. Envía una sola.',
   'vacancies.error.status_job': 'Elige un estado.',
   'vacancies.error.closes_on': 'Escribe una fecha válida.',
   'vacancies.error.closes_on_past': 'Ese día ya pasó. Elige hoy o un día más adelante, o deja la fecha vacía.',

@@ -5,8 +5,8 @@ import {
   optionalDate,
   optionalParagraph,
   optionalText,
-  recordId,
   recordIdOr,
+  recordList,
   reportWithTheRest,
   requiredText,
 } from '../kernel/fields.ts'
@@ -33,6 +33,8 @@ const richText = (key: string) =>
 
 const amount = (key: string) => z.number(key).positive(key).max(largestSalary, key).multipleOf(0.01, key).nullable()
 
+/** An empty field is an absent one. */
+const nothing = z.literal('').transform(() => null)
 const salaryText = z.string().refine((text) => readSalary(text) !== null, 'vacancies.error.salary')
 const figureText = z.string().refine((text) => readSalary(text)?.mode === 'single', 'vacancies.error.salary_max')
 
@@ -71,7 +73,9 @@ export const vacancyForm = z
     /** Two letters of ISO 3166; empty: the site's (decision 67). */
     country: keptIfLeftOut(optionalText(2)).refine((code) => !code || isCountry(code), 'vacancies.error.country'),
     client_id: recordIdOr('vacancies.error.clientAsoc'),
-    skills: z.array(recordId, 'vacancies.error.skills').min(1, 'vacancies.error.skills').max(50, 'vacancies.error.skills'),
+    skills: recordList('vacancies.error.skills', limits.skillsOfVacancy).default([]),
+    /** The documents' other name for the skills; where both are given they name the same ones. */
+    skills_id_job: recordList('vacancies.error.skills', limits.skillsOfVacancy).optional(),
     status_job: z.enum(vacancyStatuses, 'vacancies.error.status_job'),
     /** The last day to apply; empty: as long as the vacancy is active (decision 67). */
     closes_on: keptIfLeftOut(optionalDate('vacancies.error.closes_on')),
@@ -82,8 +86,8 @@ export const vacancyForm = z
     currency: requiredText('vacancies.error.currency', 10),
     /** Left out, it follows from the salary. */
     salary_mode: z.enum(salaryModes, 'vacancies.error.salary').optional(),
-    salary: z.union([amount('vacancies.error.salary'), salaryText], 'vacancies.error.salary').default(null),
-    salarymax: z.union([amount('vacancies.error.salary_max'), figureText], 'vacancies.error.salary_max').default(null),
+    salary: z.union([nothing, amount('vacancies.error.salary'), salaryText], 'vacancies.error.salary').default(null),
+    salarymax: z.union([nothing, amount('vacancies.error.salary_max'), figureText], 'vacancies.error.salary_max').default(null),
     description_job: richText('vacancies.error.job_description'),
     esential_job: richText('vacancies.error.esential_job'),
     know_skills: richText('vacancies.error.know_skills'),
@@ -91,6 +95,7 @@ export const vacancyForm = z
     prefered_job: richText('vacancies.error.prefered_job'),
     work_conditions_job: keptIfLeftOut(optionalParagraph()),
   })
+  .refine(({ skills, skills_id_job = [] }) => skills.length + skills_id_job.length > 0, rule('skills', 'vacancies.error.skills'))
   .refine(
     (fields) => givenSalary(fields).mode === 'agreed' || givenSalary(fields).min !== null,
     rule('salary', 'vacancies.error.salary'),

@@ -33,7 +33,7 @@ test('JOB-02 decision 0057 a closed one stays closed when the change does not sa
       language: ['vacancies.error.language'],
     },
   ])
-  expect(await read()).toMatchObject({ version: 1, fields: { status_job: 'I', priority_job: 'Urgent' } })
+  expect(await read()).toMatchObject({ version: 1, status_job: 'I', priority_job: 'Urgent' })
 })
 
 test('JOB-02 decision 0057 country, last day and conditions stay when the change leaves them out', async () => {
@@ -42,10 +42,10 @@ test('JOB-02 decision 0057 country, last day and conditions stay when the change
   const { id, ...vacancy } = await aVacancy(kept)
   const { country, closes_on: _day, work_conditions_job, ...body } = await fields()
   const change = (more: object) => vacancy.change({ ...body, ...more })
-  expect((await change({})).answer.data.fields).toMatchObject(kept)
+  expect((await change({})).answer.data).toMatchObject(kept)
   await site.platform.db.updateTable('vacancies').set({ closes_on: '2020-01-31' }).where('id', '=', id).execute()
   expect((await change({})).refusal.errors).toEqual({ closes_on: ['vacancies.error.closes_on_past'] })
-  expect((await change({ status_job: 'I' })).answer.data.fields).toMatchObject({ closes_on: '2020-01-31' })
+  expect((await change({ status_job: 'I' })).answer.data).toMatchObject({ closes_on: '2020-01-31' })
   const empty = { country: '', closes_on: '', work_conditions_job: '' }
-  expect((await change(empty)).answer.data.fields).toMatchObject(empty)
+  expect((await change(empty)).answer.data).toMatchObject(empty)
 })

@@ -43,7 +43,8 @@ test.runIf(inject('testTemplate').engine === 'postgres')(
   async () => {
     const platform = await manyVacancies()
     const { db, source, of } = watchPlans(platform, 'vacancies')
-    const publicPlans = (filter: object) => of(() => readPublicVacancies(source, vacancyFilter.parse(filter)))
+    const publicPlans = (filter: object) =>
+      of(() => readPublicVacancies(source, vacancyFilter.parse({ language: 'es', ...filter })))
     const along = (index: string) => ({ readsAll: false, sorts: false, indexes: expect.arrayContaining([index]) })
     const newestFirst = along('vacancies_public')
     const inOrder = {
@@ -53,6 +54,7 @@ test.runIf(inject('testTemplate').engine === 'postgres')(
     }
     expect(await publicPlans({})).toEqual(newestFirst)
     expect(await publicPlans({ range: { init: 900, final: 905 } })).toEqual(newestFirst)
+    expect(await publicPlans({ language: undefined })).toMatchObject({ ...newestFirst, sorts: true })
     expect(await publicPlans({ type_job: ['PartTime'] })).toEqual(along('vacancies_public_by_type'))
     expect(await publicPlans({ location: ['Present'] })).toEqual(along('vacancies_public_by_mode'))
     expect(await publicPlans({ name_job: 'presencial' })).toEqual(along('vacancies_public_by_mode'))

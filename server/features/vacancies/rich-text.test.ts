@@ -66,7 +66,7 @@ async function throughTheForm(html: string) {
   const { uuid } = (await site.call(addVacancy, { body, token })).answer.data
   const stored = await site.platform.db.selectFrom('vacancies').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
   const detail = (await site.call(getVacancy, { params: { uuid } })).answer.data
-  const form = (await site.call(getEditableVacancy, { params: { id: uuid }, token })).answer.data.fields
+  const form = (await site.call(getEditableVacancy, { params: { id: uuid }, token })).answer.data
   return { stored, detail, form }
 }
 
@@ -99,7 +99,7 @@ describe('INJ-01 nothing that runs survives', () => {
     const { uuid } = await makeVacancy(site.platform, texts)
     const { token } = await site.person({ role: 'administrator' })
     const detail = (await site.call(getVacancy, { params: { uuid } })).answer.data
-    const form = (await site.call(getEditableVacancy, { params: { id: uuid }, token })).answer.data.fields
+    const form = (await site.call(getEditableVacancy, { params: { id: uuid }, token })).answer.data
     for (const view of [detail, form])
       for (const html of [view.description_job, view.esential_job, view.know_skills, view.quality_min_job, view.prefered_job])
         expect(danger(html)).toEqual([])

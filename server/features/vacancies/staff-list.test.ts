@@ -23,7 +23,7 @@ describe('the staff list', () => {
   const list = async (query: Record<string, unknown>, token = staff.token) =>
     (await site.call(listVacancies, { params: { param: 'es' }, query, token })).answer as StaffVacancyList
 
-  test('JOB-01 has the columns of the document for active and inactive ones of both languages', async () => {
+  test('JOB-01 decision 68 has the fields of the document for active and inactive ones of both languages', async () => {
     const { platform } = site
     const { id, uuid } = await added({ name_job: 'Columna completa', status_job: 'I', language: 'en', priority_job: 'Urgent' })
     for (const removed_at of [null, null, new Date()]) {
@@ -37,6 +37,12 @@ describe('the staff list', () => {
         id,
         uuid,
         name_job: 'Columna completa',
+        report_job: 'Gerencia',
+        salary: expect.any(String),
+        currency: 'COP',
+        location: 'Remote',
+        ubication: 'Bogotá',
+        client_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         name_client: expect.stringMatching(/^Cliente \d+$/),
         priority_job: 'Urgent',
         type_job: 'FullTime',
@@ -45,7 +51,10 @@ describe('the staff list', () => {
         created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
         closes_on: null,
         cant_vacant: 2,
-        skills: 1,
+        skills: [{ id: expect.any(Number), uuid: expect.any(String), name: expect.any(String) }],
+        skills_id_job: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        count_skills: 1,
+        dias: null,
         num_applied: 2,
         may: { change: true, delete: false },
       },

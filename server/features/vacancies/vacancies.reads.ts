@@ -1,5 +1,5 @@
-import { type NotNull, sql } from 'kysely'
-import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
+import { type NotNull, type RawBuilder, sql } from 'kysely'
+import { type Language, languages, otherLanguage } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import { withNamedFilter, withoutDistrict } from '#domain/vacancies/search.rules.ts'
@@ -19,45 +19,45 @@ const previewLength = 280
 type Source = Pick<Database, 'db' | 'pool'>
 
 /**
- * Active vacancies of one language that fit the filter: urgent first, then newest, then id (decision 20); with how many there are,
- * and how many in the other language (decision 21).
+ * Active vacancies that fit the filter, of its language or of all: urgent first, then newest, then id (decision 20); with how many there
+ * are, and how many in the other language (decision 21).
  */
 export async function readPublicVacancies({ db, pool }: Source, asked: VacancyFilter) {
   const filter = withNamedFilter(asked)
   const cap = Math.max(filter.range.final, limits.publicCountCap)
-  const other = otherLanguage[filter.language]
+  const wanted = filter.language ? [filter.language] : languages
   const words = await readWordQueries(db, {
-    own: [filter.name_job, [filter.language]],
-    ownCity: [withoutDistrict(filter.ubication), [filter.language]],
-    other: [filter.name_job, [other]],
-    otherCity: [withoutDistrict(filter.ubication), [other]],
+    es: [filter.name_job, ['es']],
+    esCity: [withoutDistrict(filter.ubication), ['es']],
+    en: [filter.name_job, ['en']],
+    enCity: [withoutDistrict(filter.ubication), ['en']],
   })
-  const fitting = withWords(activeVacancies(db, filter, filter.language), words.own, words.ownCity)
+  const vacanciesIn = (language: Language) =>
+    withWords(activeVacancies(db, filter, language), words[language], words[`${language}City`])
+  const fitting = wanted.map(vacanciesIn)
   // A longer page has another limit, which is another text: only the usual one is worth keeping a plan for.
-  const isUsual = words.own === '' && words.ownCity === '' && cap === limits.publicCountCap
+  const isUsual = Object.values(words).every((query) => query === '') && cap === limits.publicCountCap
   const [page, other_language_total] = await Promise.all([
     isUsual
       ? plannedOnce(pool, pageAndCount(db, fitting, filter.range, cap))
       : pageAndCount(db, fitting, filter.range, cap).execute(),
-    countElsewhere({ db, pool }, activeVacancies(db, filter, other), words.other, words.otherCity),
+    filter.language ? countElsewhere({ db, pool }, filter, otherLanguage[filter.language], words) : 0,
   ])
   const [first] = page
   // Only a page behind the last row leaves the count open.
-  const count = first || filter.range.init === 0 ? capped(first?.total ?? 0, cap) : await cappedCount(db, fitting, cap)
+  const count = first || filter.range.init === 0 ? capped(first?.total ?? 0, cap) : await countAll(db, fitting, cap)
   return { rows: page.map(({ total, ...row }) => row), ...count, other_language_total }
 }
 
 /** A page and its count walk one index together, no further than one behind the cap. */
 function pageAndCount(
   db: Reader,
-  fitting: ReturnType<typeof activeVacancies>,
+  fitting: readonly ReturnType<typeof activeVacancies>[],
   { init, final }: VacancyFilter['range'],
   cap: number,
 ) {
   return db
-    .with('found', () =>
-      fitting.select(['vacancies.id', 'vacancies.published_at', isUrgent.as('urgent')]).limit(sql.lit(cap + 1)),
-    )
+    .with('found', () => firstOf(fitting, cap))
     .with('page', (cte) =>
       cte
         .selectFrom('found')
@@ -81,6 +81,20 @@ function pageAndCount(
     .orderBy('page.published_at', 'desc')
     .orderBy('page.id', 'desc')
     .$narrowType<{ published_at: NotNull }>()
+}
+
+/** The first of the vacancies of each language, and one more than the cap: the first of all are among them. */
+function firstOf(fitting: readonly ReturnType<typeof activeVacancies>[], cap: number) {
+  const parts = fitting.map(
+    (vacancies) =>
+      sql`(${vacancies.select(['vacancies.id', 'vacancies.published_at', isUrgent.as('urgent')]).limit(sql.lit(cap + 1))})`,
+  )
+  return sql<{ id: number; published_at: Date | null; urgent: boolean }>`(${sql.join(parts, sql` union all `)})`
+}
+
+async function countAll(db: Reader, fitting: readonly ReturnType<typeof activeVacancies>[], cap: number) {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer from ${firstOf(fitting, cap)} as found`.execute(db)
+  return capped(rows[0]?.count ?? 0, cap)
 }
 
 const isUrgent = sql<boolean>`(vacancies.priority = 'Urgent')`
@@ -110,11 +124,13 @@ function withWords(vacancies: ReturnType<typeof activeVacancies>, words: string,
  */
 async function countElsewhere(
   { db, pool }: Source,
-  vacancies: ReturnType<typeof activeVacancies>,
-  words: string,
-  cityWords: string,
+  filter: VacancyFilter,
+  language: Language,
+  wordQueries: Readonly<Record<Language | `${Language}City`, string>>,
 ) {
   const cap = limits.publicCountCap
+  const vacancies = activeVacancies(db, filter, language)
+  const { [language]: words, [`${language}City` as const]: cityWords } = wordQueries
   if (words === '' && cityWords === '') {
     const some = vacancies.select(sql`1`.as('one')).limit(sql.lit(cap + 1))
     const [found] = await plannedOnce(pool, db.selectFrom(some.as('counted')).select(sql<number>`count(*)::integer`.as('count')))
@@ -179,12 +195,16 @@ export async function readPublishedVacancy({ db, pool }: Source, id: string, vie
   return vacancy
 }
 
-const skillsOfVacancy = sql<{ uuid: string; name: string; has_test: boolean; minutes: number | null }[]>`coalesce((
-  select json_agg(json_build_object('uuid', skills.uuid, 'name', skills.name,
-    'has_test', skills.has_test and skills.active, 'minutes', skills.time_limit_minutes) order by skills.name)
+type SkillOfVacancy = { id: number; uuid: string; name: string; has_test: boolean; minutes: number | null }
+const skillsIn = (order: RawBuilder<unknown>) => sql<SkillOfVacancy[]>`coalesce((
+  select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', skills.name,
+    'has_test', skills.has_test and skills.active, 'minutes', skills.time_limit_minutes) ${order})
   from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
   where vacancy_skills.vacancy_id = vacancies.id
 ), '[]')`
+const skillsOfVacancy = skillsIn(sql`order by skills.name`)
+/** For lists: the view sorts them. */
+const skillsInAnyOrder = skillsIn(sql``)
 
 const sortColumns = {
   created_at: 'vacancies.created_at',
@@ -209,23 +229,9 @@ export async function readStaffVacancies(db: Reader, { page, size, sort, q }: St
   const [rows, count] = await Promise.all([
     fitting
       .innerJoin('clients', 'clients.id', 'vacancies.client_id')
-      .select([
-        'vacancies.id',
-        'vacancies.uuid',
-        'vacancies.title',
-        'vacancies.priority',
-        'vacancies.employment_type',
-        'vacancies.active',
-        'vacancies.closes_on',
-      ])
-      .select(['vacancies.language', 'vacancies.created_at', 'vacancies.openings', 'clients.name as client_name'])
-      .select([
-        sql<number>`(select count(*)::integer from vacancy_skills where vacancy_skills.vacancy_id = vacancies.id)`.as(
-          'skill_count',
-        ),
-        currentApplications.as('application_count'),
-        everApplied.as('ever_applied'),
-      ])
+      .select(publicColumns)
+      .select(['vacancies.reports_to', 'vacancies.active', 'vacancies.closes_on', 'vacancies.created_at'])
+      .select(staffColumns)
       .orderBy(sortColumns[field], direction)
       .orderBy('vacancies.id', direction)
       .offset(page * size)
@@ -246,20 +252,22 @@ const currentApplications = sql<number>`(
 
 const everApplied = anyRow(sql`applications where applications.vacancy_id = vacancies.id`)
 
+const staffColumns = [
+  'clients.uuid as client_uuid',
+  'clients.name as client_name',
+  sql<string>`(select code from currencies where currencies.id = vacancies.currency_id)`.as('currency'),
+  skillsInAnyOrder.as('skills'),
+  currentApplications.as('application_count'),
+  everApplied.as('ever_applied'),
+] as const
+
 /** One vacancy with every field of its form. */
 export async function readEditableVacancy(db: Reader, id: string) {
   return db
     .selectFrom('vacancies')
     .innerJoin('clients', 'clients.id', 'vacancies.client_id')
-    .innerJoin('currencies', 'currencies.id', 'vacancies.currency_id')
     .selectAll('vacancies')
-    .select([
-      'clients.uuid as client_uuid',
-      'clients.name as client_name',
-      'currencies.code as currency',
-      skillsOfVacancy.as('skills'),
-    ])
-    .select([currentApplications.as('application_count'), everApplied.as('ever_applied')])
+    .select(staffColumns)
     .where(recordIs('vacancies', id))
     .executeTakeFirst()
 }

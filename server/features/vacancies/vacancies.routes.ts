@@ -26,11 +26,15 @@ export const vacancyRoutes = (platform: Platform) => {
   const moment = () => ({ now: platform.now(), timeZone: config.timeZone, country: config.country })
 
   const publicList = async (filter: VacancyFilter) => {
-    const read = filter.other_language ? readBothLanguages : readPublicVacancies
-    const { rows, ...counts } = await read(platform.database, filter)
+    const { language, other_language } = filter
+    const ofLanguage = language && { ...filter, language }
+    const { rows, ...counts } =
+      ofLanguage && other_language
+        ? await readBothLanguages(platform.database, ofLanguage)
+        : await readPublicVacancies(platform.database, filter)
     const at = moment()
     const foundNothing = counts.total + counts.other_language_total === 0
-    const suggestion = foundNothing ? await readSuggestion(platform.database, filter) : null
+    const suggestion = foundNothing && ofLanguage ? await readSuggestion(platform.database, ofLanguage) : null
     return { data: rows.map((row) => presentPublic(row, at)), ...counts, suggestion }
   }
 
@@ -46,7 +50,8 @@ export const vacancyRoutes = (platform: Platform) => {
         return publicList(vacancyFilter.parse({ name_job: query.q, language: params.param, range }))
       }
       const { rows, ...counts } = await readStaffVacancies(db, query)
-      return { data: rows.map((row) => presentStaff(row, viewer)), ...counts }
+      const at = moment()
+      return { data: rows.map((row) => presentStaff(row, viewer, at)), ...counts }
     }),
 
     route(getVacancy, async ({ params, viewer }) => {
@@ -56,7 +61,7 @@ export const vacancyRoutes = (platform: Platform) => {
 
     route(getEditableVacancy, async ({ params, viewer }) => {
       const vacancy = await readEditableVacancy(db, params.id)
-      return vacancy ? { data: presentEditable(vacancy, viewer) } : refuse('errors.not_found')
+      return vacancy ? { data: presentEditable(vacancy, viewer, moment()) } : refuse('errors.not_found')
     }),
 
     route(addEndpoint, async ({ body, viewer }) => {
@@ -64,7 +69,7 @@ export const vacancyRoutes = (platform: Platform) => {
       if (isRefusal(added)) return added
       const vacancy = await readEditableVacancy(db, added.uuid)
       if (!vacancy) return refuse('errors.not_found')
-      return { success_message: 'common.added', data: presentEditable(vacancy, viewer) }
+      return { success_message: 'common.added', data: presentEditable(vacancy, viewer, moment()) }
     }),
 
     route(updateVacancy, async ({ params, body, viewer }) => {
@@ -74,7 +79,7 @@ export const vacancyRoutes = (platform: Platform) => {
       if (refusal) return refusal
       const changed = await readEditableVacancy(db, params.id)
       if (!changed) return refuse('errors.not_found')
-      return { success_message: 'common.modified', data: presentEditable(changed, viewer) }
+      return { success_message: 'common.modified', data: presentEditable(changed, viewer, moment()) }
     }),
 
     route(deleteVacancy, async ({ params, viewer }) => {

@@ -1,6 +1,7 @@
 import { questionsOfAttempt } from '#domain/attempts/attempts.contract.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
 import { lastSecondOf } from '#domain/kernel/end-of-day.ts'
+import { localeOf } from '#domain/kernel/languages.ts'
 import type { EditableVacancy, PublicVacancy, StaffVacancy, VacancyDetail } from '#domain/vacancies/vacancies.contract.ts'
 import { isGone, salaryText } from '#domain/vacancies/vacancies.rules.ts'
 import { shownRichText } from '../../platform/rich-text.ts'
@@ -35,7 +36,8 @@ export function presentDetail(row: DetailRow, moment: Moment): VacancyDetail {
     prefered_job: shownRichText(row.preferred_html, row.rich_text_version),
     work_conditions_job: row.conditions,
     status_job: row.active ? 'A' : 'I',
-    skills: row.skills.map(({ uuid, name, has_test, minutes }) => ({
+    skills: row.skills.map(({ id, uuid, name, has_test, minutes }) => ({
+      id,
       uuid,
       name,
       test: has_test ? { questions: questionsOfAttempt, minutes } : null,
@@ -71,61 +73,57 @@ function presentFacts(row: Omit<PublicRow, 'description_text'>, { now, timeZone 
   }
 }
 
+type StaffRow = Omit<Row<typeof readStaffVacancies>['rows'][number], 'closes_on'>
+
 const idsOf = (skills: readonly { readonly uuid: string }[]) => skills.map(({ uuid }) => uuid).join(',')
 
-export function presentStaff(row: Row<typeof readStaffVacancies>['rows'][number], viewer: Viewer): StaffVacancy {
+export function presentStaff(row: Row<typeof readStaffVacancies>['rows'][number], viewer: Viewer, moment: Moment): StaffVacancy {
+  return { ...staffFacts(row, viewer, moment), count_skills: row.skills.length, closes_on: row.closes_on }
+}
+
+function staffFacts(row: StaffRow, viewer: Viewer, { now, timeZone }: Moment) {
+  const skills = row.skills
+    .map(({ id, uuid, name }) => ({ id, uuid, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, localeOf[row.language]))
   return {
     id: row.id,
     uuid: row.uuid,
     name_job: row.title,
-    name_client: row.client_name,
+    report_job: row.reports_to,
+    salary: salaryText({ mode: row.salary_mode, min: row.salary_min, max: row.salary_max }, row.language),
+    currency: row.currency,
     priority_job: row.priority as StaffVacancy['priority_job'],
     type_job: row.employment_type as StaffVacancy['type_job'],
-    status_job: row.active ? 'A' : 'I',
+    location: row.work_mode as StaffVacancy['location'],
+    cant_vacant: row.openings,
+    ubication: row.city,
+    client_id: row.client_uuid,
+    name_client: row.client_name,
+    status_job: row.active ? ('A' as const) : ('I' as const),
+    skills,
+    skills_id_job: idsOf(skills),
     language: row.language,
     created_at: row.created_at.toISOString(),
-    closes_on: row.closes_on,
-    cant_vacant: row.openings,
-    skills: row.skill_count,
     num_applied: row.application_count,
+    dias: row.published_at && daysBetween(row.published_at, now, timeZone),
     may: mayDo(viewer, row),
   }
 }
 
-export function presentEditable(row: Row<typeof readEditableVacancy>, viewer: Viewer): EditableVacancy {
+export function presentEditable(row: Row<typeof readEditableVacancy>, viewer: Viewer, moment: Moment): EditableVacancy {
   return {
-    id: row.id,
-    uuid: row.uuid,
-    name_client: row.client_name,
-    num_applied: row.application_count,
-    skills_named: row.skills,
-    skills_id_job: idsOf(row.skills),
-    fields: {
-      name_job: row.title,
-      report_job: row.reports_to,
-      cant_vacant: row.openings,
-      ubication: row.city,
-      country: row.country ?? '',
-      client_id: row.client_uuid,
-      skills: row.skills.map((skill) => skill.uuid),
-      status_job: row.active ? 'A' : 'I',
-      closes_on: row.closes_on ?? '',
-      priority_job: row.priority as EditableVacancy['fields']['priority_job'],
-      type_job: row.employment_type as EditableVacancy['fields']['type_job'],
-      location: row.work_mode as EditableVacancy['fields']['location'],
-      language: row.language,
-      currency: row.currency,
-      salary_mode: row.salary_mode,
-      salary: row.salary_min,
-      salarymax: row.salary_max,
-      description_job: shownRichText(row.description_html, row.rich_text_version),
-      esential_job: shownRichText(row.essential_html, row.rich_text_version),
-      know_skills: shownRichText(row.knowledge_html, row.rich_text_version),
-      quality_min_job: shownRichText(row.minimum_html, row.rich_text_version),
-      prefered_job: shownRichText(row.preferred_html, row.rich_text_version),
-      work_conditions_job: row.conditions,
-    },
+    ...staffFacts(row, viewer, moment),
+    country: row.country ?? '',
+    closes_on: row.closes_on ?? '',
+    salary_mode: row.salary_mode,
+    salary_min: row.salary_min,
+    salary_max: row.salary_max,
+    description_job: shownRichText(row.description_html, row.rich_text_version),
+    esential_job: shownRichText(row.essential_html, row.rich_text_version),
+    know_skills: shownRichText(row.knowledge_html, row.rich_text_version),
+    quality_min_job: shownRichText(row.minimum_html, row.rich_text_version),
+    prefered_job: shownRichText(row.preferred_html, row.rich_text_version),
+    work_conditions_job: row.conditions,
     version: row.version,
-    may: mayDo(viewer, row),
   }
 }

@@ -38,7 +38,11 @@ describe('adding a vacancy', () => {
     })
     const { answer } = await site.call(addVacancy, { body, token: staff.token })
     expect(answer.success_message).toBe('common.added')
-    expect(answer.data.fields).toEqual({ ...body, cant_vacant: 3 })
+    const { salary, salarymax, skills, ...same } = body
+    expect(answer.data).toMatchObject({ ...same, cant_vacant: 3, salary: '1,500,000.50-2,500,000' })
+    expect(answer.data).toMatchObject({ salary_min: salary, salary_max: salarymax, dias: 0, created_at: expect.any(String) })
+    expect(answer.data.skills.map(({ uuid }) => uuid)).toEqual(skills)
+    expect(answer.data.skills_id_job).toBe(String(skills))
     expect(answer.data).toMatchObject({ version: 1, num_applied: 0, may: { change: true, delete: true } })
     expect(await read(answer.data.uuid)).toEqual(answer.data)
     expect(await read(String(answer.data.id))).toEqual(answer.data)
@@ -48,25 +52,57 @@ describe('adding a vacancy', () => {
   test('JOB-02 what may be left out is empty', async () => {
     const { country, closes_on, work_conditions_job, salary_mode, salarymax, ...body } = await fields({ salary: 'a convenir' })
     const { data } = (await site.call(addVacancy, { body, token: staff.token })).answer
-    const empty = { country: '', closes_on: '', work_conditions_job: '', salary_mode: 'agreed', salary: null, salarymax: null }
-    expect(data.fields).toMatchObject(empty)
+    const empty = {
+      country: '',
+      closes_on: '',
+      work_conditions_job: '',
+      salary_mode: 'agreed',
+      salary: 'a convenir',
+      salary_max: null,
+    }
+    expect(data).toMatchObject(empty)
   })
 
   test.each([
-    ['agreed', { salary: 5, salarymax: 9 }, { salary: null, salarymax: null }],
-    ['single', { salary: 5, salarymax: 9 }, { salary: 5, salarymax: null }],
-    ['range', { salary: 5, salarymax: 5 }, { salary: 5, salarymax: 5 }],
-    ['single', { salary: 999_999_999_999.99 }, { salary: 999_999_999_999.99 }],
-    ['single', { salary: 0.29 }, { salary: 0.29 }],
-    [undefined, { salary: 5 }, { salary_mode: 'single', salary: 5, salarymax: null }],
-    [undefined, { salary: '5-9' }, { salary_mode: 'range', salary: 5, salarymax: 9 }],
-    [undefined, { salary: '2500000' }, { salary_mode: 'single', salary: 2_500_000, salarymax: null }],
-    ['single', { salary: '2.500.000' }, { salary: 2_500_000, salarymax: null }],
-    ['range', { salary: '5', salarymax: '9' }, { salary: 5, salarymax: 9 }],
-    [undefined, { salary: 'a convenir' }, { salary_mode: 'agreed', salary: null, salarymax: null }],
-    ['agreed', { salary: 'Salary to be agreed' }, { salary: null, salarymax: null }],
-  ])('JOB-02 salary mode %s with %o', async (salary_mode, given, kept) => {
-    expect((await added({ salary_mode, ...given })).fields).toMatchObject({ ...(salary_mode && { salary_mode }), ...kept })
+    ['agreed', { salary: 5, salarymax: 9 }, 'agreed', null, null],
+    ['single', { salary: 5, salarymax: 9 }, 'single', 5, null],
+    ['range', { salary: 5, salarymax: 5 }, 'range', 5, 5],
+    ['single', { salary: 999_999_999_999.99 }, 'single', 999_999_999_999.99, null],
+    ['single', { salary: 0.29 }, 'single', 0.29, null],
+    [undefined, { salary: 5 }, 'single', 5, null],
+    [undefined, { salary: 5, salarymax: '' }, 'single', 5, null],
+    [undefined, { salary: '5-9' }, 'range', 5, 9],
+    [undefined, { salary: '2500000', salarymax: '' }, 'single', 2_500_000, null],
+    ['single', { salary: '2.500.000' }, 'single', 2_500_000, null],
+    ['range', { salary: '5', salarymax: '9' }, 'range', 5, 9],
+    [undefined, { salary: 'a convenir' }, 'agreed', null, null],
+    ['agreed', { salary: 'Salary to be agreed', salarymax: null }, 'agreed', null, null],
+    // A text says by itself what it is, whatever a record that is sent back says beside it.
+    ['single', { salary: 'a convenir' }, 'agreed', null, null],
+    ['single', { salary: '5-9' }, 'range', 5, 9],
+    ['agreed', { salary: '2500000' }, 'single', 2_500_000, null],
+  ])('JOB-02 salary mode %s with %o', async (salary_mode, given, mode, salary_min, salary_max) => {
+    expect(await added({ salary_mode, ...given })).toMatchObject({ salary_mode: mode, salary_min, salary_max })
+  })
+
+  test('decision 68 skills may be ids, uuids, objects or a text under either name; two lists that differ are refused', async () => {
+    const { skills } = await added()
+    const [{ id, uuid } = { id: 0, uuid: '' }] = skills
+    for (const same of [{ skills: [id] }, { skills: [{ id }] }, { skills }, { skills: uuid }, { skills: JSON.stringify([id]) }])
+      expect((await added(same)).skills).toEqual(skills)
+    for (const skills_id_job of [uuid, String(id), [id]]) {
+      expect((await added({ skills: undefined, skills_id_job })).skills).toEqual(skills)
+      expect((await added({ skills, skills_id_job })).skills).toEqual(skills)
+    }
+    const other = (await added()).skills
+    const answer = await add({ skills, skills_id_job: other.map((one) => one.uuid).join(',') })
+    expect([answer.status, answer.refusal.errors]).toEqual([422, { skills_id_job: ['vacancies.error.skills_differ'] }])
+  })
+
+  test('decision 68 a vacancy that is read may be sent back as it is', async () => {
+    const before = await added({ salary_mode: 'range', salary: 5, salarymax: 9 })
+    const { answer } = await site.call(updateVacancy, { params: { id: before.uuid }, body: before, token: staff.token })
+    expect(answer.data).toEqual({ ...before, version: 2 })
   })
 
   test('JOB-02 a title may name a technology or be in brackets', async () => {
@@ -142,7 +178,6 @@ describe('adding a vacancy', () => {
     ['single', { salary: 0.001 }, { salary: ['vacancies.error.salary'] }],
     ['single', { salary: 1e12 }, { salary: ['vacancies.error.salary'] }],
     ['single', { salary: '5 pesos' }, { salary: ['vacancies.error.salary'] }],
-    ['single', { salary: 'a convenir' }, { salary: ['vacancies.error.salary'] }],
     ['range', { salary: 5, salarymax: '5-9' }, { salarymax: ['vacancies.error.salary_max'] }],
     [undefined, { salary: null }, { salary: ['vacancies.error.salary'] }],
     [undefined, { salary: undefined }, { salary: ['vacancies.error.salary'] }],
@@ -181,9 +216,8 @@ describe('adding a vacancy', () => {
       .values({ name: 'Elixir' })
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow()
-    expect((await added({ skills: [skill.uuid, skill.uuid.toUpperCase(), String(skill.id)] })).fields.skills).toEqual([
-      skill.uuid,
-    ])
+    const { skills } = await added({ skills: [skill.uuid, skill.uuid.toUpperCase(), String(skill.id)] })
+    expect(skills).toEqual([{ ...skill, name: 'Elixir' }])
   })
 
   test('ACC-03 fields that no form has change nothing', async () => {
@@ -195,7 +229,7 @@ describe('adding a vacancy', () => {
   })
 
   test('INJ-04 control characters are taken out of texts, NUL out of rich text', async () => {
-    const { fields: kept } = await added({
+    const kept = await added({
       name_job: 'Jefe\r\nBcc: a@b.c\u0000',
       ubication: 'Ca\u0007li',
       description_job: '<p>a\u0000b</p>',
@@ -212,8 +246,8 @@ describe('changing a vacancy', () => {
     const before = await added()
     const { answer } = await update(before.uuid, { name_job: 'Otro nombre', version: 1 })
     expect(answer.success_message).toBe('common.modified')
-    expect(answer.data).toMatchObject({ version: 2, fields: { name_job: 'Otro nombre' } })
-    expect(answer.data.fields.skills).not.toEqual(before.fields.skills)
+    expect(answer.data).toMatchObject({ version: 2, name_job: 'Otro nombre' })
+    expect(answer.data.skills).not.toEqual(before.skills)
     expect((await auditOf(before.id)).map((row) => row.action)).toEqual(['vacancy.added', 'vacancy.changed'])
   })
 
@@ -228,7 +262,7 @@ describe('changing a vacancy', () => {
     expect([stale.status, stale.refusal.error_message]).toEqual([409, 'errors.stale'])
     expect(await read(uuid)).toMatchObject({
       version: 2,
-      fields: { name_job: expect.stringMatching(/^(primera|segunda|tercera)$/) },
+      name_job: expect.stringMatching(/^(primera|segunda|tercera)$/),
     })
   })
 
@@ -241,9 +275,9 @@ describe('deleting a vacancy', () => {
   const remove = (id: string) => site.call(deleteVacancy, { params: { id }, token: staff.token })
 
   test('JOB-03 JOB-06 one without applicants goes, with an audit row', async () => {
-    const { id, uuid, fields: kept } = await added()
+    const { id, uuid, name_job } = await added()
     const { answer } = await remove(uuid)
-    expect(answer).toEqual({ success_message: 'common.deleted', data: { uuid, name_job: kept.name_job } })
+    expect(answer).toEqual({ success_message: 'common.deleted', data: { uuid, name_job } })
     expect((await site.call(getVacancy, { params: { uuid } })).status).toBe(404)
     expect((await auditOf(id)).map((row) => row.action)).toEqual(['vacancy.added', 'vacancy.deleted'])
     expect((await remove(uuid)).status).toBe(404)

@@ -163,20 +163,24 @@ export function publication(before: Publication | null, active: boolean, at: Dat
 type Named = { columns: { client_id: number; currency_id: number }; skillIds: number[] } | { errors: FieldErrors }
 
 async function namedRecords(tx: Tx, fields: VacancyFields): Promise<Named> {
-  const wanted = fields.skills.map((id) => id.toLowerCase())
+  const lists = [fields.skills, fields.skills_id_job ?? []].filter(({ length }) => length > 0)
   const { client, currency, skills } = await readNamedRecords(tx, {
     clientId: fields.client_id,
-    skillIds: wanted,
+    skillIds: lists.flat().map((id) => id.toLowerCase()),
     currency: fields.currency,
   })
-  const allSkills = wanted.every((id) => skills.some((skill) => skill.uuid === id || String(skill.id) === id))
-  if (client && currency && allSkills)
+  const idOf = (named: string) => skills.find(({ uuid, id }) => uuid === named.toLowerCase() || String(id) === named)?.id
+  const [wanted = [], again = wanted] = lists.map((list) => [...new Set(list.map(idOf))].sort())
+  const allSkills = ![...wanted, ...again].includes(undefined)
+  const sameSkills = !allSkills || String(wanted) === String(again)
+  if (client && currency && allSkills && sameSkills)
     return { columns: { client_id: client.id, currency_id: currency.id }, skillIds: skills.map((skill) => skill.id) }
   return {
     errors: {
       ...(client ? {} : { client_id: ['vacancies.error.clientAsoc'] }),
       ...(currency ? {} : { currency: ['vacancies.error.currency'] }),
       ...(allSkills ? {} : { skills: ['vacancies.error.skills'] }),
+      ...(sameSkills ? {} : { skills_id_job: ['vacancies.error.skills_differ'] }),
     },
   }
 }

@@ -98,7 +98,7 @@ export function presentRobots(publicUrl: string): string {
     .filter((path, _, all) => !all.some((other) => path?.startsWith(`${other}/`)))
   const lines = [
     'User-agent: *',
-    ...new Set(['/api/', '/oauth/', '/files/', '/reset/', ...closed].map((path) => `Disallow: ${path}`)),
+    ...new Set(['/api/', '/oauth/', '/files/', '/img/', '/reset/', ...closed].map((path) => `Disallow: ${path}`)),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -6,7 +6,7 @@ import { makeVacancy } from '../../../testing/records.ts'
 const site = sharedTestApp()
 
 async function list(filter: object) {
-  const { answer } = await site.call(listPublicVacancies, { params: { filter: JSON.stringify(filter) } })
+  const { answer } = await site.call(listPublicVacancies, { params: { filter: JSON.stringify({ language: 'es', ...filter }) } })
   return { ...answer, names: answer.data.map((vacancy) => vacancy.name_job) }
 }
 

@@ -1,10 +1,10 @@
-import { otherLanguage } from '#domain/kernel/languages.ts'
+import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import type { VacancyFilter } from '#domain/vacancies/vacancies.contract.ts'
 import type { Database } from '../../../database/database.ts'
 import { readPublicVacancies } from '../vacancies.reads.ts'
 
 /** The vacancies of the filter's language and, below them, those of the other one, as one list (decision 66). */
-export async function readBothLanguages(database: Database, filter: VacancyFilter) {
+export async function readBothLanguages(database: Database, filter: VacancyFilter & { readonly language: Language }) {
   const own = await readPublicVacancies(database, filter)
   if (own.total_capped) return own
   const { init, final } = filter.range

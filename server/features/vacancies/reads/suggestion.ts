@@ -11,7 +11,7 @@ import { readPublicVacancies } from '../vacancies.reads.ts'
  * What somebody may have meant whose words find nothing: each unknown word as the nearest one that vacancies have (decision 0007);
  * null where that is the same or finds nothing either.
  */
-export async function readSuggestion(database: Database, filter: VacancyFilter) {
+export async function readSuggestion(database: Database, filter: VacancyFilter & { readonly language: Language }) {
   const { name_job, ubication, language } = filter
   const [keyword, city] = await Promise.all([
     nearestWords(database.db, name_job, language),

@@ -2,6 +2,7 @@ import type { EditableVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { givenSalary, isDoubtful, type SalaryMode, salaryText } from '#domain/vacancies/vacancies.rules.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import type { VacancyChoices } from '../staff-vacancies.queries.ts'
+import { formFieldsOf } from './form-fields.ts'
 
 interface SalaryInput {
   readonly salary_mode?: SalaryMode | undefined
@@ -21,5 +22,5 @@ export function useSalaryDoubt(currencies: VacancyChoices['currencies'], present
       ? t('vacancies.form.salary_doubt', { currency, salary: salaryText(salary, language) })
       : undefined
   }
-  return (fields: SalaryInput) => (present && words(fields) === words(present.fields) ? undefined : words(fields))
+  return (fields: SalaryInput) => (present && words(fields) === words(formFieldsOf(present)) ? undefined : words(fields))
 }

@@ -147,8 +147,8 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
 
 /** The choices as options, with what the vacancy has now among them. */
 function withPresent({ clients, skills, currencies }: VacancyChoices, present: EditableVacancy | undefined) {
-  const clientNow = present ? [{ value: present.fields.client_id, label: present.name_client }] : []
-  const skillsNow = present ? present.skills_named.map(({ uuid, name }) => ({ value: uuid, label: name })) : []
+  const clientNow = present ? [{ value: present.client_id, label: present.name_client }] : []
+  const skillsNow = present ? present.skills.map(({ uuid, name }) => ({ value: uuid, label: name })) : []
   return {
     clients: once([...clients.map(({ uuid, name_clients }) => ({ value: uuid, label: name_clients })), ...clientNow]),
     skills: once([...skills.map(({ uuid, name }) => ({ value: uuid, label: name })), ...skillsNow]),

@@ -41,7 +41,7 @@ export default function AddVacancy() {
             choices={found}
             submit={add}
             onDone={({ success_message, data }) => {
-              banner.success(success_message, { name: data.fields.name_job })
+              banner.success(success_message, { name: data.name_job })
               void navigate(vacancyScreens.staffVacancies.to())
             }}
             submitLabel={t('vacancies.form.submit_add')}

@@ -53,7 +53,7 @@ function Deletion({ vacancy }: { vacancy: EditableVacancy }) {
           <span id="no-delete">{t('vacancies.noDelete')}</span>
         </Notice>
       ) : (
-        <p>{t('vacancies.delete_question', { name: vacancy.fields.name_job })}</p>
+        <p>{t('vacancies.delete_question', { name: vacancy.name_job })}</p>
       )}
       {!stays && <RefusalNotice refusal={deletion.refusal} />}
       {stays && <p>{t('vacancies.deactivate_hint')}</p>}

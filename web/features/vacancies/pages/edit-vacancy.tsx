@@ -5,6 +5,7 @@ import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { formFieldsOf } from '../forms/form-fields.ts'
 import { VacancyForm } from '../forms/vacancy-form.tsx'
 import { useEditableVacancy, useVacancyChanges, useVacancyChoices } from '../staff-vacancies.queries.ts'
 import type { Route } from './+types/edit-vacancy.ts'
@@ -21,7 +22,7 @@ export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) 
     <div className="page">
       <PageHead
         title={t('vacancies.edit_title')}
-        description={vacancy.data?.fields.name_job}
+        description={vacancy.data?.name_job}
         back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
       >
         <LinkButton tone="quiet" to={vacancyScreens.vacancy.to({ uuid })} target="_blank">
@@ -35,13 +36,13 @@ export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) 
               <VacancyForm
                 name={`vacancy:${uuid}`}
                 // The version that was read stays with what was typed, also in a draft: a later one would hide a conflict.
-                initial={{ ...found.fields, version: found.version }}
+                initial={formFieldsOf(found)}
                 present={found}
                 choices={offered}
                 submit={(fields) => save(uuid, fields)}
                 onReload={() => void reload(uuid)}
                 onDone={({ success_message, data }) => {
-                  banner.success(success_message, { name: data.fields.name_job })
+                  banner.success(success_message, { name: data.name_job })
                   void navigate(vacancyScreens.staffVacancies.to())
                 }}
                 submitLabel={t('vacancies.form.submit_edit')}

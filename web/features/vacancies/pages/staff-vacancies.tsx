@@ -70,7 +70,7 @@ export default function StaffVacancies() {
       numeric: true,
       cell: (row) => row.cant_vacant,
     },
-    { key: 'skills', label: t('vacancies.column.skills'), numeric: true, cell: (row) => row.skills },
+    { key: 'skills', label: t('vacancies.column.skills'), numeric: true, cell: (row) => row.count_skills },
     { key: 'num_applied', label: t('vacancies.column.num_applied'), numeric: true, cell: (row) => <Applicants row={row} /> },
   ]
   return (

@@ -13,23 +13,22 @@ const texts = ['description_job', 'esential_job', 'know_skills', 'quality_min_jo
 export function VacancyRecord({ vacancy }: { vacancy: EditableVacancy }) {
   const t = useText()
   const { language } = useLanguage()
-  const { fields } = vacancy
-  const salary = salaryText({ mode: fields.salary_mode, min: fields.salary, max: fields.salarymax }, language)
+  const salary = salaryText({ mode: vacancy.salary_mode, min: vacancy.salary_min, max: vacancy.salary_max }, language)
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('vacancies.form.name_job'), fields.name_job],
-    [t('vacancies.form.report_job'), fields.report_job],
+    [t('vacancies.form.name_job'), vacancy.name_job],
+    [t('vacancies.form.report_job'), vacancy.report_job],
     [t('vacancies.form.client_id'), vacancy.name_client],
-    [t('vacancies.form.ubication'), fields.ubication],
-    ...(fields.country ? [[t('vacancies.form.country'), countryName(fields.country, language)] as const] : []),
-    [t('vacancies.form.cant_vacant'), fields.cant_vacant],
-    [t('vacancies.form.status_job'), t(`vacancies.status.${fields.status_job}`)],
-    ...(fields.closes_on ? [[t('vacancies.form.closes_on'), formatDay(fields.closes_on, language)] as const] : []),
-    [t('vacancies.form.priority_job'), t(`vacancies.priority.${fields.priority_job}`)],
-    [t('vacancies.form.type_job'), t(`vacancies.type.${fields.type_job}`)],
-    [t('vacancies.form.location'), t(`vacancies.place.${fields.location}`)],
-    [t('vacancies.form.language'), t(`vacancies.language.${fields.language}`)],
-    [t('vacancies.form.salary'), fields.salary_mode === 'agreed' ? salary : `${fields.currency} ${salary}`],
-    [t('vacancies.form.skills'), vacancy.skills_named.map(({ name }) => name).join(', ')],
+    [t('vacancies.form.ubication'), vacancy.ubication],
+    ...(vacancy.country ? [[t('vacancies.form.country'), countryName(vacancy.country, language)] as const] : []),
+    [t('vacancies.form.cant_vacant'), vacancy.cant_vacant],
+    [t('vacancies.form.status_job'), t(`vacancies.status.${vacancy.status_job}`)],
+    ...(vacancy.closes_on ? [[t('vacancies.form.closes_on'), formatDay(vacancy.closes_on, language)] as const] : []),
+    [t('vacancies.form.priority_job'), t(`vacancies.priority.${vacancy.priority_job}`)],
+    [t('vacancies.form.type_job'), t(`vacancies.type.${vacancy.type_job}`)],
+    [t('vacancies.form.location'), t(`vacancies.place.${vacancy.location}`)],
+    [t('vacancies.form.language'), t(`vacancies.language.${vacancy.language}`)],
+    [t('vacancies.form.salary'), vacancy.salary_mode === 'agreed' ? salary : `${vacancy.currency} ${salary}`],
+    [t('vacancies.form.skills'), vacancy.skills.map(({ name }) => name).join(', ')],
     [t('vacancies.column.num_applied'), vacancy.num_applied],
   ]
   return (
@@ -45,13 +44,13 @@ export function VacancyRecord({ vacancy }: { vacancy: EditableVacancy }) {
       {texts.map((text) => (
         <section key={text}>
           <h2>{t(`vacancies.form.${text}`)}</h2>
-          <RichText html={fields[text]} />
+          <RichText html={vacancy[text]} />
         </section>
       ))}
-      {fields.work_conditions_job !== '' && (
+      {vacancy.work_conditions_job !== '' && (
         <section>
           <h2>{t('vacancies.form.work_conditions_job')}</h2>
-          <p className={styles.plain}>{fields.work_conditions_job}</p>
+          <p className={styles.plain}>{vacancy.work_conditions_job}</p>
         </section>
       )}
     </>
