@@ -57,8 +57,8 @@ export const listApplications = endpoint({
   method: 'GET',
   path: '/api/jobs/applied',
   summary:
-    'What the caller applied to, when, and the stage they were last told of; `to_do` puts first what they have to do something for',
-  access: 'candidate',
+    'What the caller applied to, when, and the stage they were last told of; nothing for staff; `to_do` puts first what they have to do something for',
+  access: 'logged_in',
   query: listQuery(['created_at', 'to_do'], '-created_at'),
   answer: listOf(applicationView),
 })

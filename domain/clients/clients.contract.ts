@@ -8,7 +8,7 @@ export const clientStatuses = ['A', 'I'] as const
 export const clientForm = z.object({
   name_clients: plainText('personal.error.name_required', 'personal.error.name_invalid'),
   ubication_clients: plainText('experience.error.location_required', 'experience.error.location_invalid'),
-  status_clients: z.enum(clientStatuses, 'errors.bad_request'),
+  status_clients: z.enum(clientStatuses, 'clients.error.status'),
 })
 
 const clientView = clientForm.extend({ id: z.number().int(), uuid: z.string(), created_at: z.string(), version })

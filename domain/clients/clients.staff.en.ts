@@ -14,6 +14,7 @@ export const en: Translation<typeof es> = {
   'clients.status': 'Status',
   'clients.status.A': 'Active',
   'clients.status.I': 'Inactive',
+  'clients.error.status': 'Choose whether the client is active or inactive.',
   'clients.error.taken': 'There’s already a client with this name and location.',
   'menu.clients': 'Clients',
   'personal.error.name_invalid':

@@ -12,6 +12,7 @@ export const es = {
   'clients.status': 'Estado',
   'clients.status.A': 'Activo',
   'clients.status.I': 'Inactivo',
+  'clients.error.status': 'Elige si el cliente está activo o inactivo.',
   'clients.error.taken': 'Ya hay un cliente con este nombre y ubicación.',
   'menu.clients': 'Clientes',
   'personal.error.name_invalid':

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { email } from '../accounts/person.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { optionalPhone, recordId, requiredParagraph, requiredText } from '../kernel/fields.ts'
+import { optionalText, recordId, requiredParagraph, requiredText } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery } from '../kernel/pagination.ts'
 
 export const contactForm = z.object({
   fullname: requiredText('personal.error.name_required', limits.text.fullName),
   email,
-  phone: optionalPhone('personal.error.phone'),
+  /** As people write it, with an extension or a name; only staff read it. */
+  phone: optionalText(limits.text.short),
   message: requiredParagraph('contactus.error.message_required'),
 })
 

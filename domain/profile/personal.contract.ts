@@ -62,6 +62,13 @@ export function isAnotherAddress(typed: unknown, saved: string): boolean {
   return typeof typed === 'string' && !['', saved].includes(typed.trim().toLowerCase())
 }
 
+/** The fields may also stand in `user_detail`, where the record has them. */
+function withDetails<Form extends z.ZodType<unknown, object>>(form: Form) {
+  const flat = (sent: unknown): unknown =>
+    typeof sent === 'object' && sent !== null && 'user_detail' in sent ? { ...(sent.user_detail as object), ...sent } : sent
+  return z.preprocess(flat, form)
+}
+
 const personalView = z.object({
   uuid: z.string(),
   name: z.string(),
@@ -117,7 +124,7 @@ export const savePersonal = endpoint({
   path: '/api/users/save/personal',
   summary: "Saves the caller's own personal record",
   access: 'logged_in',
-  body: personalFields,
-  bodyOn: personalForm,
+  body: withDetails(personalFields),
+  bodyOn: (today) => withDetails(personalForm(today)),
   answer: changeOf(personalView),
 })

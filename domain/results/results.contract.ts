@@ -8,6 +8,8 @@ import { changeOf, listOf, recordOf } from '../kernel/pagination.ts'
 import { likertCodes } from './scoring.rules.ts'
 
 const likert = z.enum(likertCodes)
+/** The signed path of a picture or sound; what stands for it is beside it in `media`. */
+const image = z.string().nullable()
 const whole = z.number().int()
 
 export type ResultMedia = z.infer<typeof shownMedia>
@@ -26,12 +28,22 @@ const answeredQuestion = z.object({
   uid: z.string(),
   indice: whole,
   question_uuid: z.string(),
+  question: z.string(),
+  /** The same text under the other name that the documents give it. */
   questions: z.string(),
-  image: shownMedia.nullable(),
+  image,
+  media: shownMedia.nullable(),
   question_type: z.enum(['select', 'text']),
   /** In the order in which the person saw them. */
   answers: z.array(
-    z.object({ id: z.string(), answer: z.string(), result: z.boolean(), chosen: z.boolean(), image: shownMedia.nullable() }),
+    z.object({
+      id: z.string(),
+      answer: z.string(),
+      result: z.boolean(),
+      chosen: z.boolean(),
+      image,
+      media: shownMedia.nullable(),
+    }),
   ),
   annotation: z.string().nullable(),
   /** By the server's clock, h:m:s; null without an answer. */

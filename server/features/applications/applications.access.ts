@@ -5,7 +5,7 @@ import {
   listWithdrawn,
   withdrawApplication,
 } from '#domain/applications/applications.contract.ts'
-import { type AccessRow, candidates, whoMayView } from '../../testing/access.ts'
+import { type AccessRow, candidates, loggedIn, whoMayView } from '../../testing/access.ts'
 import type { TestApp, TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
@@ -15,7 +15,7 @@ export const access: readonly AccessRow[] = [
     candidates,
     async (app, asking) => ({ params: { job: (await makeVacancy(app.platform)).uuid, user: asking?.uuid ?? '1' } }),
   ],
-  [listApplications, candidates],
+  [listApplications, loggedIn],
   [getTimeline, candidates, own],
   [withdrawApplication, candidates, own],
   [listWithdrawn, whoMayView, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],

@@ -9,7 +9,7 @@ const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 const message = {
   fullname: 'Persona Visitante',
   email: 'Visitante@Example.com ',
-  phone: '+57 300 000 0000',
+  phone: '+57 300 000 0000 ext 3',
   message: '¿Tienen vacantes?\nGracias.',
 }
 beforeEach(() => site.platform.db.deleteFrom('rate_limits').execute())
@@ -34,7 +34,7 @@ describe('PUB-06 a visitor leaves a message', () => {
       uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
       fullname: 'Persona Visitante',
       email: 'visitante@example.com',
-      phone: '+57 300 000 0000',
+      phone: '+57 300 000 0000 ext 3',
       message: '¿Tienen vacantes?\nGracias.',
       status_message: 'U',
       created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
@@ -47,8 +47,8 @@ describe('PUB-06 a visitor leaves a message', () => {
     const wrong = [
       [{}, { fullname: name, email: ['personal.error.email_required'], message: text }],
       [
-        { fullname: ' ', email: 'no', phone: '12', message: '\u0000' },
-        { fullname: name, email: ['personal.error.email'], phone: ['personal.error.phone'], message: text },
+        { fullname: ' ', email: 'no', phone: '1'.repeat(81), message: '\u0000' },
+        { fullname: name, email: ['personal.error.email'], phone: ['errors.too_long'], message: text },
       ],
       [
         { ...message, message: 'x'.repeat(5001), fullname: 'x'.repeat(161) },

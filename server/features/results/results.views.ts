@@ -73,8 +73,9 @@ function presentQuestion(platform: Paths, viewer: Person, row: ResultRow, questi
     uid: `${row.attempt}:${question.position}`,
     indice: question.position,
     question_uuid: question.question_uuid,
+    question: question.text,
     questions: question.text,
-    image: mediaOf(question.media_file_id, question.alternative_text, question.transcript),
+    ...mediaOf(question.media_file_id, question.alternative_text, question.transcript),
     question_type: question.type,
     answers: question.answer_order
       .flatMap((place) => question.answers[place] ?? [])
@@ -83,7 +84,7 @@ function presentQuestion(platform: Paths, viewer: Person, row: ResultRow, questi
         answer: answer.text,
         result: answer.correct,
         chosen: answer.uuid === question.answer_uuid,
-        image: mediaOf(answer.media_file_id, answer.alternative_text, ''),
+        ...mediaOf(answer.media_file_id, answer.alternative_text, ''),
       })),
     annotation: question.annotation,
     time: seconds === null ? null : durationText(seconds),
@@ -115,11 +116,16 @@ function presentQuestion(platform: Paths, viewer: Person, row: ResultRow, questi
 
 /** Signed paths for the files that a question and its answers show. */
 function mediaIn({ secretKey, now }: Paths, { files }: AttemptQuestionRow) {
-  return (id: number | null, alternative_text: string, transcript: string): ResultMedia | null => {
+  return (
+    id: number | null,
+    alternative_text: string,
+    transcript: string,
+  ): { image: string | null; media: ResultMedia | null } => {
     const file = files.find((one) => one.id === id)
     const kind = file && mediaKindOf(file.media_type)
-    if (!file || !kind || kind === 'document') return null
-    return { kind, path: signedFilePath(secretKey, file.uuid, now()), alternative_text, transcript }
+    if (!file || !kind || kind === 'document') return { image: null, media: null }
+    const path = signedFilePath(secretKey, file.uuid, now())
+    return { image: path, media: { kind, path, alternative_text, transcript } }
   }
 }
 

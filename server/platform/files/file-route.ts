@@ -11,9 +11,12 @@ import { isSignedFor } from './signed-paths.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** The documents put /img/ before the path of a picture, or before its last part. */
+const addresses = ['/files/:uuid', '/img/:uuid', '/img/files/:uuid', '/img//files/:uuid']
+
 /** GET /files/{uuid}?expires&signature: streams a stored file, sandboxed, never with the site's own rights (FIL-01, UPL-05). */
 export function serveFiles(app: FastifyInstance, platform: Platform): void {
-  app.get('/files/:uuid', { compress: false }, async (request, reply) => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { uuid } = request.params as { uuid: string }
     const { expires, signature } = request.query as { expires?: string; signature?: string }
     const valid =
@@ -40,7 +43,8 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
         'cache-control': 'private, max-age=300',
       })
       .send(range ? Buffer.concat(await bytes.toArray()).subarray(from, to + 1) : bytes)
-  })
+  }
+  for (const address of addresses) app.get(address, { compress: false }, serve)
 }
 
 /** A person who follows an old link gets a page that says what to do; a program gets the refusal. */
