@@ -78,6 +78,7 @@ async function readJson(response: Response): Promise<unknown> {
 function headersFor(token: string | undefined): Record<string, string> {
   return {
     accept: 'application/json',
+    'accept-language': document.documentElement.lang,
     'x-cantera-tab': tabId,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   }

@@ -13,10 +13,12 @@ export function storeLanguage(language: Language): void {
 
 /** What this browser chose: the address first, then local storage; undefined on a first visit (I18N-01). */
 export function chosenLanguage(): Language | undefined {
-  return (
-    parseLanguage(new URLSearchParams(location.search).get(languageParameter)) ??
-    parseLanguage(localStore.get(languageStorageKey))
-  )
+  return parseLanguage(new URLSearchParams(location.search).get(languageParameter)) ?? storedLanguage()
+}
+
+/** What was chosen in this browser and kept. */
+export function storedLanguage(): Language | undefined {
+  return parseLanguage(localStore.get(languageStorageKey))
 }
 
 /** Calls back when another tab switches the language. Returns how to stop. */

@@ -7,6 +7,7 @@ import type { issueToken, revokeToken, SessionUser, verifyPermissions, verifyRol
 import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
 import { request } from '../client/request.ts'
 import { onLanguageChange } from '../i18n/language.tsx'
+import { storedLanguage } from '../i18n/language-storage.ts'
 import { ownTimeZone } from '../i18n/own-time-zone.ts'
 import { readDevice, saveDevice } from './device.ts'
 import { readSettings } from './settings.ts'
@@ -117,6 +118,13 @@ export async function logIn(email: string, password: string, { keepsAccount = fa
   saveDevice(tokens.device)
   saveTokens(tokens)
   await verifySession()
+  carryLanguage()
+}
+
+/** Who chose a language in this browser before they logged in chose it for their account, too. */
+function carryLanguage(): void {
+  const chosen = storedLanguage()
+  if (session.status === 'user' && chosen && chosen !== session.user.language) void keepLanguage(chosen).catch(() => undefined)
 }
 
 /** Ends the session here, in the other tabs and on the server, and goes home (AUTH-06). */

@@ -33,8 +33,8 @@ export function QuestionCard({ question, language, mayRate }: Props) {
         <Worth question={question} />
       </header>
       <div lang={language}>
-        <p className={styles.text}>{question.questions}</p>
-        <ResultMedia media={question.image} />
+        <p className={styles.text}>{question.question}</p>
+        <ResultMedia media={question.media} />
       </div>
       {type === 'select' && <Choices answers={question.answers} language={language} />}
       {question.annotation !== null && (
@@ -80,7 +80,7 @@ function Choices({ answers, language }: Pick<AnsweredQuestion, 'answers'> & Pick
           </span>
           <span lang={language}>
             {answer.answer}
-            <ResultMedia media={answer.image} />
+            <ResultMedia media={answer.media} />
           </span>
           <Mark result={answer.result} chosen={answer.chosen} />
         </li>
