@@ -11,7 +11,7 @@ import { storedFile } from '../profile/stored-file.contract.ts'
 import { testStates } from '../results/results.rules.ts'
 import { testResult } from '../results/vacancy-results.contract.ts'
 import { yesOrNo } from '../users/users.contract.ts'
-import { columnOf } from './board.rules.ts'
+import { columnOf } from './column-id.rules.ts'
 
 const view = { module: 'candidates', item: 'view' } as const
 const change = { module: 'candidates', item: 'change' } as const

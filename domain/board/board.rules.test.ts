@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Stage } from '../kernel/stages.ts'
 import { noticeStates } from './board.contract.ts'
-import { avatarInitial, boardTopic, columnId, dropOf, noticeOnCard, whyNotTakenBack } from './board.rules.ts'
+import { avatarInitial, boardTopic, dropOf, noticeOnCard, whyNotTakenBack } from './board.rules.ts'
+import { columnId } from './column-id.rules.ts'
 
 const card = { id: 'b', stage: 'apply' as Stage }
 

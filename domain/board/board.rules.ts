@@ -1,21 +1,9 @@
-import { type Stage, stages } from '../kernel/stages.ts'
+import type { Stage } from '../kernel/stages.ts'
 import type { BoardCard } from './board.contract.ts'
 
 /** Name of a board's live channel. */
 export function boardTopic(vacancyUuid: string): string {
   return `board:${vacancyUuid}`
-}
-
-/** The lasting id of a column of a vacancy's board. */
-export function columnId(vacancyUuid: string, stage: Stage): string {
-  return `${vacancyUuid}:${stage}`
-}
-
-/** The vacancy and stage that the id of a column names; undefined for any other text. */
-export function columnOf(id: string): { readonly vacancy: string; readonly stage: Stage } | undefined {
-  const [vacancy = '', name] = id.toLowerCase().split(':')
-  const stage = stages.find((one) => one.toLowerCase() === name)
-  return stage && columnId(vacancy, stage).toLowerCase() === id.toLowerCase() ? { vacancy, stage } : undefined
 }
 
 /** Where a card is let go: a column, and the cards right below and above that place, the dragged one counted too. */

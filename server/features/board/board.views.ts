@@ -1,5 +1,5 @@
 import type { BoardCard, BoardColumn, getBoardDetail, getCard } from '#domain/board/board.contract.ts'
-import { columnId } from '#domain/board/board.rules.ts'
+import { columnId } from '#domain/board/column-id.rules.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'

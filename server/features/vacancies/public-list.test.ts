@@ -37,16 +37,6 @@ describe('the public list', () => {
     expect(namesOf(await list({ range: { init: 5, final: 10 } }, site))).toEqual(['vieja'])
     expect(namesOf(await list({ range: { init: 1, final: 3 } }, site))).toEqual(['urgente vieja', 'hoy'])
     expect(await list({ language: 'en' }, site)).toMatchObject({ total: 2, other_language_total: 6 })
-    const ofAll = await list({ language: undefined, range: { init: 0, final: 8 } })
-    expect(namesOf(ofAll).toSorted()).toEqual(
-      [...namesOf(await list({ range: { init: 0, final: 6 } })), 'also English', 'in English'].toSorted(),
-    )
-    expect(namesOf(ofAll).slice(0, 2)).toEqual(['urgente', 'urgente vieja'])
-    expect(namesOf(ofAll).slice(2, 5)).toEqual(['also English', 'in English', 'hoy'])
-    expect(ofAll).toMatchObject({ total: 8, total_capped: false, other_language_total: 0, suggestion: null })
-    const rest = await list({ language: undefined, range: { init: 6, final: 20 } })
-    expect([namesOf(rest), rest.total]).toEqual([namesOf(ofAll).slice(6), 8])
-    expect(await list({ language: undefined, range: { init: 8, final: 9 } })).toMatchObject({ data: [], total: 8 })
     const everyone = await site.call(listVacancies, { params: { param: 'es' } })
     expect(everyone.answer.data.map((vacancy) => vacancy.name_job)).not.toContain('cerrada')
     expect(everyone.answer.total).toBe(6)
