@@ -47,7 +47,7 @@ interface Start {
   /** The window that may answer; undefined leaves the attempt open to whichever window asks. */
   readonly window: string | undefined
   /** Takes a finished test once more. */
-  readonly again: boolean | undefined
+  readonly again?: boolean | undefined
 }
 
 /**
