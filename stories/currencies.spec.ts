@@ -20,7 +20,7 @@ test('CUR-01 an administrator adds, renames and deletes a currency, on a phone a
   await page.getByRole('button', { name: text('currencies.add') }).press('Enter')
   await dialog.getByLabel(text('currencies.code')).fill('usd')
   await save()
-  await expect(dialog.getByText(text('personal.error.name_required'))).toBeVisible()
+  await expect(dialog.getByText(text('common.error.name_required'))).toBeVisible()
   await dialog.getByLabel(text('currencies.name')).fill('Sol')
   await save()
   await expect(dialog.getByText(text('currency.error.code_taken'))).toBeVisible()

@@ -9,7 +9,10 @@ test('MAIL-03 decision 45: where e-mails are sent the mailbox says that it keeps
 }) => {
   await loginAs('admin')
   await expect(page.getByRole('main').getByRole('link', { name: text('menu.vacancies') })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: text('mailbox.title') })).toBeHidden()
+  const menu = page.getByRole('navigation', { name: text('site.staff_navigation') })
+  await menu.getByRole('button', { name: text('menu.configuration') }).click()
+  await expect(menu.getByRole('link', { name: text('settings.title') })).toBeVisible()
+  await expect(menu.getByRole('link', { name: text('mailbox.title') })).toBeHidden()
   await expect(page.getByText(text('mailbox.warning'))).toBeHidden()
   await page.goto('/mailbox')
   await expect(page.getByText(text('mailbox.closed_title'))).toBeVisible()

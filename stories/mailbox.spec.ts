@@ -3,6 +3,7 @@ import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import { mailboxScreens } from '#domain/mailbox/mailbox.screens.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { applicants, boxOf, moveByMenu, openNewBoard } from './support/hiring-board.ts'
+import { followConfiguration } from './support/staff-menu.ts'
 import { expect, test, text } from './support/test.ts'
 
 const [one, , english] = applicants
@@ -22,10 +23,7 @@ test('MAIL-03 APP-01 staff read in the mailbox what a candidate would have recei
   const subject = `We received your application: ${job}`
   await mailbox.waitFor({ to: english.email, subject })
   await page.goto(dashboardScreens.dashboard.to())
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: text('mailbox.title'), exact: true })
-    .click()
+  await followConfiguration(page, 'mailbox.title')
   await expect(page.getByText(text('mailbox.description'))).toBeVisible()
   const letter = page.getByRole('link', { name: subject })
   await expect(page.getByRole('row').filter({ has: letter }).getByRole('time').first()).toHaveText(/\d:\d\d/)

@@ -10,3 +10,12 @@ export async function followStaffMenu(page: Page, label: 'menu.clients' | 'menu.
     await link.click({ timeout: 1000 })
   }).toPass()
 }
+
+/** Follows an entry of the menu that holds the settings of the site. */
+export async function followConfiguration(page: Page, label: 'mailbox.title'): Promise<void> {
+  const menu = page.getByRole('navigation', { name: text('site.staff_navigation') })
+  await expect(async () => {
+    await menu.getByRole('button', { name: text('menu.configuration') }).click({ timeout: 1000 })
+    await menu.getByRole('link', { name: text(label) }).click({ timeout: 1000 })
+  }).toPass()
+}

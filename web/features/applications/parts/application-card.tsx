@@ -21,7 +21,11 @@ export function ApplicationCard({ application, interview }: { application: Appli
   const name = jobs.name_job
   return (
     <Card>
-      {application.to_do && <Badge tone="yellow">{t('applications.to_do')}</Badge>}
+      {application.to_do && (
+        <div className={styles.toDo}>
+          <Badge tone="yellow">{t('applications.to_do')}</Badge>
+        </div>
+      )}
       <h2 className={styles.vacancy}>
         <Link ref={title} to={vacancyScreens.vacancy.to({ uuid: jobs.uuid })}>
           {name}
