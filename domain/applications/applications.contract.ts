@@ -111,3 +111,13 @@ export const listWithdrawn = endpoint({
   query: listQuery(['withdrawn_at'], '-withdrawn_at'),
   answer: listOf(withdrawnView).extend({ vacancy: z.object({ uuid: z.string(), name_job: z.string() }) }),
 })
+
+export const openApplications = endpoint({
+  method: 'POST',
+  path: '/api/elements/opened',
+  summary:
+    'Notes that the caller opened a card, or the profile of a person with all their cards: they are no longer new (decision 64)',
+  access: { module: 'candidates', item: 'view' },
+  body: z.union([z.object({ uuid_element: recordId }), z.object({ uuid_user: recordId })], 'errors.bad_request'),
+  answer: z.object({ success_message: z.string() }),
+})

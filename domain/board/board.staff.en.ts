@@ -80,6 +80,7 @@ export const en: Translation<typeof es> = {
   'board.move_up': 'Move up one place',
   'board.move_down': 'Move down one place',
   'board.dragging': 'Dragging {{name}}’s card',
+  'board.opened': 'Application opened',
   'board.moved': 'Card moved',
   'board.moved_to': '{{name}} moved to {{stage}}, place {{place}}',
   'board.reordered': '{{name}} is now number {{place}} in {{stage}}',

@@ -79,6 +79,7 @@ export const es = {
   'board.move_up': 'Subir un lugar',
   'board.move_down': 'Bajar un lugar',
   'board.dragging': 'Arrastrando la tarjeta de {{name}}',
+  'board.opened': 'Postulación abierta',
   'board.moved': 'La tarjeta cambió de lugar',
   'board.moved_to': '{{name}} pasó a {{stage}}, lugar {{place}}',
   'board.reordered': '{{name}} quedó en el lugar {{place}} de {{stage}}',

@@ -139,7 +139,7 @@ async function ensureApplications(
     const later = daysAgo(platform, days - 1)
     if (card.stage !== stage) done(title, await moveCard(later, { actor: recruiter, origin: null }, move))
     // Only the latest ones have not been looked at.
-    if (days > 3 || stage !== firstStage) await noteOpened(platform.db, { card: card.id }, later.now())
+    if (days > 3 || stage !== firstStage) await noteOpened(platform.db, { card: card.uuid }, later.now())
     // Nobody has told the rejected ones yet: their cards say so.
     if (card.told_stage !== stage && stage !== 'reject') await tell(later, recruiter, card.uuid, stage, candidate.language)
   }

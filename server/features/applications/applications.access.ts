@@ -3,11 +3,12 @@ import {
   getTimeline,
   listApplications,
   listWithdrawn,
+  openApplications,
   withdrawApplication,
 } from '#domain/applications/applications.contract.ts'
 import { type AccessRow, candidates, loggedIn, whoMayView } from '../../testing/access.ts'
 import type { TestApp, TestPerson } from '../../testing/app.ts'
-import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { aCard, makeApplication, makeVacancy } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
   [
@@ -18,6 +19,7 @@ export const access: readonly AccessRow[] = [
   [listApplications, loggedIn],
   [getTimeline, candidates, own],
   [withdrawApplication, candidates, own],
+  [openApplications, whoMayView, async (app) => ({ body: { uuid_element: (await aCard(app)).card.uuid } })],
   [listWithdrawn, whoMayView, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
 ]
 

@@ -4,6 +4,7 @@ import {
   getTimeline,
   listApplications,
   listWithdrawn,
+  openApplications,
   withdrawApplication as withdrawEndpoint,
 } from '#domain/applications/applications.contract.ts'
 import { timelineOf } from '#domain/applications/timeline.rules.ts'
@@ -16,6 +17,7 @@ import { mayApplyAs } from './applications.policy.ts'
 import { readApplicationsOf, readCandidateTimeline, readWithdrawn } from './applications.reads.ts'
 import { presentApplication, presentTold, presentWithdrawn } from './applications.views.ts'
 import { apply, withdraw } from './applications.writes.ts'
+import { noteOpened } from './opened.writes.ts'
 
 const said = { new_apply: 'vacancies.new_apply', old_apply: 'vacancies.old_apply' } as const satisfies Record<ApplyResult, string>
 
@@ -42,6 +44,12 @@ export const applicationRoutes = (platform: Platform) => [
       withdrawn_at: withdrawnAt.toISOString(),
     })),
   ),
+
+  route(openApplications, async ({ body }) => {
+    const which = 'uuid_element' in body ? { card: body.uuid_element } : { person: body.uuid_user }
+    await noteOpened(platform.db, which, platform.now())
+    return { success_message: 'board.opened' }
+  }),
 
   route(listWithdrawn, async ({ params, query }) => {
     const vacancy = await readVacancyName(platform.db, params.id)

@@ -19,7 +19,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { readCvAndPhone } from '../profile/reads/cv-and-phone.ts'
 import { readBoardDetail, readBoardVacancy, readCards, readColumnCounts } from './board.reads.ts'
 import { placeOfText, presentColumn, presentDetail, presentKnown, unreachable } from './board.views.ts'
-import { moveCard, noteCardOpened, removeCard } from './board.writes.ts'
+import { moveCard, removeCard } from './board.writes.ts'
 import { readCardWithTests, readTimeline } from './card.reads.ts'
 import { undoMove } from './undo.writes.ts'
 
@@ -50,7 +50,6 @@ export const boardRoutes = (platform: Platform) => {
     route(getCard, async ({ params }) => {
       const card = await readCardWithTests(db, params.id)
       if (!card) return refuse('errors.not_found')
-      if (card.opened_at === null) await noteCardOpened(platform, card.id)
       const [timeline, reach] = await Promise.all([
         readTimeline(db, card.id),
         card.userId === null ? unreachable : readCvAndPhone(platform, card.userId),

@@ -10,7 +10,6 @@ import { seenVersion } from '../../platform/changes.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { noteOpened } from '../applications/opened.writes.ts'
 import { keptInterviews } from '../interviews/interviews.reads.ts'
 import { callOffInterviews } from '../interviews/interviews.writes.ts'
 import { dropUnsent } from '../notifications/notifications.writes.ts'
@@ -93,9 +92,6 @@ async function noteMove(
     .execute()
   await audit(tx, actor, { action: 'application.moved', subjectType: 'application', subjectId: card.id, detail }, now)
 }
-
-/** Keeps that staff opened a card, so that it does not wait on the dashboard as a new one any more (decision 64). */
-export const noteCardOpened = ({ db, now }: Platform, card: number) => noteOpened(db, { card }, now())
 
 /** Takes a card off the board, calls off its interviews and drops what has not left. Its history stays, and applying again brings it back (decision 25). */
 export async function removeCard(platform: Platform, { actor, origin }: By, id: string): Promise<{ uuid: string } | Refusal> {

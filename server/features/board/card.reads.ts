@@ -12,14 +12,7 @@ export async function readCardWithTests(db: Reader, id: string) {
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
-    .select([
-      'applications.id',
-      'applications.user_id',
-      'applications.opened_at',
-      'vacancies.uuid as vacancy_uuid',
-      'users.hired',
-      'users.deleted_at',
-    ])
+    .select(['applications.id', 'applications.user_id', 'vacancies.uuid as vacancy_uuid', 'users.hired', 'users.deleted_at'])
     .where(recordIs('applications', id))
     .where('applications.removed_at', 'is', null)
     .executeTakeFirst()
@@ -30,8 +23,8 @@ export async function readCardWithTests(db: Reader, id: string) {
     .select(testsOf(vacancy.skills.map((skill) => skill.id)).as('tests'))
     .where('id', '=', card.id)
     .executeTakeFirstOrThrow()
-  const { id: cardId, opened_at, hired } = card
-  return { id: cardId, userId: card.deleted_at ? null : card.user_id, opened_at, hired, skills: vacancy.skills, tests }
+  const { id: cardId, hired } = card
+  return { id: cardId, userId: card.deleted_at ? null : card.user_id, hired, skills: vacancy.skills, tests }
 }
 export type CardWithTests = NonNullable<Awaited<ReturnType<typeof readCardWithTests>>>
 

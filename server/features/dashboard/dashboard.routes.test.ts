@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { openApplications } from '#domain/applications/applications.contract.ts'
 import { getBoard, getCard, moveCard } from '#domain/board/board.contract.ts'
 import { boardTopic } from '#domain/board/board.rules.ts'
 import {
@@ -11,7 +12,6 @@ import {
   retryEmail,
 } from '#domain/dashboard/dashboard.contract.ts'
 import type { Right } from '#domain/kernel/permissions.ts'
-import { getUser } from '#domain/users/user-profile.contract.ts'
 import { listVacancies, type StaffVacancyList } from '#domain/vacancies/vacancies.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { aFailedEmail, makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -136,12 +136,16 @@ test('ADM-01 decision 64 a new application waits from the first minute, until st
   ])
   await site.call(getBoard, { token, params: { job: byCard.vacancy.uuid } })
   expect(await names()).toContain('Nueva Espera')
+  const open = (asking: string, body: { uuid_element: string } | { uuid_user: string }) =>
+    site.call(openApplications, { token: asking, body })
   await site.call(getCard, { token, params: { id: byCard.card.uuid } })
+  expect(await names()).toContain('Nueva Espera')
+  await open(token, { uuid_element: byCard.card.uuid })
   expect(await names()).not.toContain('Nueva Espera')
   const people = await site.person({ role: [see('users')] })
-  await site.call(getUser, { token: people.token, params: { uuid: byProfile.user.uuid } })
+  expect((await open(people.token, { uuid_user: byProfile.user.uuid })).status).toBe(403)
   expect(await names()).toContain('Leída Espera')
-  await site.call(getUser, { token, params: { uuid: byProfile.user.uuid } })
+  await open(token, { uuid_user: byProfile.user.uuid })
   expect([await names(), (await waiting(recruiter)).unopened]).toEqual([expect.not.arrayContaining(['Leída Espera']), before])
 })
 

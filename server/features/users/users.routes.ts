@@ -1,4 +1,3 @@
-import { holds } from '#domain/kernel/permissions.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { getUser } from '#domain/users/user-profile.contract.ts'
 import {
@@ -43,7 +42,6 @@ export const userRoutes = (platform: Platform) => {
     route(getUser, async ({ params, viewer }) => {
       const user = await readUser(db, viewer, params.uuid)
       if (!user) return refuse('errors.not_found')
-      if (holds(viewer.permissions, { module: 'candidates', item: 'view' })) await writes.noteProfileOpened(platform, user.id)
       const { deleted_at } = user
       if (deleted_at) return { data: presentDeleted(viewer, { ...user, deleted_at }) }
       const [whole, skills, jobs] = await Promise.all([

@@ -3,7 +3,6 @@ import { changedFlags, type Flags } from '#domain/users/users.rules.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { noteOpened } from '../applications/opened.writes.ts'
 import { holdsAllOf } from '../roles/roles.reads.ts'
 import { shutAccount } from './erasure.writes.ts'
 import { addressTaken, reopenAccount } from './reopening.writes.ts'
@@ -61,6 +60,3 @@ export function restoreUser(platform: Platform, actor: Person, { id, role_id }: 
     (await holdsAllOf(tx, actor, role_id)) ? reopenAccount(tx, platform, id) : refuse('roles.error.lacks'),
   )
 }
-
-/** Keeps that staff opened a person's profile, and with it everything they applied to (decision 64). */
-export const noteProfileOpened = ({ db, now }: Platform, person: number) => noteOpened(db, { person }, now())

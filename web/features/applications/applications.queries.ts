@@ -1,6 +1,13 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { getTimeline, listApplications, withdrawApplication } from '#domain/applications/applications.contract.ts'
+import { useEffect } from 'react'
+import type {
+  getTimeline,
+  listApplications,
+  openApplications,
+  withdrawApplication,
+} from '#domain/applications/applications.contract.ts'
 import { request } from '../../platform/client/request.ts'
+import { useMay } from '../../platform/session/use-session.ts'
 
 const pageSize = 20
 const mine = ['my applications']
@@ -35,4 +42,18 @@ export function useReadAgain(): () => Promise<void> {
 /** @throws ApiRefusal, for the dialog that asked */
 export async function withdraw(uuid: string): Promise<void> {
   await request<typeof withdrawApplication>('DELETE', '/api/jobs/applied/:uuid', { params: { uuid } })
+}
+
+/**
+ * Notes that a member of staff opened a card, or a person's profile with all their cards: they stop waiting as new on the dashboard
+ * (decision 64). One that cannot be noted keeps waiting and is noted the next time.
+ */
+export function useNotedOpening(which: { card: string } | { person: string }): void {
+  const seesCards = useMay({ module: 'candidates', item: 'view' })
+  const { card, person } = { card: undefined, person: undefined, ...which }
+  useEffect(() => {
+    if (!seesCards) return
+    const body = card === undefined ? { uuid_user: String(person) } : { uuid_element: card }
+    request<typeof openApplications>('POST', '/api/elements/opened', { body }).catch(() => undefined)
+  }, [card, person, seesCards])
 }

@@ -12,6 +12,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownFile } from '../../../platform/ui/shown-file.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import lines from '../../../platform/ui/titled-records.module.css'
+import { useNotedOpening } from '../../applications/applications.queries.ts'
 import { CardTimeline } from '../../board/parts/card-timeline.tsx'
 import Notepad from '../../comments/parts/notepad.tsx'
 import { Education, Portfolio, References, Work } from '../../profile/parts/entered.tsx'
@@ -64,6 +65,7 @@ export default function UserProfilePage({ params }: Route.ComponentProps) {
 
 /** `vacancy` is the one whose applicants led here: its notes are open. */
 function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undefined }) {
+  useNotedOpening({ person: user.uuid })
   const t = useText()
   const roleName = useRoleName()
   const listed = useListWords()
