@@ -66,6 +66,10 @@ test.runIf(inject('testTemplate').engine === 'postgres')(
       indexes: expect.arrayContaining(['user_skills_skill']),
     })
     const printed = { page: 3, size: 50, q: '', sort: 'fullname', language: 'es' } as const
-    expect(await of(() => readUsersWithSkills(db, printed))).toMatchObject({ readsAll: false, indexes: ['users_by_name'] })
+    // The page goes along the names; the capped count along whichever index of open accounts is smaller.
+    expect(await of(() => readUsersWithSkills(db, printed))).toMatchObject({
+      readsAll: false,
+      indexes: expect.arrayContaining(['users_by_name']),
+    })
   },
 )
