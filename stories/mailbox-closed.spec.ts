@@ -13,7 +13,7 @@ test('MAIL-03 decision 45: where e-mails are sent the mailbox says that it keeps
   await menu.getByRole('button', { name: text('menu.configuration') }).click()
   await expect(menu.getByRole('link', { name: text('settings.title') })).toBeVisible()
   await expect(menu.getByRole('link', { name: text('mailbox.title') })).toBeHidden()
-  await expect(page.getByText(text('mailbox.warning'))).toBeHidden()
+  await expect(page.getByText(text('mail.kept_warning'))).toBeHidden()
   await page.goto('/mailbox')
   await expect(page.getByText(text('mailbox.closed_title'))).toBeVisible()
 })

@@ -76,14 +76,14 @@ test('decision 45: without a mail server every staff page warns administrators, 
   await loginAs('admin')
   for (const path of [dashboardScreens.dashboard.to(), vacancyScreens.staffVacancies.to()]) {
     await page.goto(path)
-    await expect(page.getByText(text('mailbox.warning'))).toBeVisible()
+    await expect(page.getByText(text('mail.kept_warning'))).toBeVisible()
   }
-  await page.getByRole('link', { name: text('mailbox.warning_link') }).click()
+  await page.getByRole('link', { name: text('mail.kept_link') }).click()
   await expect(page).toHaveURL(/\/mailbox$/)
   await loginAs('recruiter')
   await page.goto(vacancyScreens.staffVacancies.to())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(text('mailbox.warning'))).toBeHidden()
+  await expect(page.getByText(text('mail.kept_warning'))).toBeHidden()
 })
 
 test('NAV-06 a candidate has no mailbox of others', async ({ page, loginAs, site }) => {

@@ -108,7 +108,6 @@ export const en: Translation<typeof es> = {
   'board.confirmed': 'Confirmed',
   'board.skills': 'Skills',
   'board.tests': 'Tests',
-  'board.vacancy': 'Job',
   'board.place': 'Location',
   'board.city': 'City',
   'board.type': 'Job type',

@@ -106,7 +106,6 @@ export const es = {
   'board.confirmed': 'Confirmado',
   'board.skills': 'Habilidades',
   'board.tests': 'Pruebas',
-  'board.vacancy': 'Vacante',
   'board.place': 'Modalidad',
   'board.city': 'Ciudad',
   'board.type': 'Jornada',

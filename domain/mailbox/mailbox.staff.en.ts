@@ -5,8 +5,6 @@ export const en: Translation<typeof es> = {
   'mailbox.title': 'Outbox',
   'mailbox.description':
     'Emails the site would have sent. They’re kept here and reach no one, because no mail server is set up yet.',
-  'mailbox.warning': 'No mail server: emails are saved and reach no one.',
-  'mailbox.warning_link': 'Open the outbox',
   'mailbox.closed_title': 'Emails are being sent',
   'mailbox.closed_text': 'A mail server is set up, so no emails are kept here.',
   'mailbox.empty': 'No emails yet',

@@ -3,8 +3,6 @@ export const es = {
   'mailbox.title': 'Bandeja de salida',
   'mailbox.description':
     'Los correos que el sitio habría enviado. Se guardan aquí y no le llegan a nadie, porque todavía no hay un servidor de correo configurado.',
-  'mailbox.warning': 'Sin servidor de correo: los correos se guardan y no le llegan a nadie.',
-  'mailbox.warning_link': 'Ver la bandeja de salida',
   'mailbox.closed_title': 'Los correos se están enviando',
   'mailbox.closed_text': 'Hay un servidor de correo configurado, así que aquí no se guarda ninguno.',
   'mailbox.empty': 'Todavía no hay correos',

@@ -12,7 +12,7 @@ export async function followStaffMenu(page: Page, label: 'menu.clients' | 'menu.
 }
 
 /** Follows an entry of the menu that holds the settings of the site. */
-export async function followConfiguration(page: Page, label: 'mailbox.title'): Promise<void> {
+export async function followConfiguration(page: Page, label: Parameters<typeof text>[0]): Promise<void> {
   const menu = page.getByRole('navigation', { name: text('site.staff_navigation') })
   await expect(async () => {
     await menu.getByRole('button', { name: text('menu.configuration') }).click({ timeout: 1000 })

@@ -4,7 +4,6 @@ import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import { holds, type Permissions } from '#domain/kernel/permissions.ts'
 import { admits } from '#domain/kernel/screens.ts'
-import { mailboxScreens } from '#domain/mailbox/mailbox.screens.ts'
 import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
 import { siteScreens } from '#domain/site/site.screens.ts'
 import { QueryProvider } from '../client/queries.tsx'
@@ -16,6 +15,7 @@ import { rememberPlace } from '../session/way-back.ts'
 import { OneLineHeads } from '../ui/beside-title.tsx'
 import { useBanner } from '../ui/use-banner.ts'
 import { framed } from './frame.ts'
+import { keptMailScreen } from './menu-entries.ts'
 import { screenMeta } from './screen-meta.ts'
 import { type ShownScreen, screenAt, screens } from './screens.ts'
 import styles from './staff-layout.module.css'
@@ -59,10 +59,10 @@ export default function StaffLayout() {
 function NoMailServer() {
   const t = useText()
   return (
-    <aside className={styles.warning} aria-label={t('mailbox.title')}>
+    <aside className={styles.warning}>
       <IconMailOff size={18} aria-hidden="true" />
       <p>
-        {t('mailbox.warning')} <Link to={mailboxScreens.mailbox.to()}>{t('mailbox.warning_link')}</Link>
+        {t('mail.kept_warning')} {keptMailScreen && <Link to={keptMailScreen.path}>{t('mail.kept_link')}</Link>}
       </p>
     </aside>
   )

@@ -31,7 +31,7 @@ export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
         <p
           className={wrong ? styles.wrong : styles.state}
           data-notice={notice}
-          title={text === 'notification.state.kept' ? t('mailbox.warning') : undefined}
+          title={text === 'notification.state.kept' ? t('mail.kept_warning') : undefined}
         >
           {t(text)}
           {told !== stage && ` · ${t('board.still_told', { stage: t(`board.stage.${told}`) })}`}
