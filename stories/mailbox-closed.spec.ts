@@ -8,7 +8,7 @@ test('MAIL-03 decision 45: where e-mails are sent the mailbox says that it keeps
   loginAs,
 }) => {
   await loginAs('admin')
-  await expect(page.getByRole('main').getByRole('link', { name: text('menu.vacancies') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: text('modules.candidates') })).toBeVisible()
   const menu = page.getByRole('navigation', { name: text('site.staff_navigation') })
   await menu.getByRole('button', { name: text('menu.configuration') }).click()
   await expect(menu.getByRole('link', { name: text('settings.title') })).toBeVisible()

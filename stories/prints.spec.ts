@@ -32,5 +32,5 @@ test('RPT-02 staff read a skill’s questions as a PDF, keep it, and get it in t
 
   await page.getByRole('link', { name: text('site.switch_language') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('reports.skill_heading', 'en'))
-  expect((await kept('en')).pages[0]).toContain('a) Sí (right) b) No')
+  expect((await kept('en')).pages[0]).toContain('a) Sí (correct) b) No')
 })

@@ -5,7 +5,7 @@ import { text } from './texts.ts'
 export async function openVacancyList(page: Page): Promise<void> {
   await page
     .getByRole('main')
-    .getByRole('link', { name: text('menu.vacancies') })
+    .getByRole('link', { name: text('modules.candidates') })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.admin_title'))
 }
