@@ -2,6 +2,7 @@ import { auditScreens } from '#domain/audit/audit.screens.ts'
 import { roleScreens } from '#domain/roles/roles.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
 import { confirmation } from './support/deletion.ts'
+import { followConfiguration } from './support/staff-menu.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
 test('ROL-01 an administrator makes a role, switches what it may do, sees who has it, and deletes it, on a phone by keyboard', async ({
@@ -72,10 +73,7 @@ test('decision 55 staff find in the audit who made a change and all that happene
   const fields = { name_clients: 'Auditada y Hermanos', ubication_clients: 'Cali', status_clients: 'A' }
   const { data } = await call(request, 'POST', '/api/clients/save', token, { data: fields })
   await loginAs('admin')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: text('audit.title'), exact: true })
-    .click()
+  await followConfiguration(page, 'audit.title')
   await page.getByRole('searchbox', { name: text('audit.search_record') }).fill('auditada')
   const added = page.getByRole('row').filter({ hasText: text('audit.action.client.added') })
   await expect(added.getByRole('link', { name: fields.name_clients })).toBeVisible()

@@ -4,6 +4,7 @@ import { siteScreens } from '#domain/site/site.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
 import { cast } from './support/cast.ts'
 import { firstContents } from './support/company.ts'
+import { followConfiguration } from './support/staff-menu.ts'
 import { expect, test, text } from './support/test.ts'
 import type { MessageKey } from './support/texts.ts'
 
@@ -26,10 +27,7 @@ test('decision 59 PUB-05 staff add a section, move it by keyboard and look at it
   const section = (number: number) => say('site.field.section', { number })
   await site.prefer('en', page)
   await loginAs('admin')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say('site.contents_title') })
-    .click()
+  await followConfiguration(page, 'site.contents_title', 'en')
   const name = `${say('site.part.terms')}, ${say('site.language.en')}`
   await page.getByRole('link', { name: say('common.edit_named', { name }) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Language } from '#domain/kernel/languages.ts'
 import { expect, text } from './test.ts'
 
 /** Follows an entry of the staff menu, which stands behind "More" where the bar has no room for it. */
@@ -12,10 +13,16 @@ export async function followStaffMenu(page: Page, label: 'menu.clients' | 'menu.
 }
 
 /** Follows an entry of the menu that holds the settings of the site. */
-export async function followConfiguration(page: Page, label: Parameters<typeof text>[0]): Promise<void> {
-  const menu = page.getByRole('navigation', { name: text('site.staff_navigation') })
+export async function followConfiguration(
+  page: Page,
+  label: Parameters<typeof text>[0],
+  language: Language = 'es',
+): Promise<void> {
+  const menu = page.getByRole('navigation', { name: text('site.staff_navigation', language) })
+  const link = menu.getByRole('link', { name: text(label, language) })
   await expect(async () => {
-    await menu.getByRole('button', { name: text('menu.configuration') }).click({ timeout: 1000 })
-    await menu.getByRole('link', { name: text(label) }).click({ timeout: 1000 })
+    if (!(await link.isVisible()))
+      await menu.getByRole('button', { name: text('menu.configuration', language) }).click({ timeout: 1000 })
+    await link.click({ timeout: 1000 })
   }).toPass()
 }
