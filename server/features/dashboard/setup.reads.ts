@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/platform.ts'
 
-/** What a new site has by now: the first steps of who sets it up. */
+/** The first steps of setting up a site, and which of them are done. */
 export async function readSetup(db: Reader) {
   const { rows } = await sql<{ company: boolean; team: boolean; client: boolean; vacancy: boolean }>`
     select

@@ -15,7 +15,7 @@ export function useInterviewWords(): (interview: NonNullable<BoardCard['intervie
 }
 
 /**
- * What happened last, and what waits: the mark of who is hired, the last e-mail (decision 40) with the stage that the candidate still
+ * What happened last, and what waits: the mark of a hired person, the last e-mail (decision 40) with the stage that the candidate still
  * sees where it is another one (decision 64), the interview with its answer. What has been sent is not said beside an interview.
  */
 export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
