@@ -59,14 +59,19 @@ const publicVacancy = z.object({
 })
 export type PublicVacancy = z.infer<typeof publicVacancy>
 
-const vacancyDetail = publicVacancy.omit({ description_text: true }).extend({
-  report_job: z.string(),
+/** What a vacancy says of the work: rich text, but for its conditions. */
+const texts = {
   description_job: z.string(),
   esential_job: z.string(),
   know_skills: z.string(),
   quality_min_job: z.string(),
   prefered_job: z.string(),
   work_conditions_job: z.string(),
+}
+
+const vacancyDetail = publicVacancy.omit({ description_text: true }).extend({
+  report_job: z.string(),
+  ...texts,
   status_job: z.enum(vacancyStatuses),
   skills: z.array(
     skillOfVacancy.extend({
@@ -171,12 +176,7 @@ const editableVacancy = staffFacts.extend({
   salary_mode: z.enum(salaryModes),
   salary_min: z.number().nullable(),
   salary_max: z.number().nullable(),
-  description_job: z.string(),
-  esential_job: z.string(),
-  know_skills: z.string(),
-  quality_min_job: z.string(),
-  prefered_job: z.string(),
-  work_conditions_job: z.string(),
+  ...texts,
   /** Rises with every save; sent back so that a save over somebody else's is refused. */
   version: z.number().int(),
 })

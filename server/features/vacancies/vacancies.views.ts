@@ -29,12 +29,7 @@ export function presentDetail(row: DetailRow, moment: Moment): VacancyDetail {
   return {
     ...presentFacts(row, moment),
     report_job: row.reports_to,
-    description_job: shownRichText(row.description_html, row.rich_text_version),
-    esential_job: shownRichText(row.essential_html, row.rich_text_version),
-    know_skills: shownRichText(row.knowledge_html, row.rich_text_version),
-    quality_min_job: shownRichText(row.minimum_html, row.rich_text_version),
-    prefered_job: shownRichText(row.preferred_html, row.rich_text_version),
-    work_conditions_job: row.conditions,
+    ...presentTexts(row),
     status_job: row.active ? 'A' : 'I',
     skills: row.skills.map(({ id, uuid, name, has_test, minutes }) => ({
       id,
@@ -49,6 +44,29 @@ export function presentDetail(row: DetailRow, moment: Moment): VacancyDetail {
     closed_at: row.closed_at?.toISOString() ?? null,
     gone: isGone(row.closed_at, moment.now),
     applied: row.applied,
+  }
+}
+
+type Texts = Pick<
+  DetailRow,
+  | 'description_html'
+  | 'essential_html'
+  | 'knowledge_html'
+  | 'minimum_html'
+  | 'preferred_html'
+  | 'conditions'
+  | 'rich_text_version'
+>
+
+function presentTexts(row: Texts) {
+  const shown = (html: string) => shownRichText(html, row.rich_text_version)
+  return {
+    description_job: shown(row.description_html),
+    esential_job: shown(row.essential_html),
+    know_skills: shown(row.knowledge_html),
+    quality_min_job: shown(row.minimum_html),
+    prefered_job: shown(row.preferred_html),
+    work_conditions_job: row.conditions,
   }
 }
 
@@ -118,12 +136,7 @@ export function presentEditable(row: Row<typeof readEditableVacancy>, viewer: Vi
     salary_mode: row.salary_mode,
     salary_min: row.salary_min,
     salary_max: row.salary_max,
-    description_job: shownRichText(row.description_html, row.rich_text_version),
-    esential_job: shownRichText(row.essential_html, row.rich_text_version),
-    know_skills: shownRichText(row.knowledge_html, row.rich_text_version),
-    quality_min_job: shownRichText(row.minimum_html, row.rich_text_version),
-    prefered_job: shownRichText(row.preferred_html, row.rich_text_version),
-    work_conditions_job: row.conditions,
+    ...presentTexts(row),
     version: row.version,
   }
 }
