@@ -116,8 +116,10 @@ export const openApplications = endpoint({
   method: 'POST',
   path: '/api/elements/opened',
   summary:
-    'Notes that the caller opened a card, or the profile of a person with all their cards: they are no longer new (decision 64)',
+    'Notes that the caller opened a card, or (one of the two) the profile of a person with all their cards: they are no longer new (decision 64)',
   access: { module: 'candidates', item: 'view' },
-  body: z.union([z.object({ uuid_element: recordId }), z.object({ uuid_user: recordId })], 'errors.bad_request'),
+  body: z
+    .object({ uuid_element: recordId.optional(), uuid_user: recordId.optional() })
+    .refine(({ uuid_element, uuid_user }) => (uuid_element === undefined) !== (uuid_user === undefined), 'errors.bad_request'),
   answer: z.object({ success_message: z.string() }),
 })

@@ -46,8 +46,7 @@ export const applicationRoutes = (platform: Platform) => [
   ),
 
   route(openApplications, async ({ body }) => {
-    const which = 'uuid_element' in body ? { card: body.uuid_element } : { person: body.uuid_user }
-    await noteOpened(platform.db, which, platform.now())
+    await noteOpened(platform.db, { card: body.uuid_element, person: body.uuid_user }, platform.now())
     return { success_message: 'board.opened' }
   }),
 

@@ -48,12 +48,11 @@ export async function withdraw(uuid: string): Promise<void> {
  * Notes that a member of staff opened a card, or a person's profile with all their cards: they stop waiting as new on the dashboard
  * (decision 64). One that cannot be noted keeps waiting and is noted the next time.
  */
-export function useNotedOpening(which: { card: string } | { person: string }): void {
+export function useNotedOpening({ card, person }: { card?: string; person?: string }): void {
   const seesCards = useMay({ module: 'candidates', item: 'view' })
-  const { card, person } = { card: undefined, person: undefined, ...which }
   useEffect(() => {
     if (!seesCards) return
-    const body = card === undefined ? { uuid_user: String(person) } : { uuid_element: card }
+    const body = { uuid_element: card, uuid_user: person }
     request<typeof openApplications>('POST', '/api/elements/opened', { body }).catch(() => undefined)
   }, [card, person, seesCards])
 }
