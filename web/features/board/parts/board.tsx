@@ -185,7 +185,8 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
         onSent={async (held) => {
           if (!ask) return
           await onSent(ask.card.uuid_element, ask.stage, held)
-          if (isInterview(ask.stage)) await board.readAgain()
+          // Read as news: an e-mail that has settled meanwhile is said.
+          if (isInterview(ask.stage)) owe()
         }}
         onStale={async () => {
           await board.readAgain()
