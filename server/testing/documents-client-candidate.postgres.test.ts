@@ -186,6 +186,16 @@ test('SKL-02 TST-06 decision 68 a skill is added, and its test is taken to the e
   expect((await client.ask('GET', '/api/user-skills/all/es')).data[0].status_test).toBe(2)
 })
 
+test('SKL-03 decision 68 a skill is taken off the profile with its documented call', async () => {
+  const { skillId: skill_id } = await makeBank(site.platform, { questions: 1, texts: 0 })
+  const dates = { experience_timefrom: '2020-01-01', experience_timeto: '2023-01-01' }
+  await client.ask('POST', '/api/user-skills', { skill_id, ...dates, note: '' })
+  const own = (await client.ask('GET', '/api/user-skills/all/es')).data
+  const added = own.find(({ skill }: { skill: { id: number } }) => skill.id === skill_id)
+  await client.ask('DELETE', `/api/user-skills/${added.uuid}`)
+  expect((await client.ask('GET', '/api/user-skills/all/es')).data).toHaveLength(own.length - 1)
+})
+
 test('VAC-06 APP-02 decision 68 vacancies are found and applied to', async () => {
   const { uuid: job } = await makeVacancy(site.platform)
   const filter = (fields: object) => encodeURIComponent(JSON.stringify({ ...fields, range: { init: 0, final: 5 } }))
@@ -221,6 +231,17 @@ test('VAC-06 APP-02 decision 68 vacancies are found and applied to', async () =>
     created_at: text,
     jobs: { name_job: data[0].name_job, type_job: data[0].type_job },
   })
+})
+
+test('APP-01 REG-01 decision 68 a visitor registers and applies in one call', async () => {
+  const { uuid: uuid_jobs } = await makeVacancy(site.platform)
+  client.use(undefined)
+  const person = { name: 'Sol', lastname: 'Prueba', email: 'sol@example.com', password, repeat_password: password }
+  const form = formOf({ ...person, file: pdfFile(), vacancies: 'true', uuid_jobs, consent: '1' })
+  await client.ask('POST', '/api/users/register', form)
+  const login = { grant_type: 'password', client_id: 'cantera-web', username: person.email, password }
+  client.use((await client.ask('POST', '/oauth/token', login)).access_token)
+  expect((await client.ask('GET', '/api/jobs/applied')).data).toMatchObject([{ created_at: text, jobs: { name_job: text } }])
 })
 
 test('AUTH-08 AUTH-09 PUB-06 decision 68 a visitor writes to the company and recovers a password', async () => {

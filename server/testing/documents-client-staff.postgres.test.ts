@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sharedTestApp } from './app.ts'
+import { pngFile } from './documents.ts'
 import { documentsClient, formOf } from './documents-client.ts'
-import { aCard } from './records.ts'
 import { makeResult } from './results.ts'
 
 /** The calls of section 7 of the administrator's document, as somebody who read only that would make them. */
@@ -10,16 +10,9 @@ const client = documentsClient(site)
 const text = expect.any(String)
 const number = expect.any(Number)
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/)
-const logIn = async () => client.use((await site.person({ role: 'administrator' })).token)
-
-/** The row of a list whose field has a value. */
-async function find(path: string, field: string, value: string) {
-  const { data } = await client.ask('GET', `${path}${path.includes('?') ? '&' : '?'}size=100`)
-  return data.find((row: Record<string, unknown>) => row[field] === value)
-}
+beforeAll(async () => client.use((await site.person({ role: 'administrator' })).token))
 
 test('decision 68 who is logged in reads the modules of their role, each with its route', async () => {
-  await logIn()
   expect(await client.ask('GET', '/api/users/verify/role')).toMatchObject({ user: { role_id: 1 }, mode: 'allowed' })
   const { data, ...rest } = await client.ask('GET', '/api/users/verify/permissions')
   const modules = data?.modules ?? data ?? rest.modules
@@ -41,14 +34,14 @@ test('decision 68 who is logged in reads the modules of their role, each with it
 
 test('CUR-01 CLI-01 ROL-01 decision 68 currencies, clients and roles are kept with their documented calls', async () => {
   await client.ask('POST', '/api/currencies', { code: 'PEN', name: 'Sol' })
-  const currency = await find('/api/currencies', 'code', 'PEN')
+  const currency = await client.find('/api/currencies', 'code', 'PEN')
   expect(currency).toMatchObject({ uuid, code: 'PEN', name: 'Sol', updated_at: text })
   await client.ask('PUT', `/api/currencies/${currency.uuid}`, { code: 'PEN', name: 'Sol peruano' })
   await client.ask('DELETE', `/api/currencies/${currency.uuid}`)
 
   const fields = { name_clients: 'Minas del Norte', ubication_clients: 'Cúcuta', status_clients: 'A' }
   await client.ask('POST', '/api/clients/save', fields)
-  const row = await find('/api/clients/list', 'name_clients', 'Minas del Norte')
+  const row = await client.find('/api/clients/list', 'name_clients', 'Minas del Norte')
   expect(row).toMatchObject({ id: number, uuid, ...fields, created_at: text })
   expect((await client.ask('GET', `/api/clients/get/${row.id}`)).data).toMatchObject(fields)
   expect((await client.ask('GET', '/api/clients/select')).data.length).toBeGreaterThan(0)
@@ -58,7 +51,7 @@ test('CUR-01 CLI-01 ROL-01 decision 68 currencies, clients and roles are kept wi
   await client.ask('DELETE', `/api/clients/delete/${row.uuid}`)
 
   await client.ask('POST', '/api/roles', { name: 'Lectura', description: 'Lee', module_1: 1, module_6: '0', modules: { 2: 1 } })
-  const role = await find('/api/roles', 'name', 'Lectura')
+  const role = await client.find('/api/roles', 'name', 'Lectura')
   expect(role).toMatchObject({ id: number, uuid, name: 'Lectura', description: 'Lee', updated_at: text })
   const permissions = await client.ask('GET', `/api/roles/permissions/${role.id}`)
   expect(JSON.stringify(permissions.data)).toContain('visible_user')
@@ -73,7 +66,7 @@ test('CUR-01 CLI-01 ROL-01 decision 68 currencies, clients and roles are kept wi
 
 test('SKA-01 QST-01 QST-03 decision 68 skills, questions and answers are kept with their documented calls', async () => {
   await client.ask('POST', '/api/skills', { name: 'Siigo contable', description: 'Contabilidad', skill_test: 0 })
-  const skill = await find('/api/skills', 'name', 'Siigo contable')
+  const skill = await client.find('/api/skills', 'name', 'Siigo contable')
   expect(skill).toMatchObject({ id: number, uuid, description: 'Contabilidad', skill_test: 0, count_questions: 0 })
   await client.ask('PUT', `/api/skills/${skill.uuid}`, { name: 'Siigo contable', description: 'Siigo' })
   await client.ask('GET', '/api/skills/es/all')
@@ -81,7 +74,7 @@ test('SKA-01 QST-01 QST-03 decision 68 skills, questions and answers are kept wi
 
   const fields = { question: '¿Qué es un asiento?', type: 'select', language: 'es' }
   await client.ask('POST', '/api/questions', formOf({ ...fields, skills_uuid: JSON.stringify([skill.uuid]) }))
-  const question = await find(`/api/questions/list/${skill.id}`, 'question', fields.question)
+  const question = await client.find(`/api/questions/list/${skill.id}`, 'question', fields.question)
   expect(question).toMatchObject({
     uuid,
     ...fields,
@@ -90,9 +83,13 @@ test('SKA-01 QST-01 QST-03 decision 68 skills, questions and answers are kept wi
   })
   expect((await client.ask('GET', `/api/questions/item/${question.uuid}`)).data).toMatchObject(fields)
   await client.ask('POST', `/api/questions/update/${question.uuid}`, { ...fields, question: '¿Qué es un asiento contable?' })
+  await client.ask('POST', `/api/questions/update/${question.uuid}`, formOf({ ...fields, file: pngFile('asiento.png') }))
+  const { image } = (await client.ask('GET', `/api/questions/item/${question.uuid}`)).data
+  expect((await client.send('GET', image)).status).toBe(200)
   await client.ask('POST', `/api/questions/update-skills/${question.uuid}`, { skills_uuid: JSON.stringify([skill.uuid]) })
   expect((await client.ask('POST', '/api/questions/filter', { skills: [skill.uuid] })).total).toBe(1)
   expect((await client.ask('GET', `/api/list/questions/${skill.id}`)).data).toHaveLength(1)
+  expect((await client.ask('GET', `/api/list/questions/${skill.id}/0`)).data).toHaveLength(1)
 
   await client.ask('POST', '/api/answers', formOf({ answer: 'Un registro', question_uuid: question.uuid }))
   await client.ask('POST', '/api/answers', formOf({ answer: 'Una silla', question_uuid: question.uuid }))
@@ -106,113 +103,6 @@ test('SKA-01 QST-01 QST-03 decision 68 skills, questions and answers are kept wi
   await client.ask('DELETE', `/api/answers/${answers[0].uuid}`)
   await client.ask('DELETE', `/api/questions/${question.uuid}`)
   await client.ask('DELETE', `/api/skills/${skill.uuid}`)
-})
-
-test('JOB-02 decision 68 a vacancy is saved, read, changed and deleted with its documented fields', async () => {
-  await client.ask('POST', '/api/clients/save', { name_clients: 'Canteras', ubication_clients: 'Cali', status_clients: 'A' })
-  const client_id = (await find('/api/clients/list', 'name_clients', 'Canteras')).id
-  await client.ask('POST', '/api/skills', { name: 'Excel avanzado', description: '' })
-  const skill = await find('/api/skills', 'name', 'Excel avanzado')
-  const fields = {
-    name_job: 'Contadora',
-    report_job: 'Gerencia',
-    salary: '2500000',
-    salarymax: '',
-    currency: 'COP',
-    priority_job: 'Urgent',
-    type_job: 'FullTime',
-    location: 'Present',
-    cant_vacant: '2',
-    ubication: 'Bogotá D.C.',
-    client_id,
-    status_job: 'A',
-    skills: [skill.id],
-    language: 'es',
-    description_job: '<p>Cuentas</p>',
-    esential_job: '<p>Cierres</p>',
-    know_skills: '<p>NIIF</p>',
-    quality_min_job: '<p>Título</p>',
-    prefered_job: '<p>Siigo</p>',
-    work_conditions_job: 'Híbrido',
-  }
-  await client.ask('POST', '/api/jobs/save', fields)
-  const row = await find('/api/jobs/list/es', 'name_job', 'Contadora')
-  expect(row).toMatchObject({ id: number, uuid, name_job: 'Contadora', priority_job: 'Urgent', cant_vacant: 2 })
-  const { data } = await client.ask('GET', `/api/jobs/edit/${row.id}`)
-  const { salary, salarymax: _max, client_id: _client, skills: _skills, cant_vacant: _openings, ...same } = fields
-  expect(data).toMatchObject({ id: row.id, uuid: row.uuid, ...same, cant_vacant: 2, currency: 'COP', created_at: text, dias: 0 })
-  expect([data.skills, data.skills_id_job, data.name_client]).toMatchObject([
-    [{ id: skill.id, name: skill.name }],
-    skill.uuid,
-    'Canteras',
-  ])
-  expect(data.salary.replace(/\D/g, '').startsWith(salary.slice(0, 2))).toBe(true)
-  await client.ask('PUT', `/api/jobs/update/${row.uuid}`, { ...data, name_job: 'Contador' })
-  expect((await client.ask('GET', `/api/jobs/${row.uuid}`)).data.name_job).toBe('Contador')
-  await client.ask('DELETE', `/api/jobs/delete/${row.uuid}`)
-})
-
-test('BRD-03 COM-01 NTF-01 decision 68 a card is moved, commented, notified and removed', async () => {
-  const { vacancy, candidate } = await aCard(site)
-  const { data } = await client.ask('GET', `/api/board/postulates/${vacancy.uuid}`)
-  const [applied, tests, ...others] = data.columns ?? data
-  expect([applied, tests, ...others].map(({ name_board }: { name_board: string }) => name_board)).toEqual([
-    'apply',
-    'makeTest',
-    'firstInterview',
-    'secondInterview',
-    'approved',
-    'reject',
-  ])
-  const [card] = applied.elements
-  expect(card).toMatchObject({
-    uuid_element: uuid,
-    vacant_id: expect.anything(),
-    user: { name: text, lastname: text, email: candidate.email, uuid: candidate.uuid },
-    skills_check: number,
-    skills: number,
-    skills_test: number,
-    skills_specific: number,
-    dias: number,
-  })
-  expect(applied).toMatchObject({ uuid_board: expect.anything(), job_id: expect.anything() })
-  await client.ask('GET', `/api/board/postulates/${vacancy.uuid}/${encodeURIComponent(candidate.email)}`)
-  expect((await client.ask('GET', `/api/board/detail/${vacancy.uuid}`)).data).toMatchObject({
-    name_job: text,
-    description_job: text,
-  })
-  await client.ask('POST', '/api/elements/change', { uuid_element: card.uuid_element, uuid_board: tests.uuid_board })
-  await client.ask('POST', '/api/elements/change', { uuid_element: card.uuid_element, name_board: 'approved' })
-
-  const of = { id_user: candidate.uuid, job_id: vacancy.uuid }
-  await client.ask('POST', '/api/comments/save', { ...of, description: 'Muy bien' })
-  const [comment] = (await client.ask('POST', '/api/comments/get', of)).data
-  expect(comment).toMatchObject({
-    uuid_comment: uuid,
-    user_comment: text,
-    created_at: text,
-    body_comment: 'Muy bien',
-    position: 4,
-  })
-  await client.ask('PUT', `/api/comments/edit/${comment.uuid_comment}`, { description: 'Excelente' })
-  await client.ask('DELETE', `/api/comments/delete/${comment.uuid_comment}`)
-
-  const { data: templates } = await client.ask('POST', '/api/email/templates', { stage: 'approved', language: 'es' })
-  const notice = {
-    lang: 'es',
-    stage: 'approved',
-    name: 'Persona',
-    email: candidate.email,
-    job: 'Contador',
-    vacant_id: card.vacant_id,
-  }
-  const written = { subject: 'Hola', title: 'Hola', message: '<p>Hola</p>' }
-  await client.ask('POST', '/api/jobs/email', { ...notice, interview_data: '', template: { uuid: templates[0].uuid } })
-  await client.ask('POST', '/api/jobs/email/applicant', { ...notice, interview_data: null, template: written })
-  expect((await client.send('POST', '/api/jobs/email', { ...notice, email: 'otra@example.com', template: written })).status).toBe(
-    404,
-  )
-  await client.ask('DELETE', `/api/elements/delete/${card.uuid_element}`)
 })
 
 test('TPL-01 MSG-01 decision 68 templates and messages are kept with their documented calls', async () => {
@@ -229,7 +119,7 @@ test('TPL-01 MSG-01 decision 68 templates and messages are kept with their docum
   const fields = { board_name: 'apply', subject: 'Hola', title: 'Hola', message: '<p>Hola</p>', status: 0, language: 'es' }
   await client.ask('POST', '/api/email', fields)
   expect((await client.send('POST', '/api/email', fields)).body.error_message).toBe('notification.error.existing')
-  const row = await find('/api/email/es', 'subject', 'Hola')
+  const row = await client.find('/api/email/es', 'subject', 'Hola')
   expect((await client.ask('GET', `/api/email/record/${row.uuid}`)).data[0]).toMatchObject({ subject: 'Hola' })
   await client.ask('PUT', `/api/email/${row.uuid}`, { ...fields, subject: 'Buenas' })
   await client.ask('DELETE', `/api/email/${row.uuid}`)

@@ -23,17 +23,24 @@ export function documentsClient(site: TestApp) {
     return { status: response.statusCode, body: isJson ? response.json() : response.body }
   }
 
+  /** Sends a call that has to be served. */
+  async function ask(method: Method, path: string, body?: object | FormData): Promise<Answer> {
+    const { status, body: answer } = await send(method, path, body)
+    if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+
   return {
     /** The bearer token that a browser keeps in its local storage. */
     use: (bearer: string | undefined) => {
       token = bearer
     },
     send,
-    /** Sends a call that has to be served. */
-    async ask(method: Method, path: string, body?: object | FormData): Promise<Answer> {
-      const { status, body: answer } = await send(method, path, body)
-      if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(answer)}`)
-      return answer
+    ask,
+    /** The row of a list whose field has a value. */
+    async find(path: string, field: string, value: string): Promise<Answer> {
+      const { data } = await ask('GET', `${path}${path.includes('?') ? '&' : '?'}size=100`)
+      return data.find((row: Record<string, unknown>) => row[field] === value)
     },
   }
 }

@@ -39,7 +39,12 @@ function describeApi(routes: readonly Route[], config: Config): JsonSchema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Cantera', version: '1', description: 'Recruitment and skills assessment.' },
+    info: {
+      title: 'Cantera',
+      version: '1',
+      description: 'Recruitment and skills assessment.',
+      license: { name: 'GNU Affero General Public License v3.0 or later', identifier: 'AGPL-3.0-or-later' },
+    },
     servers: [{ url: config.publicUrl }],
     paths,
     components: {
