@@ -52,6 +52,24 @@ test('files that import each other are told once, also when only types go round'
   expect(complaints[0]).toContain('These import each other: server/platform/')
 })
 
+test('features that import each other are reported once; tests and links to screens do not count', () => {
+  const { complaints } = check({
+    'server/features/board/board.reads.ts': "export { rows } from '../clients/clients.reads.ts'\n",
+    'server/features/clients/clients.reads.ts': 'export const rows = 1\n',
+    'server/features/clients/names.reads.ts': "export { cards } from '../board/cards.reads.ts'\n",
+    'server/features/board/cards.reads.ts': 'export const cards = 1\n',
+    'server/features/board/board.reads.test.ts': "import '../skills/skills.reads.ts'\n",
+    'server/features/skills/skills.reads.ts': "export { cards } from '../board/cards.reads.ts'\n",
+    'domain/board/board.screens.ts': "export { at } from '../clients/clients.screens.ts'\n",
+    'domain/clients/clients.screens.ts': 'export const at = 1\n',
+    'domain/clients/clients.contract.ts': "export { at } from '../board/board.screens.ts'\n",
+    'domain/screens.ts':
+      "export { at } from './board/board.screens.ts'\nexport { at as to } from './clients/clients.screens.ts'\n",
+  })
+  expect(complaints).toHaveLength(1)
+  expect(complaints[0]).toContain('These features import each other: server/board → server/clients → server/board')
+})
+
 test('screens and routes that no table of contents names are told; a section may be served by hand', () => {
   const { complaints } = check({
     'domain/screens.ts': "export { boardScreens } from './board/board.screens.ts'\n",

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { startGivingPoints } from './features/banks/broken.writes.ts'
-import { announceNotice } from './features/board/announce.writes.ts'
+import { announceNotice } from './features/cards/announce.writes.ts'
 import { carryOutErasures } from './features/users/repeated-erasures.writes.ts'
 import { openFileStore } from './platform/files/file-store.ts'
 import { recallUnnamed } from './platform/files/kept-files.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eraseOwnAccount } from '#domain/users/own-data.contract.ts'
-import { candidateRole } from './features/users/users.reads.ts'
+import { candidateRole } from './platform/sessions/role-ids.ts'
 import type { AccessRow, Input } from './testing/access.ts'
 import { accessMatrix } from './testing/access-matrix.ts'
 import { sharedTestApp, type TestPerson } from './testing/app.ts'

@@ -3,8 +3,8 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { agreement, flag, recordId } from '../kernel/fields.ts'
 import { documentExtensions } from '../kernel/file-kinds.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
+import { email, firstName, lastName } from '../kernel/person-fields.ts'
 import { atRepeatPassword, newPasswordFields, passwordsMatch } from './new-password.contract.ts'
-import { email, firstName, lastName } from './person.contract.ts'
 
 /** Fields of registration; the chosen file travels beside them (REG-01 to REG-05). */
 const registrationFields = z.object({

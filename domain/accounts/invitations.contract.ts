@@ -3,8 +3,8 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { recordIdOr } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
+import { email, firstName, lastName } from '../kernel/person-fields.ts'
 import { acceptablePassword } from './new-password.contract.ts'
-import { email, firstName, lastName } from './person.contract.ts'
 import { linkLimits, linkToken } from './recovery.contract.ts'
 
 const mayInvite = { module: 'users', item: 'change' } as const

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { reportWithTheRest } from '../kernel/fields.ts'
+import { limits } from '../kernel/limits.ts'
 import { isCommonPassword } from './common-passwords.rules.ts'
-import { newPassword } from './person.contract.ts'
+import { isStrongPassword } from './password.rules.ts'
+
+/** At least eight with a lower-case and an upper-case letter, a digit and one special character (REG-04). */
+export const newPassword = z
+  .string('personal.error.password_required')
+  .min(1, 'personal.error.password_required')
+  .max(limits.password.maximum, 'errors.too_long')
+  .refine((text) => text === '' || isStrongPassword(text), 'personal.error.password_pattern')
 
 /** A new password that is strong and not one of the common ones; the rule of registration, reset, invitation and change alike (LOG-05). */
 export const acceptablePassword = newPassword.refine((text) => !isCommonPassword(text), 'personal.error.password_common')

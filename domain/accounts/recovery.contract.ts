@@ -3,8 +3,8 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { reportWithTheRest } from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { recordOf } from '../kernel/pagination.ts'
+import { email } from '../kernel/person-fields.ts'
 import { acceptablePassword, atRepeatPassword, newPasswordFields, passwordsMatch } from './new-password.contract.ts'
-import { email } from './person.contract.ts'
 
 /** What a link brings; whatever else stands in its place belongs to no link. */
 export const linkToken = z.string('menu.error_token').max(200, 'menu.error_token')

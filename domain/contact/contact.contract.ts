@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { email } from '../accounts/person.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { optionalText, recordId, requiredParagraph, requiredText } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery } from '../kernel/pagination.ts'
+import { email } from '../kernel/person-fields.ts'
 
 export const contactForm = z.object({
   fullname: requiredText('personal.error.name_required', limits.text.fullName),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { newPassword } from '../accounts/new-password.contract.ts'
 import { isStrongPassword, type PasswordRule, passwordRules } from '../accounts/password.rules.ts'
-import { email, firstName, newPassword } from '../accounts/person.contract.ts'
 import {
   calendarDate,
   jsonText,
@@ -14,6 +14,7 @@ import {
   requiredParagraph,
   requiredText,
 } from './fields.ts'
+import { email, firstName } from './person-fields.ts'
 
 const shapes = {
   name: firstName,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { email, firstName, lastName } from '../accounts/person.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
   calendarDate,
@@ -14,6 +13,7 @@ import {
 } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
+import { email, firstName, lastName } from '../kernel/person-fields.ts'
 import { profileParts } from './completeness.rules.ts'
 import { isOldEnough, isPast, isPlausibleBirth } from './personal.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/platform.ts'
-import { candidateRole } from '../users/users.reads.ts'
+import { candidateRole } from '../../platform/sessions/role-ids.ts'
 
 /** The person behind an address, as an e-mail with a link for their password needs them; nobody who was invited and never had one. */
 export async function readPersonWithPassword(db: Reader, email: string) {
@@ -46,3 +46,14 @@ export async function readNewCandidate(db: Reader, email: string, since: Date) {
     .where('created_at', '>', since)
     .executeTakeFirst()
 }
+
+/** What a person changes only with their password is weighed against: the address, the password, the account itself. */
+export async function readAccount(db: Reader, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'uuid', 'email', 'password_hash', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+export type AccountRow = Awaited<ReturnType<typeof readAccount>>

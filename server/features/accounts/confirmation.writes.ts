@@ -1,9 +1,10 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { isConfirmationOf, uuidOfConfirmation } from '../../platform/mail/confirm-link.ts'
+import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import type { Platform, Reader, Tx } from '../../platform/platform.ts'
-import { readMailSite } from '../site/site.reads.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { readMailSite } from '../../platform/site-content.ts'
 import { readAddressee } from './confirmation.reads.ts'
 import { type ConfirmationKind, composeConfirmation } from './confirmation.views.ts'
 
@@ -49,19 +50,4 @@ export async function confirmAddress(platform: Platform, token: string): Promise
   if (!person || !isConfirmationOf(secretKey, person, token)) return refuse('personal.error.confirm_link')
   await noteConfirmed(db, person, platform.now())
   return undefined
-}
-
-/** Notes that a person reads the e-mails of an address, while it is theirs. Once more is no harm. */
-export async function noteConfirmed(
-  db: Reader | Tx,
-  { id, email }: { readonly id: number; readonly email: string },
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ email_verified_at: now })
-    .where('id', '=', id)
-    .where('email', '=', email)
-    .where('email_verified_at', 'is', null)
-    .execute()
 }

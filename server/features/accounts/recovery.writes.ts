@@ -2,11 +2,10 @@ import type { changePassword as changePasswordEndpoint, forgot } from '#domain/a
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { readAccount } from '../profile/personal.reads.ts'
-import { endSessionsOf } from '../sessions/sessions.writes.ts'
-import { readPersonWithPassword } from './accounts.reads.ts'
+import { readAccount, readPersonWithPassword } from './accounts.reads.ts'
 import { leavePasswordBehind, mailLink, tellPasswordChanged } from './links.writes.ts'
 
 /**

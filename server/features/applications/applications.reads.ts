@@ -7,8 +7,8 @@ import { parseSort } from '#domain/kernel/pagination.ts'
 import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { hasWords, readWordQuery } from '../vacancies/word-queries.reads.ts'
-import { isTold, toldAt, toldStage } from './told.reads.ts'
+import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
+import { isTold, toldAt, toldStage } from '../cards/told.reads.ts'
 
 /** What is left to its candidate of an application: those on the board, and those that they withdrew (decision 62). */
 const theirs = (db: Reader, userId: number) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sharedTestApp } from '../../testing/app.ts'
-import { readAttemptsLeft } from './attempts-left.reads.ts'
+import { readAttemptsLeft } from '../skills/attempts-left.reads.ts'
 
 const site = sharedTestApp({ TEST_ATTEMPTS: '2', TEST_ATTEMPT_DAYS: '180' })
 const day = 86_400_000

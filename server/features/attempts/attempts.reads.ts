@@ -6,7 +6,7 @@ import type { SnapshotAnswer } from '#domain/questions/questions.rules.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { attemptsLeft } from './attempts-left.reads.ts'
+import { attemptsLeft } from '../skills/attempts-left.reads.ts'
 
 /** A question of an attempt as it was frozen. */
 export interface AskedRow {

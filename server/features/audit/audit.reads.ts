@@ -5,9 +5,9 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
 import { capped } from '../../platform/lists.ts'
+import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
-import { shownName } from '../users/users-list.reads.ts'
 
 type AuditQuery = QueryOf<typeof listAudit>
 

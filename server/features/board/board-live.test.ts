@@ -9,7 +9,7 @@ import { compose } from '../../compose.ts'
 import { openDatabase } from '../../database/open.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
-import { announceNotice } from './announce.writes.ts'
+import { announceNotice } from '../cards/announce.writes.ts'
 
 const site = sharedTestApp()
 type Inject = { inject: typeof site.app.inject }

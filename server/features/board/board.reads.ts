@@ -8,6 +8,7 @@ import { firstStage, type Stage } from '#domain/kernel/stages.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
+import type { Place } from '../cards/cards.reads.ts'
 import { noticeOf } from '../notifications/notifications.reads.ts'
 
 interface WantedSkill {
@@ -30,12 +31,6 @@ export async function readBoardVacancy(db: Reader, id: string) {
     )
     .where(recordIs('vacancies', id))
     .executeTakeFirst()
-}
-
-/** A card's place in its column. Positions may be equal, then the id decides. */
-export interface Place {
-  readonly position: string
-  readonly id: number
 }
 
 interface BoardQuestion {
@@ -208,41 +203,6 @@ export async function readBoardDetail(db: Reader, id: string) {
     .executeTakeFirst()
 }
 
-/**
- * A card that is on the board, for a change of it. Changes of one board wait for each other here, until their transactions
- * end; people who apply do not wait.
- */
-export async function readCardToChange(tx: Tx, id: string) {
-  const vacancy = await tx
-    .selectFrom('vacancies')
-    .select(['id', 'uuid'])
-    .where('id', '=', tx.selectFrom('applications').select('vacancy_id').where(recordIs('applications', id)))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!vacancy) return undefined
-  const card = await tx
-    .selectFrom('applications')
-    .select(['id', 'uuid', 'stage', 'version'])
-    .where(recordIs('applications', id))
-    .where('removed_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return card && { ...card, vacancy }
-}
-
-interface Column {
-  readonly vacancyId: number
-  readonly stage: Stage
-}
-
-const cardsOf = (tx: Tx, { vacancyId, stage }: Column) =>
-  tx
-    .selectFrom('applications')
-    .select(['id', 'position'])
-    .where('vacancy_id', '=', vacancyId)
-    .where('stage', '=', stage)
-    .where('removed_at', 'is', null)
-
 /** What is known of a card's last e-mail about the stage where it is. */
 export async function readNotice(tx: Tx, cardId: number): Promise<BoardCard['notice']> {
   const card = await tx
@@ -251,25 +211,4 @@ export async function readNotice(tx: Tx, cardId: number): Promise<BoardCard['not
     .where('id', '=', cardId)
     .executeTakeFirstOrThrow()
   return card.notice
-}
-
-/** A card of a column by its uuid or number. */
-export async function readCardOfColumn(tx: Tx, column: Column, id: string): Promise<Place | undefined> {
-  return cardsOf(tx, column).where(recordIs('applications', id)).executeTakeFirst()
-}
-
-/** The card right above a place, or the last one of the column when `place` is null. */
-export async function readCardAbove(tx: Tx, column: Column, place: Place | null): Promise<Place | undefined> {
-  return cardsOf(tx, column)
-    .$if(place !== null, (query) => query.where(sql<boolean>`(position, id) < (${place?.position}, ${place?.id}::bigint)`))
-    .orderBy('position', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** Every card of a column in order; no card joins or leaves the column until the transaction ends. */
-export async function readWholeColumn(tx: Tx, column: Column): Promise<Place[]> {
-  await tx.selectFrom('vacancies').select('id').where('id', '=', column.vacancyId).forUpdate().execute()
-  return cardsOf(tx, column).orderBy('position').orderBy('id').execute()
 }

@@ -10,8 +10,9 @@ import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { shownRichText } from '../../platform/rich-text.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
+import type { Place } from '../cards/cards.reads.ts'
 import { mayDo } from './board.policy.ts'
-import type { Place, readBoardDetail, readBoardVacancy, readCards } from './board.reads.ts'
+import type { readBoardDetail, readBoardVacancy, readCards } from './board.reads.ts'
 import type { CardWithTests, TimelineRow } from './card.reads.ts'
 
 type CardRow = Awaited<ReturnType<typeof readCards>>[number]

@@ -10,11 +10,12 @@ import { seenVersion } from '../../platform/changes.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { keptInterviews } from '../interviews/interviews.reads.ts'
+import { announce } from '../cards/announce.writes.ts'
+import { type Place, readCardAbove, readCardOfColumn, readCardToChange, readWholeColumn } from '../cards/cards.reads.ts'
+import { keptInterviews } from '../cards/moves.reads.ts'
 import { callOffInterviews } from '../interviews/interviews.writes.ts'
 import { dropUnsent } from '../notifications/notifications.writes.ts'
-import { announce } from './announce.writes.ts'
-import { type Place, readCardAbove, readCardOfColumn, readCardToChange, readNotice, readWholeColumn } from './board.reads.ts'
+import { readNotice } from './board.reads.ts'
 
 /** Who changes the board, and from which browser tab. */
 export interface By {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { TimelineEntry } from '#domain/board/board.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { fullName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { readVacancyWithTests, testsOf } from '../results/vacancy-results.reads.ts'
-import { fullName } from '../users/users-list.reads.ts'
 
 /** A card on the board by its uuid or number, with whether its candidate is hired and what they have of the vacancy's tests. */
 export async function readCardWithTests(db: Reader, id: string) {

@@ -7,11 +7,12 @@ import { audit } from '../../platform/audit/audit.ts'
 import { seenVersion } from '../../platform/changes.ts'
 import { takeBackMails } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { announce } from './announce.writes.ts'
-import { readCardToChange, readNotice } from './board.reads.ts'
+import { announce } from '../cards/announce.writes.ts'
+import { readCardToChange } from '../cards/cards.reads.ts'
+import { type LastMove, readEmailsSince, readLastMove } from '../cards/moves.reads.ts'
+import { takeBackInterviews } from '../cards/waiting.writes.ts'
+import { readNotice } from './board.reads.ts'
 import type { By } from './board.writes.ts'
-import { type LastMove, readEmailsSince, readLastMove } from './moves.reads.ts'
-import { takeBackInterviews } from './waiting.writes.ts'
 
 /**
  * Takes somebody's last move of a card back: stage, place, what the candidate was told, interviews, history and the e-mail that still

@@ -1,5 +1,5 @@
+import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
-import { administratorRole } from '../users/users.reads.ts'
 
 /** What somebody may do to a comment: its author edits and deletes it, an administrator may delete any (decision 18). */
 export function mayDoTo({ author_id }: { author_id: number }, viewer: Person): { edit: boolean; delete: boolean } {

@@ -1,9 +1,9 @@
 import type { listComments } from '#domain/comments/comments.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { readPage } from '../../platform/lists.ts'
+import { fullName } from '../../platform/person-name.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { fullName } from '../users/users-list.reads.ts'
 
 const columns = [
   'comments.id',

@@ -5,7 +5,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { firstStage } from '#domain/kernel/stages.ts'
 import type { Reader } from '../../platform/platform.ts'
-import { isOfOpenAccount } from '../applications/counted.reads.ts'
+import { isOfOpenAccount } from '../cards/counted.reads.ts'
 
 /** Whether somebody was told that they were chosen or not, and nothing has changed since: no word is owed to them (decision 64). */
 const isOwedAWord = sql<boolean>`applications.removed_at is null

@@ -1,7 +1,7 @@
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { announceNotice } from '../board/announce.writes.ts'
+import { announceNotice } from '../cards/announce.writes.ts'
 import type { FailedEmailRow } from './waiting.reads.ts'
 
 /** Queues an e-mail that was given up once more; one that is on its way already stays so (MAIL-01). Open boards say so. */

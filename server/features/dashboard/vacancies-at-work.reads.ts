@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import type { Reader } from '../../platform/platform.ts'
-import { isOfOpenAccount } from '../applications/counted.reads.ts'
+import { isOfOpenAccount } from '../cards/counted.reads.ts'
 import { isUnopened } from './dashboard.reads.ts'
 
 export interface VacancyAtWorkRow {

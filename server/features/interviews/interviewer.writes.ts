@@ -5,7 +5,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { readMailSite } from '../site/site.reads.ts'
+import { readMailSite } from '../../platform/site-content.ts'
 import { composeInterviewerMail, type InterviewerNews, type ToldInterview } from './views/interviewer-mail.ts'
 
 /**

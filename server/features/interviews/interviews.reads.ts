@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { toldStage } from '../applications/told.reads.ts'
+import { toldStage } from '../cards/told.reads.ts'
 
 /** One invitation: an interview, and the sequence of its calendar entry. */
 export interface Invited {
   readonly uuid: string
   readonly sequence: number
 }
-
-/** The interviews of `applications` as a move keeps them, to be put back with it (decision 0046). */
-export const keptInterviews = sql`(
-  select coalesce(jsonb_agg(to_jsonb(interviews)), '[]') from interviews where interviews.application_id = applications.id
-)`
 
 /** The interviews of an application that are still to come, with whom they are about; held still until the transaction ends. */
 export function readInterviewsToCome(tx: Tx, applicationId: number, now: Date) {

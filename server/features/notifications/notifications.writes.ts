@@ -15,12 +15,12 @@ import { type Mail, queueMail, takeBackMails } from '../../platform/mail/queue-m
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { announceNotice } from '../board/announce.writes.ts'
-import { readLastMove } from '../board/moves.reads.ts'
-import { takeBackWaiting } from '../board/waiting.writes.ts'
+import { readMailSite } from '../../platform/site-content.ts'
+import { announceNotice } from '../cards/announce.writes.ts'
+import { readLastMove } from '../cards/moves.reads.ts'
+import { takeBackWaiting } from '../cards/waiting.writes.ts'
 import { tellInterviewer } from '../interviews/interviewer.writes.ts'
 import { cancelInterviews, type Interview, invite } from '../interviews/interviews.writes.ts'
-import { readMailSite } from '../site/site.reads.ts'
 import {
   type Card,
   readCard,

@@ -9,7 +9,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/sessions/network.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { readMailSite } from '../site/site.reads.ts'
+import { readMailSite } from '../../platform/site-content.ts'
 import { readLastShared, readOwnerOf, readVacancyToShare } from './share.reads.ts'
 import { composeShareMail } from './views/share-mail.ts'
 

@@ -6,8 +6,8 @@ import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
-import { readMailSite } from '../site/site.reads.ts'
-import type { AccountRow } from './personal.reads.ts'
+import { readMailSite } from '../../platform/site-content.ts'
+import type { AccountRow } from '../accounts/accounts.reads.ts'
 import { composeEmailChanged } from './views/email-changed.ts'
 
 const changesPerDay = 5

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/platform.ts'
-import { toldStage } from '../applications/told.reads.ts'
+import { toldStage } from '../cards/told.reads.ts'
 import { type Section, tableOf } from './own-records.reads.ts'
 
 /**
@@ -44,13 +44,3 @@ export async function readPersonal(db: Reader, userId: number, now: Date) {
     .executeTakeFirstOrThrow()
 }
 export type PersonalRow = Awaited<ReturnType<typeof readPersonal>>
-
-/** What a person changes only with their password is weighed against: the address, the password, the account itself. */
-export async function readAccount(db: Reader, userId: number) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'uuid', 'email', 'password_hash', 'language'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-}
-export type AccountRow = Awaited<ReturnType<typeof readAccount>>

@@ -2,11 +2,10 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { PersonalFields } from '#domain/profile/personal.contract.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
-import { isEmailTaken } from '../accounts/accounts.reads.ts'
+import { isEmailTaken, readAccount } from '../accounts/accounts.reads.ts'
 import { emailTaken } from '../accounts/accounts.writes.ts'
 import { askToConfirm } from '../accounts/confirmation.writes.ts'
 import { refuseEmailChange, tellOldAddress } from './email-change.writes.ts'
-import { readAccount } from './personal.reads.ts'
 
 /**
  * Saves a person's own record (PRO-02). Another address needs their password and is asked to be confirmed; the old one is told. One that

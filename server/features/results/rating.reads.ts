@@ -3,10 +3,10 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { listWaitingQuestions, Opinion } from '#domain/results/rating.contract.ts'
 import { cappedCount, readPage } from '../../platform/lists.ts'
+import { fullName } from '../../platform/person-name.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { fullName } from '../users/users-list.reads.ts'
 import { type RatingRow, ratingsOfText } from './results.reads.ts'
 
 /** So many texts are read at once, and so many of the last ratings. */

@@ -2,12 +2,12 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { SnapshotAnswer } from '#domain/questions/questions.rules.ts'
 import type { Likert } from '#domain/results/scoring.rules.ts'
 import type { DB } from '../../database/schema.ts'
+import { fullName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { askedFor, running } from '../skills/user-skills.reads.ts'
-import { fullName } from '../users/users-list.reads.ts'
-import { isVisibleTo } from '../users/visible-people.reads.ts'
 
 /**
  * One skill of a person with the attempt to show: the one that is asked for, else the newest that counts, else the newest. Attempts

@@ -7,8 +7,8 @@ import { readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { permissionsOf, rightsOf } from '../../platform/sessions/find-viewer.ts'
+import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { administratorRole } from '../users/users.reads.ts'
 
 /** Roles with what they hold and how many people hold them, each counted no further than limits.countCap. */
 function rolesWithRights(db: Reader) {

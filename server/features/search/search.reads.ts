@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
+import { fullName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
+import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
-import { fullName } from '../users/users-list.reads.ts'
-import { hasWords, readWordQuery } from '../vacancies/word-queries.reads.ts'
 
 /** So many of the latest rows are looked through first. */
 const latest = 2000

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listContactMessages } from '#domain/contact/contact.contract.ts'
 import { modules } from '#domain/kernel/permissions.ts'
 import { issueToken, revokeToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
+import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { sharedTestApp, type TestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 import { secondServer } from '../../testing/second-server.ts'
-import { endSessionsOf } from './sessions.writes.ts'
 
 /** Two servers over one database. */
 const first = sharedTestApp()

@@ -9,6 +9,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { checkPassword } from '../../platform/sessions/check-password.ts'
 import { deviceHash, knownDevice, newDevice } from '../../platform/sessions/devices.ts'
+import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import { hashToken, newToken, successorOf } from '../../platform/sessions/tokens.ts'
@@ -142,17 +143,6 @@ export async function revoke(platform: Platform, token: string): Promise<void> {
   const sessionId = await readSessionOfToken(platform.db, hashToken(token))
   if (sessionId === undefined) return
   await platform.db.transaction().execute((tx) => endSession(tx, sessionId, 'logout', platform.now()))
-}
-
-/** Ends every session of a person, but perhaps the one that asks: after a role or password change, or deletion (ACC-07). */
-export async function endSessionsOf(tx: Tx, userId: number, reason: string, now: Date, but?: number): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ ended_at: now, end_reason: reason })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .$if(but !== undefined, (others) => others.where('id', '<>', but ?? 0))
-    .execute()
 }
 
 const byItsPerson = 'ended by its person'

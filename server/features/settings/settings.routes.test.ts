@@ -9,7 +9,7 @@ import { readSettings } from '../../platform/settings.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { aSkill } from '../../testing/bank.ts'
 import { secondServer } from '../../testing/second-server.ts'
-import { readAttemptsLeft } from '../attempts/attempts-left.reads.ts'
+import { readAttemptsLeft } from '../skills/attempts-left.reads.ts'
 
 const site = sharedTestApp({ TEST_ATTEMPTS: '3', MAIL_FROM: 'Cantera <no-reply@cantera.test>' })
 

@@ -1,8 +1,9 @@
 import type { ContentPart, Contents, VersionView } from '#domain/site/contents.contract.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { logoPath } from '../../platform/settings.ts'
+import type { Version } from '../../platform/site-content.ts'
 import { mayReadAll } from './site.policy.ts'
-import type { PartRow, Version, VersionRow } from './site.reads.ts'
+import type { PartRow, VersionRow } from './site.reads.ts'
 
 export function presentContent<Part extends ContentPart>({
   content,

@@ -9,7 +9,7 @@ import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { keptSettings } from '../../platform/settings.ts'
-import { keptContents, readNewest, type Version } from './site.reads.ts'
+import { keptContents, readNewest, type Version } from '../../platform/site-content.ts'
 
 /** Writes a part of the company's content as its next version; refuses as stale when it was changed since `version` was read. */
 export async function changeContent<Part extends ContentPart>(

@@ -3,7 +3,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { cappedCount } from '../../platform/lists.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { attemptsLeft } from '../attempts/attempts-left.reads.ts'
+import { attemptsLeft } from './attempts-left.reads.ts'
 import { readyQuestions } from './ready-questions.reads.ts'
 
 const userId = sql.ref('user_skills.user_id')

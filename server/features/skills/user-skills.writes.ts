@@ -3,7 +3,7 @@ import { whyItStays } from '#domain/skills/user-skills.rules.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { readAttemptsLeft } from '../attempts/attempts-left.reads.ts'
+import { readAttemptsLeft } from './attempts-left.reads.ts'
 import { askedFor, running } from './user-skills.reads.ts'
 
 interface Experience {

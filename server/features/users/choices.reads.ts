@@ -4,8 +4,8 @@ import { searchWords } from '#domain/kernel/search-words.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { mayUse, type Viewer } from '../../platform/sessions/viewer.ts'
+import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
-import { hasWords, readWordQuery } from '../vacancies/word-queries.reads.ts'
 
 interface Wanted {
   readonly q: string

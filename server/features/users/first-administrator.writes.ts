@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { newPassword } from '#domain/accounts/person.contract.ts'
+import { newPassword } from '#domain/accounts/new-password.contract.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { administratorRole, hasAdministrator } from './users.reads.ts'
+import { hasAdministrator } from './users.reads.ts'
 
 export interface NewAdministrator {
   readonly email: string

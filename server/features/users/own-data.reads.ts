@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { handedOver } from '#domain/mail/mail.rules.ts'
 import { toldBand } from '#domain/results/scoring.rules.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
-import { isTold, toldAt, toldStage } from '../applications/told.reads.ts'
+import { isTold, toldAt, toldStage } from '../cards/told.reads.ts'
 import { readFilesOfProfile } from '../profile/files.reads.ts'
 import { readWholeProfile } from '../profile/reads/whole-profile.ts'
 

@@ -1,6 +1,6 @@
 import { refuse } from '#domain/kernel/refusals.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { announce } from '../board/announce.writes.ts'
+import { announce } from '../cards/announce.writes.ts'
 import { showTextsOf } from '../results/scoring.writes.ts'
 import { forgetDeletion } from './erasure-notes.writes.ts'
 

@@ -3,7 +3,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
-import { isVisibleTo } from './visible-people.reads.ts'
+import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 
 /** A person as staff read them. */
 export function readUser(db: Reader, viewer: Viewer, id: string) {

@@ -5,16 +5,13 @@ import type { listUsers, listUsersWithSkills, UserFilter } from '#domain/users/u
 import { anyRow } from '../../database/any-row.ts'
 import type { DB } from '../../database/schema.ts'
 import { readPage } from '../../platform/lists.ts'
+import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
 type Page = Omit<QueryOf<typeof listUsers>, keyof UserFilter>
 type Found = SelectQueryBuilder<DB, 'users', unknown>
 
-/** The name that the list shows and sorts by, as its index has it. */
-export const shownName = sql<string>`users.first_name || ' ' || users.last_name`
-/** The name of somebody in the table `users` of the query that it stands in; either part may be empty. */
-export const fullName = sql<string>`trim(${shownName})`
 export const sortedBy = {
   fullname: sql`lower(${shownName})`,
   email: 'email',

@@ -1,10 +1,8 @@
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
-import { isVisibleTo } from './visible-people.reads.ts'
-
-export const administratorRole = 1
-export const candidateRole = 2
+import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 
 /** Whether anybody administers the site: an administrator who is deleted does not. */
 export async function hasAdministrator(db: Reader): Promise<boolean> {

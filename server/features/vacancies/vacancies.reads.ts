@@ -10,8 +10,8 @@ import { plannedOnce } from '../../database/planned-once.ts'
 import { capped, cappedCount } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { isOfOpenAccount } from '../applications/counted.reads.ts'
-import { hasWords, readWordQueries, readWordQuery } from './word-queries.reads.ts'
+import { hasWords, readWordQueries, readWordQuery } from '../../platform/word-queries.ts'
+import { isOfOpenAccount } from '../cards/counted.reads.ts'
 
 const previewLength = 280
 

@@ -10,7 +10,7 @@ import type {
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import type { Upload } from '../../platform/forms/form-shell.tsx'
-import { personalPath } from './profile.queries.ts'
+import { personalPath } from '../../platform/session/own-record.ts'
 
 const portfolioPath = '/api/portfolio'
 const cvPath = '/api/users/cv'

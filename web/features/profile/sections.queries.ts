@@ -16,7 +16,7 @@ import type {
 } from '#domain/profile/references.contract.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
-import { personalPath } from './profile.queries.ts'
+import { personalPath } from '../../platform/session/own-record.ts'
 
 const educationPath = '/api/professional'
 const workPath = '/api/experience'

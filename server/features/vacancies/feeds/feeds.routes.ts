@@ -5,7 +5,7 @@ import { feedPaths } from '#domain/vacancies/vacancies.screens.ts'
 import { keepAnswers, sendKept } from '../../../platform/http/kept-answers.ts'
 import { sendRefusal } from '../../../platform/http/refusals.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { readContent } from '../../site/site.reads.ts'
+import { readContent } from '../../../platform/site-content.ts'
 import { readNewest, readSitemapFile, readSitemapFiles } from './feeds.reads.ts'
 import { presentFeed, presentRobots, presentSitemap, presentSitemapIndex } from './feeds.views.ts'
 

@@ -1,5 +1,5 @@
-import { OwnData } from '../../users/parts/own-data.tsx'
 import { AccountSettings } from '../parts/account-settings.tsx'
+import { OwnData } from '../parts/own-data.tsx'
 
 /** /profile/account: a candidate's own account. */
 export default function Account() {

@@ -1,5 +1,5 @@
-import { OwnData } from '../../users/parts/own-data.tsx'
 import { AccountSettings } from '../parts/account-settings.tsx'
+import { OwnData } from '../parts/own-data.tsx'
 
 /** /account/admin: the own account of staff, among their pages. */
 export default function StaffAccount() {

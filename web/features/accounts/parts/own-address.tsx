@@ -5,11 +5,11 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { useChanges } from '../../../platform/client/use-changes.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
+import { personalPath, usePersonal } from '../../../platform/session/own-record.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { personalPath, usePersonal } from '../../profile/profile.queries.ts'
 import styles from './account-settings.module.css'
 
 /** One's own address and whether it is confirmed (decision 56). */

@@ -5,7 +5,7 @@ import { profileSections } from '#domain/profile/profile.screens.ts'
 import { userSkillScreens } from '#domain/skills/skills.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
-import { usePersonal } from '../../profile/profile.queries.ts'
+import { usePersonal } from '../../../platform/session/own-record.ts'
 import styles from './application-card.module.css'
 
 type Test = ApplicationView['tests'][number]

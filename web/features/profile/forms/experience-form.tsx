@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '../../../platform/forms/text-fields.ts
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
 import type { SectionForm } from '../../../platform/records/record-section.tsx'
-import { useToday } from '../profile.queries.ts'
+import { useToday } from '../../../platform/session/own-record.ts'
 import { useWorkChanges } from '../sections.queries.ts'
 import { PeriodFields } from './period-fields.tsx'
 

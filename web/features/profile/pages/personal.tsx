@@ -1,10 +1,10 @@
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useIsCandidate, usePersonal } from '../../../platform/session/own-record.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { UnconfirmedAddress } from '../../accounts/parts/own-address.tsx'
 import { PersonalForm } from '../forms/personal-form.tsx'
 import { OwnCv } from '../parts/own-cv.tsx'
-import { useIsCandidate, usePersonal } from '../profile.queries.ts'
 
 /** /profile: personal data, and a candidate's CV (PRO-02). */
 export default function Personal() {

@@ -2,11 +2,11 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { applicationScreens } from '#domain/applications/applications.screens.ts'
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useIsCandidate, usePersonal } from '../../../platform/session/own-record.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Completeness } from '../parts/completeness.tsx'
 import { ProfileMenu } from '../parts/profile-menu.tsx'
 import { shutSections } from '../parts/sections.ts'
-import { useIsCandidate, usePersonal } from '../profile.queries.ts'
 import styles from './profile-layout.module.css'
 
 /** Where a candidate is told what their profile lacks; in the other sections it would only be in the way. */

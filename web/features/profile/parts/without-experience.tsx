@@ -1,8 +1,8 @@
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { usePersonal } from '../../../platform/session/own-record.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
-import { usePersonal } from '../profile.queries.ts'
 import { useSayWithoutWork } from '../sections.queries.ts'
 
 /** For a first job: says that there is no experience yet, so that nothing is missing from the profile. */

@@ -7,10 +7,10 @@ import { MonthField } from '../../../platform/forms/month-field.tsx'
 import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
+import { useToday } from '../../../platform/session/own-record.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
-import { useToday } from '../../profile/profile.queries.ts'
 import { useSkillsToAdd, useUserSkillChanges } from '../user-skills.queries.ts'
 
 interface Done {

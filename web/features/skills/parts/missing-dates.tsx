@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { usePersonal } from '../../../platform/session/own-record.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
-import { usePersonal } from '../../profile/profile.queries.ts'
 import { EditUserSkill } from '../forms/user-skill-form.tsx'
 import { useUserSkills } from '../user-skills.queries.ts'
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { hasLeft } from '#domain/board/board.rules.ts'
 import { takeBackMails } from '../../platform/mail/queue-mail.ts'
 import type { Tx } from '../../platform/platform.ts'
-import { keptInterviews } from '../interviews/interviews.reads.ts'
-import { type LastMove, readEmailsSince, readWaitingMove } from './moves.reads.ts'
+import { keptInterviews, type LastMove, readEmailsSince, readWaitingMove } from './moves.reads.ts'
 
 /**
  * Takes an invitation back that still waits after its move (decision 0046), with all that was written since that move: the candidate

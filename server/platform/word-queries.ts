@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Language, languages } from '#domain/kernel/languages.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
-import type { Reader } from '../../platform/platform.ts'
+import type { Reader } from './platform.ts'
 
 /**
  * For each text the text search query of all its words, in any of the languages: each by its beginning or its stem (decision 24);

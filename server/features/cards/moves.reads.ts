@@ -59,3 +59,8 @@ export function readEmailsSince(tx: Tx, cardId: number, since: Date) {
     .forUpdate()
     .execute()
 }
+
+/** The interviews of `applications` as a move keeps them, to be put back with it (decision 0046). */
+export const keptInterviews = sql`(
+  select coalesce(jsonb_agg(to_jsonb(interviews)), '[]') from interviews where interviews.application_id = applications.id
+)`

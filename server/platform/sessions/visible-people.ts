@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mayUse, type Viewer } from '../../platform/sessions/viewer.ts'
+import { mayUse, type Viewer } from './viewer.ts'
 
 /** Whether a viewer may read about the person in the row of `users`: who does not look after people, only about those who applied (decision 18). */
 export function isVisibleTo(viewer: Viewer): RawBuilder<boolean> {

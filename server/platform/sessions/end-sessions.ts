@@ -1,0 +1,12 @@
+import type { Tx } from '../platform.ts'
+
+/** Ends every session of a person, but perhaps the one that asks: after a role or password change, or deletion (ACC-07). */
+export async function endSessionsOf(tx: Tx, userId: number, reason: string, now: Date, but?: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(but !== undefined, (others) => others.where('id', '<>', but ?? 0))
+    .execute()
+}

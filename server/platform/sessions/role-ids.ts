@@ -1,0 +1,3 @@
+export const administratorRole = 1
+
+export const candidateRole = 2

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Company } from '#domain/kernel/company.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import type { ContentPart, Contents } from '#domain/site/contents.contract.ts'
+import { keptReads } from './kept-reads.ts'
+import type { MailSite } from './mail/mail-parts.ts'
+import type { Platform, Reader, Tx } from './platform.ts'
+import { logoPath } from './settings.ts'
+
+/** Every page has some of the content, so each process keeps what it read until somebody changes it (decision 0019). */
+export const keptContents = keptReads('site-content')
+
+export type ContentSource = Pick<Platform, 'live' | 'db'>
+
+export interface Version<Part extends ContentPart> {
+  readonly content: Contents[Part]
+  readonly version: number
+  readonly changed_at: Date
+}
+
+/** One part of the company's content as it stands. */
+export function readContent<Part extends ContentPart>(
+  { live, db }: ContentSource,
+  part: Part,
+  language: Language,
+): Promise<Version<Part>> {
+  return keptContents.read(live, `${part} ${language}`, async () => (await readNewest(db, part, language)) as Version<Part>)
+}
+
+/** The company's name as it stands in this transaction. */
+export async function readSiteName(tx: Tx, language: Language): Promise<string> {
+  return ((await readNewest(tx, 'company', language)).content as Company).name
+}
+
+/** Who an e-mail of this transaction comes from. */
+export async function readMailSite({ config }: Pick<Platform, 'config'>, tx: Reader, language: Language): Promise<MailSite> {
+  const { content, logo } = await newestOf(tx, 'company', language).select(logoUuid).executeTakeFirstOrThrow()
+  return { name: (content as Company).name, url: config.publicUrl, logo: logo && config.publicUrl + logoPath(logo) }
+}
+
+const logoUuid = sql<string | null>`(select files.uuid from settings join files on files.id = settings.logo_file_id)`.as('logo')
+
+const newestOf = (db: Reader, part: ContentPart, language: Language) => versionsOf(db, part, language).select('content').limit(1)
+
+/** The version that counts, past what is kept. */
+export function readNewest(db: Reader, part: ContentPart, language: Language) {
+  return newestOf(db, part, language).executeTakeFirstOrThrow()
+}
+
+export function versionsOf(db: Reader, part: ContentPart, language: Language) {
+  return db
+    .selectFrom('site_content')
+    .select(['version', 'changed_at'])
+    .where('part', '=', part)
+    .where('language', '=', language)
+    .orderBy('version', 'desc')
+}
