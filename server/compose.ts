@@ -12,7 +12,7 @@ import { openTransport } from './platform/mail/transport.ts'
 import type { Platform } from './platform/platform.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 import { createPasswordHasher } from './platform/sessions/passwords.ts'
-import { readSettings } from './platform/settings.ts'
+import { readMailFrom } from './platform/site-content.ts'
 
 /** Puts the platform together over an open, migrated database. `now` is the one thing that tests replace. */
 export async function compose(config: Config, database: Database, now: () => Date = () => new Date()): Promise<Platform> {
@@ -34,7 +34,7 @@ export async function compose(config: Config, database: Database, now: () => Dat
   if (config.worker) {
     await startMailWorker(
       platform,
-      openTransport(config, { from: async () => (await readSettings(platform)).mailFrom }),
+      openTransport(config, { from: (language) => readMailFrom(platform, platform.db, language) }),
       (email) => announceNotice(platform, platform.db, email),
     )
     await startGivingPoints(platform)

@@ -31,7 +31,7 @@ const environment = z.object({
   MIGRATE: flag(true),
   WORKER: flag(true),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z.preprocess(blankIsUnset, understood(readMailFrom).default({ name: 'Cantera', address: 'no-reply@cantera.test' })),
+  MAIL_FROM: z.preprocess(blankIsUnset, understood(readMailFrom).default({ name: '', address: 'no-reply@cantera.test' })),
   MAIL_HOLD_SECONDS: z.coerce.number().min(0).max(60).default(limits.undoSeconds),
   S3_BUCKET: optional(z.string()),
   S3_REGION: z.string().default('us-east-1'),
@@ -75,6 +75,7 @@ export interface Config {
   /** Whether this process also does queued work; at least one process must. */
   worker: boolean
   smtpUrl: string | undefined
+  /** Without a name, e-mails come from the company's. */
   mailFrom: MailAddress
   /** How long the first e-mail after a move waits, so that both can be taken back together. */
   mailHoldSeconds: number

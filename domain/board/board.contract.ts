@@ -56,7 +56,7 @@ const boardCard = z.object({
   /** The stage that the candidate was last told of, which is what they see (decision 64). */
   told: z.enum(stages),
   /** The interview that the candidate was invited to, and what they answered (decision 61). */
-  interview: interviewView.nullable(),
+  interview: interviewView.extend({ sender_email: z.string() }).nullable(),
   /** Rises with every move; sent back with the next one, so that a stale move is refused. */
   version: z.number().int(),
 })

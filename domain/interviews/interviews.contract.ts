@@ -25,6 +25,7 @@ export const interviewView = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
   time_zone: z.string(),
+  /** The name of the interviewer, or the address where nothing else is known. */
   sender: z.string(),
   place: z.string(),
   note: z.string(),

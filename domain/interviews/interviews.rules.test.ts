@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interviewerAddress, standingOf } from './interviews.rules.ts'
+import { interviewerOf, senderOf, standingOf } from './interviews.rules.ts'
 
 const now = new Date('2026-03-10T15:00:00Z')
 const tomorrow = new Date('2026-03-11T15:00:00Z')
@@ -22,11 +22,21 @@ test.each([
 )
 
 test.each([
-  ['marta@example.test', 'marta@example.test'],
-  ['Marta Ríos <Marta@example.test>', 'marta@example.test'],
-  ['Marta Ríos', undefined],
-  ['Marta <no address>', undefined],
-  ['a@example.test <b@example.test>', 'b@example.test'],
-])('decision 61: the address of the person who interviews, in %j', (sender, address) => {
-  expect(interviewerAddress(sender)).toBe(address)
+  ['marta@example.test', 'marta@example.test', 'marta@example.test'],
+  ['Marta Ríos <Marta@example.test>', 'Marta Ríos', 'marta@example.test'],
+  ['Marta Ríos', 'Marta Ríos', undefined],
+  ['Marta <no address>', 'Marta <no address>', undefined],
+  ['a@example.test <b@example.test>', 'a@example.test', 'b@example.test'],
+  ['<b@example.test>', 'b@example.test', 'b@example.test'],
+])('decision 43: %j names the interviewer %j at %j', (sender, name, address) => {
+  expect(interviewerOf(sender)).toEqual({ name, address })
+})
+
+test.each([
+  ['Marta Ríos', 'marta@example.test', 'Marta Ríos <marta@example.test>'],
+  ['Marta Ríos', '', 'Marta Ríos'],
+  ['Marta@example.test', 'marta@example.test', 'marta@example.test'],
+  ['Marta <old@example.test>', 'marta@example.test', 'Marta <marta@example.test>'],
+])('decision 43: the name %j and the address %j are one sender', (name, address, sender) => {
+  expect(senderOf(name, address)).toBe(sender)
 })

@@ -4,10 +4,25 @@ import { isMailAddress } from '../mail/mail.rules.ts'
 export const interviewAnswers = ['confirmed', 'other_time', 'declined'] as const
 export type InterviewAnswer = (typeof interviewAnswers)[number]
 
-/** The address of the person who interviews, where they are named by one: alone, or behind their name in angle brackets. */
-export function interviewerAddress(sender: string): string | undefined {
-  const address = /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
-  return isMailAddress(address.trim()) ? address.trim().toLowerCase() : undefined
+export interface Interviewer {
+  /** As candidates read it: the name, or the address where there is no name. */
+  readonly name: string
+  readonly address: string | undefined
+}
+
+/** The interviewer of an interview, named by a name, by an address, or by both with the address in angle brackets at the end. */
+export function interviewerOf(sender: string): Interviewer {
+  const [, before = '', bracketed] = /^(.*)<([^<>]+)>\s*$/s.exec(sender) ?? []
+  const address = (bracketed ?? sender).trim()
+  if (!isMailAddress(address)) return { name: sender, address: undefined }
+  return { name: before.trim() || address, address: address.toLowerCase() }
+}
+
+/** The text that names an interviewer by both. An empty address leaves `sender` as it is. */
+export function senderOf(sender: string, address: string): string {
+  if (address === '') return sender
+  const { name } = interviewerOf(sender)
+  return name.toLowerCase() === address ? address : `${name} <${address}>`
 }
 
 interface Invitation {

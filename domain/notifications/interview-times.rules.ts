@@ -15,7 +15,11 @@ export interface InterviewTimes {
  * The instants of an interview, or what is wrong with it: it lies in the future, not centuries away, and ends after it starts (decision 43).
  * Times are those of `data.time_zone`, or of the site when none is named.
  */
-export function interviewTimes(data: InterviewData, siteTimeZone: string, now: Date): InterviewTimes | { errors: FieldErrors } {
+export function interviewTimes(
+  data: Pick<InterviewData, 'date' | 'from' | 'to' | 'time_zone'>,
+  siteTimeZone: string,
+  now: Date,
+): InterviewTimes | { errors: FieldErrors } {
   const timeZone = knownTimeZone(data.time_zone || siteTimeZone)
   if (timeZone === undefined) return { errors: { 'interview_data.time_zone': ['notification.error.time_zone'] } }
   if (data.date < calendarDay(now, timeZone)) return { errors: { 'interview_data.date': ['notification.error.past'] } }

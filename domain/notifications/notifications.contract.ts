@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { dayMs } from '../kernel/dates.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { calendarDate, optionalParagraph, optionalText, recordId, reportWithTheRest, requiredText } from '../kernel/fields.ts'
+import {
+  calendarDate,
+  emailAddress,
+  optionalParagraph,
+  optionalText,
+  recordId,
+  reportWithTheRest,
+  requiredText,
+} from '../kernel/fields.ts'
 import { languageSchema } from '../kernel/language-schema.ts'
 import { limits } from '../kernel/limits.ts'
 import { listOf } from '../kernel/pagination.ts'
@@ -10,6 +18,7 @@ import { isEmptyRichText } from '../vacancies/vacancies.rules.ts'
 import { shareRequest } from './share.contract.ts'
 import { variableIssues } from './variables.rules.ts'
 
+const notTheirs = 'notification.error.sender_email'
 const time = requiredText('notification.error.interview', 5).refine(
   (text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text),
   'notification.error.interview',
@@ -22,6 +31,10 @@ export const interviewData = z
     from: time,
     to: time,
     sender: requiredText('notification.error.interview', limits.text.fullName),
+    /** The address of the sender, which may also stand in `sender`. Without one nobody but the candidate is written to. */
+    sender_email: z
+      .union([z.literal(''), z.null().transform(() => '' as const), emailAddress(notTheirs, notTheirs)], notTheirs)
+      .default(''),
     time_zone: z.string().max(60).optional(),
     /** A place, or the address of a meeting. */
     place: optionalText(limits.text.place),

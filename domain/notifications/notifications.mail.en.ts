@@ -3,7 +3,7 @@ import type { es } from './notifications.mail.es.ts'
 
 export const en: Translation<typeof es> = {
   'notification.mail.description': 'We’re writing about your application.',
-  'notification.mail.changed_subject': 'Your interview has changed: {{subject}}',
+  'notification.mail.changed_subject': 'Your interview has changed: {{job}}',
   'notification.mail.changed': 'Your interview has changed. What you read here replaces the earlier invitation.',
   'notification.mail.vacancy': 'Job',
   'notification.mail.date': 'Date',

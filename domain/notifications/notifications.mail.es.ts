@@ -1,7 +1,7 @@
 /** What stands around the message of an e-mail to an applicant. */
 export const es = {
   'notification.mail.description': 'Te escribimos por tu postulación.',
-  'notification.mail.changed_subject': 'Cambió tu entrevista: {{subject}}',
+  'notification.mail.changed_subject': 'Cambió tu entrevista: {{job}}',
   'notification.mail.changed': 'Tu entrevista cambió. Lo que lees aquí reemplaza la invitación anterior.',
   'notification.mail.vacancy': 'Vacante',
   'notification.mail.date': 'Fecha',

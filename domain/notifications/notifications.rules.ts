@@ -1,3 +1,4 @@
+import { interviewerOf } from '../interviews/interviews.rules.ts'
 import { formatMailDate } from '../kernel/dates.ts'
 import type { Language } from '../kernel/languages.ts'
 import { isWebAddress } from '../kernel/web-address.ts'
@@ -18,7 +19,7 @@ export function variableValues(
   const { applicant, job, interview } = about
   if (!interview) return { applicant, job }
   const { from, to, sender } = interview
-  return { applicant, job, date: formatMailDate(interview.date, language), from, to, sender }
+  return { applicant, job, date: formatMailDate(interview.date, language), from, to, sender: interviewerOf(sender).name }
 }
 
 /** The address of a meeting, where an interview's place is one and nothing else. */

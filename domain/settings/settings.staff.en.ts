@@ -7,7 +7,6 @@ export const en: Translation<typeof es> = {
   'settings.changed': 'The settings were saved',
   'settings.last_change': 'Last change:',
   'settings.default': 'If left empty: {{value}}.',
-  'settings.default_none': 'If left empty, no name is used.',
   'settings.use_default': 'Back to the installation’s value: {{name}}',
   'settings.tests': 'Skill tests',
   'settings.test_attempts': 'Attempts per test',

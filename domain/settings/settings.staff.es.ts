@@ -5,7 +5,6 @@ export const es = {
   'settings.changed': 'Los ajustes se guardaron',
   'settings.last_change': 'Último cambio:',
   'settings.default': 'Si lo dejas vacío: {{value}}.',
-  'settings.default_none': 'Si lo dejas vacío, no lleva nombre.',
   'settings.use_default': 'Volver al valor de la instalación: {{name}}',
   'settings.tests': 'Pruebas de habilidades',
   'settings.test_attempts': 'Intentos por prueba',

@@ -3,9 +3,10 @@ import type { Company } from '#domain/kernel/company.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { ContentPart, Contents } from '#domain/site/contents.contract.ts'
 import { keptReads } from './kept-reads.ts'
+import type { MailAddress } from './mail/mail-from.ts'
 import type { MailSite } from './mail/mail-parts.ts'
-import type { Platform, Reader, Tx } from './platform.ts'
-import { logoPath } from './settings.ts'
+import type { Platform, Reader } from './platform.ts'
+import { logoPath, readSettings } from './settings.ts'
 
 /** Every page has some of the content, so each process keeps what it read until somebody changes it (decision 0019). */
 export const keptContents = keptReads('site-content')
@@ -28,7 +29,7 @@ export function readContent<Part extends ContentPart>(
 }
 
 /** The company's name as it stands in this transaction. */
-export async function readSiteName(tx: Tx, language: Language): Promise<string> {
+export async function readSiteName(tx: Reader, language: Language): Promise<string> {
   return ((await readNewest(tx, 'company', language)).content as Company).name
 }
 
@@ -36,6 +37,16 @@ export async function readSiteName(tx: Tx, language: Language): Promise<string> 
 export async function readMailSite({ config }: Pick<Platform, 'config'>, tx: Reader, language: Language): Promise<MailSite> {
   const { content, logo } = await newestOf(tx, 'company', language).select(logoUuid).executeTakeFirstOrThrow()
   return { name: (content as Company).name, url: config.publicUrl, logo: logo && config.publicUrl + logoPath(logo) }
+}
+
+/** The sender of the site's e-mails: under the name that staff or MAIL_FROM gave, else under the company's name in their language. */
+export async function readMailFrom(
+  platform: Pick<Platform, 'config' | 'live' | 'db'>,
+  db: Reader,
+  language: Language,
+): Promise<MailAddress> {
+  const { mailFrom } = await readSettings(platform, db)
+  return mailFrom.name ? mailFrom : { ...mailFrom, name: await readSiteName(db, language) }
 }
 
 const logoUuid = sql<string | null>`(select files.uuid from settings join files on files.id = settings.logo_file_id)`.as('logo')

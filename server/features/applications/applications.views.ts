@@ -1,6 +1,6 @@
 import type { ApplicationView, TimelineEntry, WithdrawnView } from '#domain/applications/applications.contract.ts'
 import type { Told } from '#domain/applications/timeline.rules.ts'
-import { standingOf } from '#domain/interviews/interviews.rules.ts'
+import { interviewerOf, standingOf } from '#domain/interviews/interviews.rules.ts'
 import { testStateOf } from '#domain/results/results.rules.ts'
 import { toldBand } from '#domain/results/scoring.rules.ts'
 import type { readApplicationsOf, readWithdrawn } from './applications.reads.ts'
@@ -34,7 +34,7 @@ function presentInterview(row: Row, now: Date): ApplicationView['interview'] {
     starts_at: starts_at.toISOString(),
     ends_at: ends_at.toISOString(),
     time_zone: row.time_zone ?? '',
-    sender: row.sender ?? '',
+    sender: interviewerOf(row.sender ?? '').name,
     place: row.place ?? '',
     note: row.note ?? '',
     answer,

@@ -1,5 +1,7 @@
 import type { BoardCard, BoardColumn, getBoardDetail, getCard } from '#domain/board/board.contract.ts'
 import { columnId } from '#domain/board/column-id.rules.ts'
+import type { InterviewView } from '#domain/interviews/interviews.contract.ts'
+import { interviewerOf } from '#domain/interviews/interviews.rules.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -73,15 +75,16 @@ function presentCard({ secretKey, now, config }: Platform, { uuid, skills }: Vac
     notice: row.notice,
     told: row.told_stage,
     // What a deleted person said goes with their name.
-    interview: row.deleted || !row.interview ? null : inIsoTimes(row.interview),
+    interview: row.deleted || !row.interview ? null : presentInterview(row.interview),
     version: row.version,
   }
 }
 
 /** The database writes instants into JSON in its own time zone. */
-function inIsoTimes<Times extends { starts_at: string; ends_at: string }>(times: Times): Times {
-  const [starts_at, ends_at] = [new Date(times.starts_at).toISOString(), new Date(times.ends_at).toISOString()]
-  return { ...times, starts_at, ends_at }
+function presentInterview(row: InterviewView): BoardCard['interview'] {
+  const [starts_at, ends_at] = [new Date(row.starts_at).toISOString(), new Date(row.ends_at).toISOString()]
+  const { name: sender, address: sender_email = '' } = interviewerOf(row.sender)
+  return { ...row, starts_at, ends_at, sender, sender_email }
 }
 
 export function presentDetail({ now, config }: Platform, row: DetailRow, viewer: Viewer): BoardDetail {

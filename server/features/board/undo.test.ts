@@ -206,7 +206,7 @@ test('MAIL-03 decision 43: of an interview that was told, a correction that wait
   site.passSeconds(1)
   await move('firstInterview')
   await write('firstInterview', day('2199-03-05'))
-  expect((await outbox()).slice(1)).toEqual([['firstInterview', 'Cambió tu entrevista: s', 'PUBLISH', '1', '21990305T143000Z']])
+  expect((await outbox()).slice(1)).toEqual([['firstInterview', 's', 'PUBLISH', '1', '21990305T143000Z']])
   await cancel()
   expect((await outbox()).slice(1)).toEqual([[null, expect.any(String), 'CANCEL', '1', '21990304T143000Z']])
   expect(await card()).toMatchObject({ told: 'firstInterview', interview: null })

@@ -1,11 +1,10 @@
-import { interviewerAddress } from '#domain/interviews/interviews.rules.ts'
+import { interviewerOf } from '#domain/interviews/interviews.rules.ts'
 import { defaultLanguage } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
-import { readSettings } from '../../platform/settings.ts'
-import { readMailSite } from '../../platform/site-content.ts'
+import { readMailFrom, readMailSite } from '../../platform/site-content.ts'
 import { composeInterviewerMail, type InterviewerNews, type ToldInterview } from './views/interviewer-mail.ts'
 
 /**
@@ -20,7 +19,7 @@ export async function tellInterviewer(
   news: InterviewerNews,
   holdSeconds = 0,
 ): Promise<void> {
-  const address = interviewerAddress(interview.sender)
+  const { name, address } = interviewerOf(interview.sender)
   if (!address) return
   if ('note' in news && (await countUse(tx, [toldOf(interview)])) !== undefined) return
   const account = await tx
@@ -32,15 +31,15 @@ export async function tellInterviewer(
   const language = account?.language ?? defaultLanguage
   const now = platform.now()
   const site = await readMailSite(platform, tx, language)
-  const { mailFrom } = await readSettings(platform, tx)
-  const written = composeInterviewerMail(platform, interview, news, { language, site, siteAddress: mailFrom.address, now })
+  const from = await readMailFrom(platform, tx, language)
+  const written = composeInterviewerMail(platform, interview, news, { language, site, from, now })
   const { application_id: applicationId, user_id: userId } = interview
   const mail = {
     kind: 'interviewer',
     applicationId,
     userId,
     language,
-    to: { name: '', address },
+    to: { name: name === address ? '' : name, address },
     holdSeconds,
     ...written,
   } as const

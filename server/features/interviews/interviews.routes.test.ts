@@ -219,7 +219,14 @@ describe('calling off', () => {
     await write({ interview_data: { ...interview, date: '2199-03-05', place: 'Piso 3', note: 'Trae tu cédula' } })
     expect((await onBoard())?.interview).toEqual({
       ...{ starts_at: '2199-03-05T14:30:00.000Z', ends_at: '2199-03-05T15:15:00.000Z', time_zone: 'America/Bogota' },
-      ...{ sender: interview.sender, place: 'Piso 3', note: 'Trae tu cédula', answer: null, answer_note: '' },
+      ...{
+        sender: interview.sender,
+        sender_email: interview.sender,
+        place: 'Piso 3',
+        note: 'Trae tu cédula',
+        answer: null,
+        answer_note: '',
+      },
     })
     expect((await cancel()).answer.success_message).toBe('interviews.cancelled')
     expect((await seen())?.interview).toMatchObject({ standing: 'cancelled' })

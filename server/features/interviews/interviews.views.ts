@@ -1,4 +1,5 @@
 import type { InterviewView } from '#domain/interviews/interviews.contract.ts'
+import { interviewerOf } from '#domain/interviews/interviews.rules.ts'
 import type { InvitationRow } from './interviews.reads.ts'
 
 export function presentInterview(row: Omit<InvitationRow, 'job'>): InterviewView {
@@ -6,7 +7,7 @@ export function presentInterview(row: Omit<InvitationRow, 'job'>): InterviewView
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     time_zone: row.time_zone,
-    sender: row.sender,
+    sender: interviewerOf(row.sender).name,
     place: row.place,
     note: row.note,
     answer: row.answer,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type InterviewAnswer, standingOf } from '#domain/interviews/interviews.rules.ts'
+import { type InterviewAnswer, interviewerOf, standingOf } from '#domain/interviews/interviews.rules.ts'
 import { formatMailDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -14,8 +14,7 @@ import { hoursOf } from '../../platform/mail/mail-hours.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { readSettings } from '../../platform/settings.ts'
-import { readMailSite } from '../../platform/site-content.ts'
+import { readMailFrom, readMailSite } from '../../platform/site-content.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { readCardToChange } from '../cards/cards.reads.ts'
 import { takeBackWaiting } from '../cards/waiting.writes.ts'
@@ -32,7 +31,7 @@ import { calendarEntry } from './views/calendar-entry.ts'
 import { type CancellationCause, composeCancellation } from './views/cancellation-mail.ts'
 import { texts } from './views/texts.ts'
 
-export type Interview = InterviewData & InterviewTimes
+export type Interview = Omit<InterviewData, 'sender_email'> & InterviewTimes
 
 interface Invitee {
   readonly applicationId: number
@@ -56,7 +55,6 @@ export async function invite(
   now: Date,
 ) {
   const { startsAt, endsAt, timeZone, sender, place, note } = interview
-  const { mailFrom } = await readSettings(platform, tx)
   const details = { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, sender, place, note, updated_at: now }
   const row = await tx
     .insertInto('interviews')
@@ -94,7 +92,7 @@ export async function invite(
     endsAt,
     place,
     description: [
-      fillVariables(texts[language]['interviews.mail.with'], { name: sender }),
+      fillVariables(texts[language]['interviews.mail.with'], { name: interviewerOf(sender).name }),
       `${formatMailDay(interview.date, language)}, ${interview.from} - ${interview.to} (${hoursOf(timeZone, language)})`,
       note,
       `${link.label}: ${link.url}`,
@@ -103,8 +101,7 @@ export async function invite(
       .join('\n'),
     attendee: { name, address },
     language,
-    sender,
-    siteAddress: mailFrom.address,
+    from: await readMailFrom(platform, tx, language),
     job,
     now,
   })
@@ -120,11 +117,10 @@ export async function sampleInvitation(
   { startsAt, endsAt, sender, place, note }: Interview,
   now: Date,
 ): Promise<string> {
-  const { mailFrom } = await readSettings(platform, tx)
   return calendarEntry(platform, {
     ...about,
     ...{ uuid: randomUUID(), sequence: 0, cancels: false, startsAt, endsAt, place, description: note },
-    ...{ sender, organizer: sender, siteAddress: mailFrom.address, now },
+    ...{ organizer: sender, from: await readMailFrom(platform, tx, about.language), now },
   })
 }
 
@@ -149,7 +145,6 @@ export async function cancelInterviews(
 ): Promise<number> {
   const now = platform.now()
   const cancelled = (await readInterviewsToCome(tx, applicationId, now)).filter(({ stage }) => stage !== kept)
-  const { address } = (await readSettings(platform, tx)).mailFrom
   for (const row of cancelled) {
     const { id, starts_at, ends_at, time_zone } = row
     const sequence = row.sequence + 1
@@ -159,10 +154,11 @@ export async function cancelInterviews(
       .values({ interview_id: id, sequence, cancels: true, starts_at, ends_at, time_zone, sent_at: now })
       .execute()
     const site = await readMailSite(platform, tx, row.language)
+    const from = await readMailFrom(platform, tx, row.language)
     await queueMail(
       tx,
       platform.jobs,
-      { ...composeCancellation(platform, row, { site, siteAddress: address, because, reason, now }), holdSeconds },
+      { ...composeCancellation(platform, row, { site, from, because, reason, now }), holdSeconds },
       now,
     )
     await tellInterviewer(tx, platform, row, { what: 'cancelled', sequence, reason }, holdSeconds)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { listApplications } from '#domain/applications/applications.contract.ts'
+import { getBoard } from '#domain/board/board.contract.ts'
 import { listStageTemplates } from '#domain/notifications/notifications.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { interview, invited } from '../../testing/interviews.ts'
@@ -15,7 +17,7 @@ test.each([
     await site.platform.db.deleteFrom('interviews').where('application_id', '=', card.id).execute()
     for (const sender of [first, second]) await write({ interview_data: { ...interview, sender } })
     const [before, after] = (await mails()).slice(1)
-    expect([before?.subject, after?.subject]).toEqual(['Entrevista', 'Cambió tu entrevista: Entrevista'])
+    expect([before?.subject, after?.subject]).toEqual(['Entrevista', 'Entrevista'])
     for (const part of [after?.html, after?.plain]) expect(part).toContain('reemplaza la invitación anterior')
     for (const part of [before?.html, before?.plain]) expect(part).not.toContain('reemplaza')
     expect(after?.reply_to).toBe(second.includes('@') ? second : null)
@@ -25,6 +27,37 @@ test.each([
     expect(entries[1]).toContain(second)
   },
 )
+
+test.each(['es', 'en'] as const)('MAIL-03 the subject of a changed interview in %s names the vacancy once', async (lang) => {
+  const { write, mails, vacancy, recruiter } = await invited(site)
+  const body = { stage: 'firstInterview', language: lang } as const
+  const { built_in: template } = (await site.call(listStageTemplates, { token: recruiter.token, body })).answer
+  await write({ lang, template, interview_data: { ...interview, from: '09:00' } })
+  const says = { es: 'Cambió tu entrevista:', en: 'Your interview has changed:' }[lang]
+  expect((await mails()).at(-1)?.subject).toBe(`${says} ${vacancy.title}`)
+})
+
+test('MAIL-03 decision 43: replies and calendar go to the interviewer’s address, candidates read the name', async () => {
+  const { write, mails, toInterviewer, candidate, recruiter, vacancy } = await invited(site)
+  const named = { ...interview, sender: 'Marta Ríos', sender_email: ' Marta@Example.test ' }
+  await site.platform.db.deleteFrom('interviews').execute()
+  await write({ interview_data: named, template: { subject: 'Con {{sender}}', title: 'Cita', message: '<p>Con {{sender}}</p>' } })
+  const mail = (await mails()).at(-1)
+  expect(mail).toMatchObject({ subject: 'Con Marta Ríos', reply_to: 'marta@example.test' })
+  expect(mail?.plain.replaceAll(/Responde a .*|marta@example\.test/g, '')).not.toContain('@example.test')
+  expect(mail?.calendar?.replaceAll(/\r\n[ \t]/g, '')).toMatch(/^ORGANIZER;CN="Marta Ríos".*mailto:marta@example\.test\r$/im)
+  const own = (await toInterviewer()).at(-1)
+  expect(own).toMatchObject({ to_name: 'Marta Ríos', to_address: 'marta@example.test' })
+  expect(own?.calendar?.replaceAll(/\r\n[ \t]/g, '')).toMatch(/^ORGANIZER;CN="Cantera".*mailto:no-reply@cantera\.test\r$/im)
+  const [application] = (await site.call(listApplications, { token: candidate.token })).answer.data
+  expect(application?.interview?.sender).toBe('Marta Ríos')
+  const { data } = (await site.call(getBoard, { params: { job: vacancy.uuid }, token: recruiter.token })).answer
+  const card = data.flatMap(({ elements }) => elements)[0]
+  expect(card?.interview).toMatchObject({ sender: 'Marta Ríos', sender_email: 'marta@example.test' })
+  expect((await write({ interview_data: { ...named, sender_email: 'marta@' } })).refusal.errors).toEqual({
+    'interview_data.sender_email': ['notification.error.sender_email'],
+  })
+})
 
 test('MAIL-03 decision 43: who is invited anew after their interview was called off reads of no change', async () => {
   const { write, mails, card } = await invited(site)
@@ -64,7 +97,8 @@ test.each(['CST', 'PST', 'IST', 'ART', 'SystemV/EST5', 'Etc/Unknown', 'Factory',
 )
 
 test('NTF-01 decision 42: the built-in text of a stage comes with its templates, and is sent as it stands', async () => {
-  const { recruiter, vacancy, mails, write } = await invited(site)
+  const { recruiter, vacancy, mails, write, card } = await invited(site)
+  await site.platform.db.deleteFrom('interviews').where('application_id', '=', card.id).execute()
   const body = { stage: 'firstInterview', language: 'es' } as const
   const { built_in: template } = (await site.call(listStageTemplates, { token: recruiter.token, body })).answer
   expect((await write({ template, interview_data: { ...interview, to: '11:00' } })).status).toBe(200)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { senderOf } from '#domain/interviews/interviews.rules.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -65,11 +66,15 @@ export async function notifyApplicant(
     if (card.stage !== stage) return refuse('errors.stale')
     const template = await templateOf(tx, request)
     if ('errors' in template) return refuse('errors.fields', template)
+    const ownWords = !('uuid' in request.template) && template.subject !== builtInTemplate(stage, language).subject
     const site = await readMailSite(platform, tx, language)
     const compose = async () => {
       const invitation =
         interview && isInterview(stage) ? await inviteCard(tx, platform, card, stage, language, interview, now) : undefined
-      return { invitation, ...composeCardMail(platform, card, { stage, language, template, interview, invitation, site }) }
+      return {
+        invitation,
+        ...composeCardMail(platform, card, { stage, language, template, ownWords, interview, invitation, site }),
+      }
     }
     let mail = await compose()
     const last = card.told_stage === stage ? await readLastNotice(tx, card.id, stage) : undefined
@@ -149,18 +154,20 @@ interface CardMail {
   stage: Stage
   language: Language
   template: MailTemplate
+  ownWords?: boolean
   interview?: Interview | undefined
   invitation?: Awaited<ReturnType<typeof invite>> | undefined
   site: MailSite
 }
 
 function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card: Card, about: CardMail) {
-  const { stage, language, template, interview, invitation, site } = about
+  const { stage, language, template, ownWords, interview, invitation, site } = about
   const applicant = applicantName(card)
   const { subject, replyTo, html, plain } = composeStageMail({
     stage,
     language,
     template,
+    ownWords,
     applicant,
     job: card.job,
     interview,
@@ -210,7 +217,9 @@ function interviewOf(
 ): Interview | undefined | Refusal {
   if (!isInterview(stage) || data === '') return undefined
   const times = interviewTimes(data, siteTimeZone, now)
-  return 'errors' in times ? refuse('errors.fields', times) : { ...data, ...times }
+  return 'errors' in times
+    ? refuse('errors.fields', times)
+    : { ...data, ...times, sender: senderOf(data.sender, data.sender_email) }
 }
 
 async function templateOf(tx: Tx, { template, stage }: NotificationRequest): Promise<MailTemplate | { errors: FieldErrors }> {

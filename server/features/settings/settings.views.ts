@@ -15,7 +15,7 @@ const nothing: SiteSettings = {
 /** What is set beside what the environment says. */
 export const presentSettings =
   ({ attempts, idleMinutes, neutralRecovery, mailFrom }: Config) =>
-  ({ content, version, changed_at, changed_by }: SettingsRow): SettingsView => {
+  ({ content, version, changed_at, changed_by }: SettingsRow, siteName: string): SettingsView => {
     const { name, address } = mailFrom
     return {
       set: { ...nothing, ...content },
@@ -25,7 +25,7 @@ export const presentSettings =
         test_expiry_hours: attempts.expiryHours,
         idle_minutes: idleMinutes,
         neutral_recovery: neutralRecovery,
-        mail_name: name,
+        mail_name: name || siteName,
         mail_address: address,
       },
       version,

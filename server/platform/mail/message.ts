@@ -16,7 +16,7 @@ export type OutgoingEmail = Selectable<OutgoingEmails>
 export function messageOf(email: OutgoingEmail, from: MailAddress): MailComposerOptions {
   const to = { name: headerText(email.to_name), address: headerText(email.to_address) }
   return {
-    from,
+    from: { name: headerText(from.name), address: from.address },
     to,
     ...(email.reply_to ? { replyTo: { name: '', address: headerText(email.reply_to) } } : {}),
     envelope: { from: from.address, to: [to.address] },

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Language } from '#domain/kernel/languages.ts'
 import { type HandedOver, isMailAddress } from '#domain/mail/mail.rules.ts'
 import type { Config } from '../../config.ts'
 import { mostInHand } from '../jobs/job-queue.ts'
@@ -32,7 +33,7 @@ const wholeMs = 11 * 60_000
 
 export function openTransport(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-  { greetingMs = longestGreetingMs, answerMs = longestAnswerMs, from = async () => config.mailFrom } = {},
+  { greetingMs = longestGreetingMs, answerMs = longestAnswerMs, from = async (_language: Language) => config.mailFrom } = {},
 ): MailTransport {
   if (!config.smtpUrl) {
     const folder = mailboxFolder(config)
@@ -42,7 +43,7 @@ export function openTransport(
         await keepInMailbox(
           folder,
           email,
-          await new MailComposer({ ...messageOf(email, await from()), newline: 'win' }).compile().build(),
+          await new MailComposer({ ...messageOf(email, await from(email.language)), newline: 'win' }).compile().build(),
         )
       },
       close() {},
@@ -63,7 +64,7 @@ export function openTransport(
     outcome: 'sent',
     async send(email) {
       if (!isMailAddress(email.to_address)) throw new RecipientRefused('This is not the address of one person.')
-      const message = messageOf(email, await from())
+      const message = messageOf(email, await from(email.language))
       await smtp.sendMail({ ...message, signal: AbortSignal.timeout(wholeMs) }).catch((error: unknown) => {
         throw isRefusedForGood(error) ? new RecipientRefused((error as Error).message) : error
       })

@@ -1,6 +1,8 @@
+import { interviewerOf } from '#domain/interviews/interviews.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { fillVariables, isMailAddress } from '#domain/mail/mail.rules.ts'
+import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { applicationScreens } from '#domain/screens.ts'
+import type { MailAddress } from '../../../platform/mail/mail-from.ts'
 import { mailedLink } from '../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Invitation, invitationText } from './invitation.ts'
@@ -8,29 +10,24 @@ import { texts } from './texts.ts'
 
 interface Entry extends Pick<Invitation, 'uuid' | 'sequence' | 'cancels' | 'startsAt' | 'endsAt' | 'place' | 'attendee' | 'now'> {
   readonly language: Language
-  readonly sender: string
-  /** Whom the first version of the entry named. */
+  /** The interviewer whom the first version of the entry named. */
   readonly organizer: string
-  /** The address that the site's e-mails come from. */
-  readonly siteAddress: string
+  /** The sender of the site's e-mails. */
+  readonly from: MailAddress
   readonly job: string
   readonly description: string
 }
 
 /**
- * The calendar file of an interview: who interviews is its organizer, by their own address where they gave one (decision 43). It stays
- * the first one's where somebody else interviews: a calendar takes an update only from the organizer that it knows (decision 0016).
+ * The calendar file of an interview. Its organizer is the interviewer where their address is known (decision 43), else the company. It
+ * stays the first one where the interviewer changes: a calendar takes an update only from the organizer that it knows (decision 0016).
  */
-export function calendarEntry(
-  { config }: Pick<Platform, 'config'>,
-  { language, sender, organizer, siteAddress, job, ...entry }: Entry,
-): string {
+export function calendarEntry({ config }: Pick<Platform, 'config'>, { language, organizer, from, job, ...entry }: Entry): string {
+  const { name, address } = interviewerOf(organizer)
   return invitationText({
     ...entry,
     summary: fillVariables(texts[language]['interviews.mail.calendar'], { job }),
-    organizer: isMailAddress(organizer)
-      ? { name: organizer, address: organizer, replies: true }
-      : { name: sender, address: siteAddress, replies: false },
+    organizer: address ? { name, address, replies: true } : { ...from, replies: false },
     url: mailedLink('', config.publicUrl, applicationScreens.myApplications.to(), language).url,
   })
 }

@@ -3,6 +3,7 @@ import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { en } from '#domain/notifications/notifications.mail.en.ts'
 import { es } from '#domain/notifications/notifications.mail.es.ts'
 import { applicationScreens } from '#domain/screens.ts'
+import type { MailAddress } from '../../../platform/mail/mail-from.ts'
 import { mailPeriod, ownPeriod } from '../../../platform/mail/mail-hours.ts'
 import { layoutMail, mailedLink, paragraphsHtml } from '../../../platform/mail/mail-layout.ts'
 import type { MailSite } from '../../../platform/mail/mail-parts.ts'
@@ -19,7 +20,7 @@ export type CancellationCause = 'cancelled' | 'withdrawn'
 
 interface Cancellation {
   readonly site: MailSite
-  readonly siteAddress: string
+  readonly from: MailAddress
   readonly because: CancellationCause
   /** Empty where nobody gave one. */
   readonly reason: string
@@ -30,9 +31,9 @@ interface Cancellation {
 export function composeCancellation(
   platform: Pick<Platform, 'config'>,
   row: InterviewToCome,
-  { site, siteAddress, because, reason, now }: Cancellation,
+  { site, from, because, reason, now }: Cancellation,
 ): Mail {
-  const { language, job, sender, organizer, starts_at: startsAt, ends_at: endsAt, time_zone: timeZone } = row
+  const { language, job, organizer, starts_at: startsAt, ends_at: endsAt, time_zone: timeZone } = row
   const of = texts[language]
   const applicant = fullName(row.first_name, row.last_name)
   const subject = fillVariables(of[`interviews.mail.${because}.subject`], { job })
@@ -75,9 +76,8 @@ export function composeCancellation(
       description: '',
       attendee: { name: applicant, address: row.email },
       language,
-      sender,
       organizer,
-      siteAddress,
+      from,
       job,
       now,
     }),

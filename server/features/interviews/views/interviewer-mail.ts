@@ -1,10 +1,11 @@
 import { boardSearchedFor } from '#domain/board/board.screens.ts'
-import { type InterviewAnswer, interviewerAddress } from '#domain/interviews/interviews.rules.ts'
+import { type InterviewAnswer, interviewerOf } from '#domain/interviews/interviews.rules.ts'
 import { formatPeriod } from '#domain/kernel/dates.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { meetingLink } from '#domain/notifications/notifications.rules.ts'
+import type { MailAddress } from '../../../platform/mail/mail-from.ts'
 import { hoursOf } from '../../../platform/mail/mail-hours.ts'
 import { layoutMail, mailedLink, paragraphsHtml } from '../../../platform/mail/mail-layout.ts'
 import type { MailSite } from '../../../platform/mail/mail-parts.ts'
@@ -37,7 +38,7 @@ export type InterviewerNews =
 interface Around {
   readonly language: Language
   readonly site: MailSite
-  readonly siteAddress: string
+  readonly from: MailAddress
   readonly now: Date
 }
 
@@ -46,10 +47,11 @@ export function composeInterviewerMail(
   platform: Pick<Platform, 'config'>,
   interview: ToldInterview,
   news: InterviewerNews,
-  { language, site, siteAddress, now }: Around,
+  { language, site, from, now }: Around,
 ) {
   const of = texts[language]
   const { job, starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, place } = interview
+  const interviewer = interviewerOf(interview.sender)
   const name = fullName(interview.first_name, interview.last_name)
   const fill = (text: string) => fillVariables(text, { name, job })
   const subject = fill(of[`interviews.mail.interviewer.${news.what}.subject`])
@@ -69,7 +71,7 @@ export function composeInterviewerMail(
     subject,
     ...layoutMail({
       language,
-      recipient: '',
+      recipient: interviewer.name === interviewer.address ? '' : interviewer.name,
       subject,
       title: subject,
       bodyHtml: paragraphsHtml(of[`interviews.mail.interviewer.${message}`]),
@@ -81,12 +83,11 @@ export function composeInterviewerMail(
       'sequence' in news
         ? calendarEntry(platform, {
             ...{ uuid: interview.uuid, sequence: news.sequence, cancels: news.what === 'cancelled', startsAt, endsAt, place },
-            // Theirs to keep, and nobody's to answer.
+            // An entry that nobody is asked to answer.
             organizer: '',
-            sender: fill(of['interviews.mail.with']),
-            attendee: { name: '', address: interviewerAddress(interview.sender) ?? siteAddress },
+            attendee: { name: interviewer.name, address: interviewer.address ?? from.address },
             description: fill(of['interviews.mail.with']),
-            ...{ language, siteAddress, job: `${job} (${name})`, now },
+            ...{ language, from, job: `${job} (${name})`, now },
           })
         : undefined,
   }

@@ -1,7 +1,8 @@
+import { interviewerOf } from '#domain/interviews/interviews.rules.ts'
 import { formatMailDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import { fillVariables, fillVariablesInHtml, isMailAddress } from '#domain/mail/mail.rules.ts'
+import { fillVariables, fillVariablesInHtml } from '#domain/mail/mail.rules.ts'
 import type { MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
 import type { InterviewData } from '#domain/notifications/notifications.contract.ts'
 import { en } from '#domain/notifications/notifications.mail.en.ts'
@@ -21,12 +22,14 @@ interface StageMail {
   readonly template: MailTemplate
   readonly applicant: string
   readonly job: string
-  readonly interview?: (InterviewData & { readonly timeZone: string }) | undefined
+  readonly interview?: (Omit<InterviewData, 'sender_email'> & { readonly timeZone: string }) | undefined
   readonly site: MailSite
   /** When the interview takes place on the applicant's own clocks, where these show another time. */
   readonly ownTime?: string | undefined
   /** The test to take next: the row of the applicant's profile. */
   readonly nextTest?: string | null | undefined
+  /** Whether its texts were written for this e-mail alone; then its subject stays as it was written. */
+  readonly ownWords?: boolean | undefined
   /** Whether it invites anew to an interview that has changed. */
   readonly replaces?: boolean | undefined
   /** Where an invitation is answered. */
@@ -48,14 +51,14 @@ export function composeStageMail(mail: StageMail) {
     nextTest,
     answerLink,
     replaces = false,
+    ownWords = false,
     site,
     confirmUrl,
   } = mail
   const values = variableValues({ applicant, job, interview }, language)
   const of = texts[language]
-  const own = fillVariables(template.subject, values)
-  const subject = replaces ? fillVariables(of['notification.mail.changed_subject'], { subject: own }) : own
-  const replyTo = interview && isMailAddress(interview.sender) ? interview.sender : undefined
+  const subject = fillVariables(replaces && !ownWords ? of['notification.mail.changed_subject'] : template.subject, values)
+  const replyTo = interview && interviewerOf(interview.sender).address
   const parts = {
     language,
     recipient: applicant,
@@ -86,7 +89,7 @@ function factsOf(
     { label: of['notification.mail.to'], value: interview.to },
     { label: of['notification.mail.time_zone'], value: hoursOf(interview.timeZone, language) },
     ...(ownTime ? [{ label: of['notification.mail.own_time'], value: ownTime }] : []),
-    { label: of['notification.mail.sender'], value: interview.sender },
+    { label: of['notification.mail.sender'], value: interviewerOf(interview.sender).name },
     ...whereFacts(interview, language),
   ]
 }

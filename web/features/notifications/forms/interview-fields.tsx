@@ -9,7 +9,7 @@ import { Notice } from '../../../platform/ui/notice.tsx'
 import styles from './notification-dialog.module.css'
 import { isIncomplete } from './notification-form.ts'
 
-/** Who, when, from, to, and where. That they are incomplete is said over them for four seconds; what each lacks stays at it (NTF-01). */
+/** The interviewer, date, times and place. That they are incomplete is said over them for four seconds; what each lacks stays at it (NTF-01). */
 export function InterviewFields({ timeZone }: { timeZone: string }) {
   const t = useText()
   const { language } = useLanguage()
@@ -27,12 +27,21 @@ export function InterviewFields({ timeZone }: { timeZone: string }) {
     <fieldset className={styles.group}>
       <legend>{t('notification.interview')}</legend>
       <div className={styles.complaint}>{complaining && <Notice tone="error">{t('notification.error.interview')}</Notice>}</div>
-      <TextField
-        name="interview_data.sender"
-        label={t('notification.sender')}
-        hint={t('notification.sender_hint')}
-        maxLength={limits.text.fullName}
-      />
+      <div className={styles.interviewer}>
+        <TextField
+          name="interview_data.sender"
+          label={t('notification.sender')}
+          hint={t('notification.sender_hint')}
+          maxLength={limits.text.fullName}
+        />
+        <TextField
+          type="email"
+          name="interview_data.sender_email"
+          label={t('notification.sender_email')}
+          hint={t('notification.sender_email_hint')}
+          optional
+        />
+      </div>
       <div className={styles.times}>
         <DateField name="interview_data.date" label={t('notification.date')} min={calendarDay(new Date(), timeZone)} />
         <TextField type="time" name="interview_data.from" label={t('notification.from')} />

@@ -7,6 +7,7 @@ import { CheckboxField, SelectField } from '../../../platform/forms/choice-field
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { ManyMessage } from './many-message.tsx'
@@ -26,6 +27,7 @@ interface Props extends Board {
 /** Moves and writes to several candidates at once: says before what it will do, and afterwards what it did (decision 0046). */
 export default function ManyDialog({ people: chosen, job, onClose, ...board }: Props) {
   const t = useText()
+  const session = useSession()
   // While it works, cards go from column to column: those that were chosen stay the ones it is about.
   const [people] = useState(chosen)
   const [outcome, setOutcome] = useState<Outcome & { form: ManyForm }>()
@@ -67,7 +69,13 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
         <FormShell
           name={`many:${people[0]?.card.vacant_id}`}
           schema={schema}
-          initial={{ stage: '', write: true, choice: eachDefault, template: noTexts, interview_data: interviewFields(null) }}
+          initial={{
+            stage: '',
+            write: true,
+            choice: eachDefault,
+            template: noTexts,
+            interview_data: interviewFields(null, session),
+          }}
           submitLabel={t('notification.many_do')}
           actions={
             <Button tone="quiet" disabled={done !== undefined} onClick={close}>

@@ -12,6 +12,7 @@ import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
@@ -42,6 +43,7 @@ interface Props {
 export default function NotificationDialog({ card, stage, name, job, onSent, onStale, onClose }: Props) {
   const t = useText()
   const { language } = useLanguage()
+  const session = useSession()
   const banner = useBanner()
   const queries = useQueryClient()
   const schema = useMemo(() => notificationForm(stage), [stage])
@@ -59,7 +61,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
       <FormShell
         name={`notification:${card.uuid_element}:${stage}`}
         schema={schema}
-        initial={{ lang: card.user.language, choice: '', template: noTexts, interview_data: interviewFields(moved) }}
+        initial={{ lang: card.user.language, choice: '', template: noTexts, interview_data: interviewFields(moved, session) }}
         submitLabel={t('notification.send')}
         actions={
           <Button tone="quiet" onClick={onClose}>

@@ -1,20 +1,26 @@
 import { z } from 'zod'
-import type { InterviewView } from '#domain/interviews/interviews.contract.ts'
+import type { BoardCard } from '#domain/board/board.contract.ts'
 import { calendarDay, clockTime } from '#domain/kernel/dates.ts'
 import { languageSchema } from '#domain/kernel/language-schema.ts'
 import { isInterview, type Stage, stages } from '#domain/kernel/stages.ts'
 import { freeTemplate, interviewData } from '#domain/notifications/notifications.contract.ts'
 import { variableIssues } from '#domain/notifications/variables.rules.ts'
 import type { TextKey } from '../../../platform/i18n/translate.ts'
+import type { Session } from '../../../platform/session/session.ts'
 
-const noInterview = { date: '', from: '', to: '', sender: '', place: '', note: '' }
+const noInterview = { date: '', from: '', to: '', place: '', note: '' }
 
-/** What the fields of an interview begin with: the one that is being moved, so that only what changes is typed (decision 43). */
-export function interviewFields(moved: InterviewView | null) {
-  if (!moved) return noInterview
-  const { starts_at, ends_at, time_zone: zone, sender, place, note } = moved
+/**
+ * What the fields of an interview begin with: the one that is being moved, so that only what changes is typed (decision 43); of a new one
+ * the name and address of the person who invites.
+ */
+export function interviewFields(moved: BoardCard['interview'], session: Session) {
+  const { fullname = '', email = '' } = session.status === 'user' ? session.user : {}
+  if (!moved) return { ...noInterview, sender: fullname, sender_email: email }
+  const { starts_at, ends_at, time_zone: zone, sender, sender_email, place, note } = moved
   const [starts, ends] = [new Date(starts_at), new Date(ends_at)]
-  return { date: calendarDay(starts, zone), from: clockTime(starts, zone), to: clockTime(ends, zone), sender, place, note }
+  const times = { date: calendarDay(starts, zone), from: clockTime(starts, zone), to: clockTime(ends, zone) }
+  return { ...times, sender, sender_email, place, note }
 }
 
 /** The choice that opens the free form. */

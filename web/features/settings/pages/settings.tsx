@@ -111,7 +111,7 @@ function Setting({ name, otherwise }: { name: Name; otherwise: number | string |
   const { setValue, setFocus } = useFormContext()
   const value: unknown = useWatch({ name })
   const label = t(`settings.${name}`)
-  const counts = otherwise === '' ? t('settings.default_none') : t('settings.default', { value: shown(otherwise) })
+  const counts = t('settings.default', { value: shown(otherwise) })
   const hint = name === 'mail_name' ? counts : `${t(`settings.${name}_hint`)} ${counts}`
   if (typeof otherwise === 'boolean')
     return (
