@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { auditedActions, auditFacts } from '../kernel/audited-actions.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { calendarDate } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { listOf, listQuery } from '../kernel/pagination.ts'
-import { auditedActions, auditFacts } from './audited-actions.rules.ts'
 
 const optionalDay = calendarDate('errors.bad_request', 'errors.bad_request').optional()
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
-import { profileFile, storedFile, uploadLimits } from './stored-file.contract.ts'
+import { storedFile } from '../kernel/stored-file.ts'
+import { profileFile, uploadLimits } from './stored-file.contract.ts'
 
 export const cvForm = z.object({})
 export const cvFile = { ...profileFile, required: 'portfolio.error.file_required' } as const

@@ -1,9 +1,4 @@
-import { z } from 'zod'
 import { documentExtensions } from '../kernel/file-kinds.ts'
-
-/** A file of a profile: its name, its size, when it came, and a signed path that is good for ten minutes. */
-export const storedFile = z.object({ file: z.string(), name: z.string(), bytes: z.number().int(), uploaded_at: z.string() })
-export type StoredFile = z.infer<typeof storedFile>
 
 /** Kinds of files of a profile (decision 46). */
 export const profileFile = { kinds: documentExtensions } as const

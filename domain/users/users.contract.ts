@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { recordId, recordIdOr, requiredText } from '../kernel/fields.ts'
+import { recordId, recordIdOr, requiredText, yesOrNo } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery } from '../kernel/pagination.ts'
 import { builtInRoles } from '../kernel/permissions.ts'
 
 const mayView = { module: 'users', item: 'view' } as const
 export const mayChangeUsers = { module: 'users', item: 'change' } as const
-
-export const yesOrNo = z.enum(['Y', 'N'], 'errors.bad_request')
 
 /** Staff, people with an application, people who were hired (decision 17). */
 export const userTypes = [1, 2, 3] as const
@@ -113,17 +111,6 @@ export const findSkills = endpoint({
 })
 
 const uuid = recordIdOr('errors.bad_request')
-const flags = z.object({ uuid: z.string(), avalaible_strut: yesOrNo, hired_strut: yesOrNo })
-
-export const setFlags = endpoint({
-  method: 'POST',
-  path: '/api/users/hired-avalaible',
-  summary: 'Marks a person as available or hired, or takes a mark back; who is hired is not available',
-  access: [mayChangeUsers, { module: 'candidates', item: 'change' }],
-  body: z.object({ uuid, avalaible_strut: yesOrNo.optional(), hired_strut: yesOrNo.optional() }),
-  answer: changeOf(flags),
-})
-
 /** Whole hundredths, as a number or as the digits of a text field. */
 export const extraTimeForm = z.object({
   extra_time: z.coerce

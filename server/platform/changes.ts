@@ -1,4 +1,4 @@
-import type { AuditedAction } from '#domain/audit/audited-actions.rules.ts'
+import type { AuditedAction } from '#domain/kernel/audited-actions.ts'
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from './audit/audit.ts'
 import { changeWithFiles, type Purpose } from './files/kept-files.ts'

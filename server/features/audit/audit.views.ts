@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#domain/audit/audit.contract.ts'
-import type { AuditedAction, AuditFact } from '#domain/audit/audited-actions.rules.ts'
+import type { AuditedAction, AuditFact } from '#domain/kernel/audited-actions.ts'
 import type { AuditRow } from './audit.reads.ts'
 
 /** Where a change's detail says what it was called, when the record is gone or has no name of its own. */

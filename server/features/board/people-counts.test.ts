@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { setFlags } from '#domain/applications/availability.contract.ts'
 import { getBoard, getBoardDetail, getCard } from '#domain/board/board.contract.ts'
-import { deleteUser, setFlags } from '#domain/users/users.contract.ts'
+import { deleteUser } from '#domain/users/users.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 

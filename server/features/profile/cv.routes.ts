@@ -1,10 +1,9 @@
 import * as contract from '#domain/profile/cv.contract.ts'
+import { presentCv, readCv } from '../../platform/files/cv.ts'
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { replaceCv } from './cv.writes.ts'
-import { readCv } from './files.reads.ts'
-import { presentCv } from './files.views.ts'
 
 export const cvRoutes = (platform: Platform) => [
   route(contract.getCv, async ({ viewer }) => {

@@ -1,9 +1,9 @@
 import { change } from '../../platform/changes.ts'
+import { readCv } from '../../platform/files/cv.ts'
 import { letGoOf } from '../../platform/files/kept-files.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { readCv } from './files.reads.ts'
 
 /** Puts another CV in the place of a person's; the former one goes with its row. Of two at the same moment the later one stays. */
 export function replaceCv(platform: Platform, person: Person, upload: Upload) {

@@ -2,17 +2,6 @@ import { limits } from '#domain/kernel/limits.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
-/** The file of a person's CV. */
-export function readCv(db: Reader, userId: number) {
-  return db
-    .selectFrom('users')
-    .innerJoin('files', 'files.id', 'users.cv_file_id')
-    .select(['files.id', 'files.uuid', 'files.original_name', 'files.bytes', 'files.created_at'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
-}
-export type CvRow = NonNullable<Awaited<ReturnType<typeof readCv>>>
-
 const itemsOf = (db: Reader, userId: number) =>
   db
     .selectFrom('portfolio_items')

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { setFlags } from '#domain/applications/availability.contract.ts'
 import { profileParts } from '#domain/profile/completeness.rules.ts'
 import { getPersonal, savePersonal } from '#domain/profile/personal.contract.ts'
-import { setFlags } from '#domain/users/users.contract.ts'
 import { createApp } from '../../app.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { aCard } from '../../testing/records.ts'

@@ -1,3 +1,4 @@
+import { setFlags } from '#domain/applications/availability.contract.ts'
 import { eraseOwnAccount, packOwnData } from '#domain/users/own-data.contract.ts'
 import { getUser } from '#domain/users/user-profile.contract.ts'
 import {
@@ -10,7 +11,6 @@ import {
   listUsersWithSkills,
   restoreUser,
   setExtraTime,
-  setFlags,
 } from '#domain/users/users.contract.ts'
 import { type AccessRow, loggedIn, whoMayChange, whoMayView } from '../../testing/access.ts'
 import { type TestApp, type TestPerson, testPassword } from '../../testing/app.ts'

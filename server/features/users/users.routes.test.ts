@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setFlags } from '#domain/applications/availability.contract.ts'
 import {
   filterUsers,
   findSkills,
@@ -6,7 +7,6 @@ import {
   listUsers,
   listUsersWithSkills,
   setExtraTime,
-  setFlags,
 } from '#domain/users/users.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'

@@ -1,3 +1,4 @@
+import { setFlags } from '#domain/applications/availability.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { getUser } from '#domain/users/user-profile.contract.ts'
 import {
@@ -10,7 +11,6 @@ import {
   listUsersWithSkills,
   restoreUser,
   setExtraTime,
-  setFlags,
 } from '#domain/users/users.contract.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'

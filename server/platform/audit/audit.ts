@@ -1,4 +1,4 @@
-import type { AuditedAction } from '#domain/audit/audited-actions.rules.ts'
+import type { AuditedAction } from '#domain/kernel/audited-actions.ts'
 import type { Tx } from '../platform.ts'
 import type { Person } from '../sessions/viewer.ts'
 

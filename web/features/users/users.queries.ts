@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { setFlags } from '#domain/applications/availability.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { sendNotification } from '#domain/notifications/notifications.contract.ts'
@@ -13,7 +14,6 @@ import type {
   listUsersWithSkills,
   restoreUser,
   setExtraTime,
-  setFlags,
 } from '#domain/users/users.contract.ts'
 import { request } from '../../platform/client/request.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#domain/audit/audit.contract.ts'
-import type { AuditFact } from '#domain/audit/audited-actions.rules.ts'
+import type { AuditFact } from '#domain/kernel/audited-actions.ts'
 import { type BuiltInRole, builtInRoles } from '#domain/kernel/permissions.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'

@@ -1,5 +1,5 @@
+import type { setFlags } from '#domain/applications/availability.contract.ts'
 import type { BoardCard } from '#domain/board/board.contract.ts'
-import type { setFlags } from '#domain/users/users.contract.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useChanges } from '../../../platform/client/use-changes.ts'
 import { useText } from '../../../platform/i18n/language.tsx'

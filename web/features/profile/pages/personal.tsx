@@ -1,8 +1,8 @@
 import { useText } from '../../../platform/i18n/language.tsx'
+import { UnconfirmedAddress } from '../../../platform/session/own-address.tsx'
 import { useIsCandidate, usePersonal } from '../../../platform/session/own-record.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { UnconfirmedAddress } from '../../accounts/parts/own-address.tsx'
 import { PersonalForm } from '../forms/personal-form.tsx'
 import { OwnCv } from '../parts/own-cv.tsx'
 

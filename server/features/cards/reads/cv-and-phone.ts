@@ -1,6 +1,5 @@
+import { presentCv, readCv } from '../../../platform/files/cv.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { readCv } from '../files.reads.ts'
-import { presentCv } from '../files.views.ts'
 
 /** A person's CV with a freshly signed path, and their phone. */
 export async function readCvAndPhone(platform: Platform, userId: number) {

@@ -1,0 +1,27 @@
+import type { StoredFile } from '#domain/kernel/stored-file.ts'
+import type { Platform, Reader } from '../platform.ts'
+import { signedFilePath } from './signed-paths.ts'
+
+/** The file of a person's CV. */
+export function readCv(db: Reader, userId: number) {
+  return db
+    .selectFrom('users')
+    .innerJoin('files', 'files.id', 'users.cv_file_id')
+    .select(['files.id', 'files.uuid', 'files.original_name', 'files.bytes', 'files.created_at'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+}
+
+export type CvRow = NonNullable<Awaited<ReturnType<typeof readCv>>>
+
+type Signing = Pick<Platform, 'secretKey' | 'now'>
+
+/** A CV as a screen shows it, with a freshly signed path. */
+export function presentCv({ secretKey, now }: Signing) {
+  return ({ uuid, original_name: name, bytes, created_at }: CvRow): StoredFile => ({
+    file: signedFilePath(secretKey, uuid, now()),
+    name,
+    bytes,
+    uploaded_at: created_at.toISOString(),
+  })
+}
