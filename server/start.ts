@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { renewTextIndexes } from './database/collation-version.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { seedReference } from './database/seeds/reference.ts'
@@ -26,6 +27,7 @@ export async function start(config: Config): Promise<void> {
     import('./features/routes.ts'),
   ])
   await migrate(database, { allow: config.migrate, beforeFirst: () => takeSnapshot(database, 'before-migration') })
+  await renewTextIndexes(database)
   await prepareJobs(database)
   await seedReference(database.db)
   const platform = await compose(config, database)

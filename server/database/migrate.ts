@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { StartupError } from '../platform/startup-error.ts'
 import type { Database } from './database.ts'
+import { runPatiently } from './patient-query.ts'
 
 interface MigrateOptions {
   /** Folder of NNNN-name.sql files; the program's own when unset. */
@@ -53,10 +54,10 @@ async function migrateLocked(
   migrations: Migration[],
   beforeFirst: MigrateOptions['beforeFirst'],
 ): Promise<string[]> {
-  await run(client, 'set statement_timeout = 0')
-  await run(client, `select pg_advisory_lock(${lockNumber})`)
+  await runPatiently(client, 'set statement_timeout = 0')
+  await runPatiently(client, `select pg_advisory_lock(${lockNumber})`)
   try {
-    await run(
+    await runPatiently(
       client,
       `create table if not exists schema_migrations
          (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -68,18 +69,18 @@ async function migrateLocked(
     return pending.map(({ name }) => name)
   } finally {
     // The embedded engine has one session that outlives its client; a broken connection has lost the lock already.
-    await run(client, `select pg_advisory_unlock(${lockNumber})`).catch(() => {})
+    await runPatiently(client, `select pg_advisory_unlock(${lockNumber})`).catch(() => {})
   }
 }
 
 async function apply(client: pg.PoolClient, { name, checksum, sql }: Migration): Promise<void> {
   try {
-    await run(client, 'begin')
-    await run(client, sql)
-    await run(client, 'insert into public.schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
-    await run(client, 'commit')
+    await runPatiently(client, 'begin')
+    await runPatiently(client, sql)
+    await runPatiently(client, 'insert into public.schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await runPatiently(client, 'commit')
   } catch (error) {
-    await run(client, 'rollback').catch(() => {})
+    await runPatiently(client, 'rollback').catch(() => {})
     throw new StartupError(
       `Migration ${name} failed and was taken back (${(error as Error).message}); the database is as before it.`,
     )
@@ -125,10 +126,4 @@ async function readRecorded(on: pg.Pool | pg.PoolClient): Promise<Recorded> {
     if ((error as { code?: string }).code === missingTable) return new Map()
     throw error
   }
-}
-
-/** A query that may take as long as it needs: building an index or waiting for another process's migration. */
-function run(client: pg.PoolClient, text: string, values?: unknown[]) {
-  const patient = { text, values, query_timeout: 86_400_000 }
-  return client.query(patient)
 }

@@ -15,14 +15,25 @@ import type {} from './global-setup.ts'
 export async function testDatabase(): Promise<Database> {
   const template = inject('testTemplate')
   if (template.engine === 'embedded') return assembleEmbedded(await startEngine({ loadDataDir: await embeddedContent() }), '')
+  return createdDatabase(template.serverUrl, `template ${template.template}`)
+}
+
+/** An empty database of PostgreSQL, created with these options: `locale_provider icu icu_locale 'tr'`. The caller closes it. */
+export async function emptyDatabase(options = ''): Promise<Database> {
+  const template = inject('testTemplate')
+  if (template.engine === 'embedded') throw new Error('a test of PostgreSQL is named *.postgres.test.ts')
+  return createdDatabase(template.serverUrl, `template template0 ${options}`)
+}
+
+async function createdDatabase(serverUrl: string, options: string): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(template.serverUrl, `create database ${name} template ${template.template}`)
-  const database = await openDatabase({ databaseUrl: withDatabase(template.serverUrl, name), dataDir: '' })
+  await onServer(serverUrl, `create database ${name} ${options}`)
+  const database = await openDatabase({ databaseUrl: withDatabase(serverUrl, name), dataDir: '' })
   return {
     ...database,
     async close() {
       await database.close()
-      await onServer(template.serverUrl, `drop database if exists ${name} with (force)`)
+      await onServer(serverUrl, `drop database if exists ${name} with (force)`)
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Noted } from '#domain/applications/timeline.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -84,7 +85,7 @@ interface TestRow {
 const testsOfApplication = sql<TestRow[]>`coalesce((
   select json_agg(json_build_object('skill', skills.name, 'uuid', own.uuid, 'has_dates', own.from_date is not null,
     'test_status', own.test_status, 'points', done.points, 'unrated', done.unrated, 'finished_at', done.finished_at
-  ) order by skills.name)
+  ) order by ${inOrder('skills.name')})
   from vacancy_skills join skills on skills.id = vacancy_skills.skill_id and skills.has_test and skills.active
   left join user_skills own on own.user_id = applications.user_id and own.skill_id = skills.id
   left join lateral (

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Language } from '#domain/kernel/languages.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { figures } from './health.reads.ts'
@@ -45,7 +45,7 @@ export function readUnpaired(db: Reader, skillId: number, language: Language) {
     .where('questions.language', '=', language)
     .where('questions.pair', 'is', null)
     .select(['questions.uuid', 'questions.text'])
-    .orderBy(sql`lower(questions.text)`)
+    .orderBy(inOrder('questions.text'))
     .limit(most)
     .execute()
 }

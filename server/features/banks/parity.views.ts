@@ -23,6 +23,9 @@ export function pairsOf(rows: readonly SideRow[]): Pair[] {
   })
 }
 
+/** As lists of the database are sorted, whatever the language of the process. */
+const byText = new Intl.Collator('es').compare
+
 type Order = 'gaps' | '-gaps' | 'question' | '-question'
 
 /** Pairs with these words in one of their questions, sorted. */
@@ -33,7 +36,7 @@ export function arrangePairs(pairs: readonly Pair[], q: string, sort: Order): Pa
   const direction = sort.startsWith('-') ? -1 : 1
   return found.toSorted(
     (one, other) =>
-      direction * (sort.endsWith('gaps') ? one.gaps.length - other.gaps.length : textOf(one).localeCompare(textOf(other))),
+      direction * (sort.endsWith('gaps') ? one.gaps.length - other.gaps.length : byText(textOf(one), textOf(other))),
   )
 }
 

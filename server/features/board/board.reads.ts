@@ -5,6 +5,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
 import { firstStage, type Stage } from '#domain/kernel/stages.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
@@ -24,7 +25,7 @@ export async function readBoardVacancy(db: Reader, id: string) {
     .select(['id', 'uuid'])
     .select(
       sql<WantedSkill[]>`coalesce((
-        select json_agg(json_build_object('id', skills.id, 'name', skills.name, 'has_test', skills.has_test) order by skills.name)
+        select json_agg(json_build_object('id', skills.id, 'name', skills.name, 'has_test', skills.has_test) order by ${inOrder('skills.name')})
         from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
         where vacancy_skills.vacancy_id = vacancies.id
       ), '[]')`.as('skills'),
@@ -174,7 +175,7 @@ export async function readBoardDetail(db: Reader, id: string) {
     .select(['published_at'])
     .select([
       sql<{ name: string; has_test: boolean }[]>`coalesce((
-        select json_agg(json_build_object('name', skills.name, 'has_test', skills.has_test) order by skills.name)
+        select json_agg(json_build_object('name', skills.name, 'has_test', skills.has_test) order by ${inOrder('skills.name')})
         from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
         where vacancy_skills.vacancy_id = vacancies.id
       ), '[]')`.as('skills'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { listContactMessages } from '#domain/contact/contact.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -8,8 +9,8 @@ import { recordIs } from '../../platform/record-id.ts'
 const columns = ['id', 'uuid', 'full_name', 'email', 'phone', 'message', 'created_at', 'read_at'] as const
 const sortedBy = {
   created_at: 'created_at',
-  fullname: 'full_name',
-  email: 'email',
+  fullname: inOrder('contact_messages.full_name'),
+  email: inOrder('contact_messages.email'),
   status_message: sql`(read_at is not null)`,
 }
 

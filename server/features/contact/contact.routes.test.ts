@@ -133,7 +133,7 @@ describe('MSG-01 staff', () => {
     const names = async (query: object) =>
       (await site.call(listContactMessages, { query, token: staff.token })).answer.data.map((one) => one.fullname.split(' ')[0])
     expect(await names({ q: 'alvaro muestra' })).toEqual(['Álvaro'])
-    expect(await names({ q: 'PREGUNTA muestra', sort: 'fullname' })).toEqual(['Beatriz', 'Álvaro'])
+    expect(await names({ q: 'PREGUNTA muestra', sort: 'fullname' })).toEqual(['Álvaro', 'Beatriz'])
     expect(await names({ q: 'c@muestra.com otra' })).toEqual(['Carla'])
     expect(await names({ q: 'muestra 50' })).toEqual(['Beatriz'])
     expect(await names({ q: '%' })).toEqual([])

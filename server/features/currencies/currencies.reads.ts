@@ -1,12 +1,13 @@
 import type { listCurrencies } from '#domain/currencies/currencies.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
 const columns = ['id', 'uuid', 'code', 'name', 'usual_salary', 'updated_at', 'version'] as const
-const sortedBy = { id: 'id', code: 'code', name: 'name', updated_at: 'updated_at' }
+const sortedBy = { id: 'id', code: inOrder('currencies.code'), name: inOrder('currencies.name'), updated_at: 'updated_at' }
 
 /** One page of the currencies (CUR-01). */
 export function readCurrencies(db: Reader, query: QueryOf<typeof listCurrencies>) {

@@ -3,6 +3,7 @@ import type { noticeStates } from '#domain/board/board.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { firstStage, type Stage } from '#domain/kernel/stages.ts'
 import type { MailTemplate } from '#domain/notifications/built-in-template.rules.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
@@ -39,7 +40,7 @@ const nextTest = sql<string | null>`(
   select own.uuid from vacancy_skills
   join skills on skills.id = vacancy_skills.skill_id and skills.has_test and skills.active
   join user_skills own on own.skill_id = skills.id and own.user_id = applications.user_id and own.test_status = 0
-  where vacancy_skills.vacancy_id = applications.vacancy_id order by skills.name limit 1
+  where vacancy_skills.vacancy_id = applications.vacancy_id order by ${inOrder('skills.name')} limit 1
 )`
 
 const cards = (db: Reader) =>

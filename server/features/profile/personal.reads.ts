@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inOrder } from '../../platform/in-order.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { toldStage } from '../cards/told.reads.ts'
 import { type Section, tableOf } from './own-records.reads.ts'
@@ -27,7 +28,7 @@ export async function readPersonal(db: Reader, userId: number, now: Date) {
       exists(selectFrom('user_skills').select('id').where('user_id', '=', userId)).as('has_skills'),
       sql<string[]>`array(
         select skills.name from user_skills join skills on skills.id = user_skills.skill_id
-        where user_skills.user_id = ${userId} and user_skills.from_date is null order by lower(skills.name)
+        where user_skills.user_id = ${userId} and user_skills.from_date is null order by ${inOrder('skills.name')}
       )`.as('skills_without_dates'),
       exists(has('work_experience')).as('has_experience'),
       exists(has('education')).as('has_education'),

@@ -3,13 +3,14 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { listQuestions } from '#domain/questions/questions.contract.ts'
 import { anyRow } from '../../database/any-row.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
 const sortedBy = {
   created_at: 'created_at',
-  question: sql`left(lower(questions.text), 200)`,
+  question: inOrder('questions.text'),
   type: 'type',
   language: 'language',
 }
@@ -85,7 +86,7 @@ function questionsWithParts(db: Reader) {
           .innerJoin('skills', 'skills.id', 'question_skills.skill_id')
           .select(['skills.uuid', 'skills.name'])
           .whereRef('question_skills.question_id', '=', 'questions.id')
-          .orderBy(sql`lower(skills.name)`),
+          .orderBy(inOrder('skills.name')),
       ).as('skills'),
       jsonArrayFrom(answersWithMedia(db).where('answers.question_id', '=', sql<number>`questions.id`).orderBy('answers.id')).as(
         'answers',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { listWaitingQuestions, Opinion } from '#domain/results/rating.contract.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount, readPage } from '../../platform/lists.ts'
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
@@ -15,7 +16,7 @@ const lastRatings = 10
 
 const skillNames = sql<string[]>`array(
   select skills.name from question_skills join skills on skills.id = question_skills.skill_id
-  where question_skills.question_id = questions.id order by skills.name
+  where question_skills.question_id = questions.id order by ${inOrder('skills.name')}
 )`
 
 const unratedTexts = sql`select attempt_id, position, since from texts_to_rate where texts_to_rate.question_id = questions.id`
@@ -45,7 +46,7 @@ const countOf = (texts: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::integer from (${texts} limit ${sql.lit(limits.countCap + 1)}) as counted)`
 
 const columns = ['questions.id', 'questions.uuid', 'questions.text', 'questions.language'] as const
-const sortedBy = { question: sql`left(lower(questions.text), 200)`, language: 'language' }
+const sortedBy = { question: inOrder('questions.text'), language: 'language' }
 
 /** One page of the questions that have texts for a person to rate. */
 export function readWaitingQuestions(db: Reader, asker: Person, query: QueryOf<typeof listWaitingQuestions>) {

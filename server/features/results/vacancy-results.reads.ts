@@ -5,6 +5,7 @@ import { parseSort } from '#domain/kernel/pagination.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
 import type { HeldTest } from '#domain/results/test-result.rules.ts'
 import type { listVacancyResults } from '#domain/results/vacancy-results.contract.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -24,7 +25,7 @@ export function readVacancyWithTests(db: Reader, id: string) {
     .select(['id', 'uuid', 'title'])
     .select(
       sql<SkillRow[]>`coalesce((
-        select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', skills.name) order by skills.name)
+        select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', skills.name) order by ${inOrder('skills.name')})
         from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
         where vacancy_skills.vacancy_id = vacancies.id and skills.has_test
       ), '[]')`.as('skills'),
@@ -84,7 +85,7 @@ export async function readVacancyResults(
     .select(testsOf(skillIds).as('tests'))
     .$if(field === 'created_at', (query) => query.orderBy('applications.applied_at', direction))
     .$if(field === 'name', (query) =>
-      query.orderBy(sql`lower(users.first_name)`, direction).orderBy(sql`lower(users.last_name)`, direction),
+      query.orderBy(inOrder('users.first_name'), direction).orderBy(inOrder('users.last_name'), direction),
     )
     .$if(field === 'points', (query) =>
       query.orderBy(pointsIn(skillIds), (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()),

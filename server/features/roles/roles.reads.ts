@@ -3,6 +3,7 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { mayGrant } from '#domain/kernel/permissions.ts'
 import type { listHolders, listRoles } from '#domain/roles/roles.contract.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -35,7 +36,7 @@ export type RoleRow = ReturnType<typeof withPermissions>
 
 /** One page of the roles (ROL-01). */
 export async function readRoles(db: Reader, query: QueryOf<typeof listRoles>) {
-  const sortedBy = { id: 'id', name: sql`lower(roles.name)`, updated_at: 'updated_at' }
+  const sortedBy = { id: 'id', name: inOrder('roles.name'), updated_at: 'updated_at' }
   const { rows, ...counts } = await readPage(db, rolesWithRights(db), query, 'roles', sortedBy)
   return { rows: rows.map(withPermissions), ...counts }
 }
@@ -64,7 +65,7 @@ export function readHolders(db: Reader, { id }: RoleRow, query: QueryOf<typeof l
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email'])
     .where('users.role_id', '=', id)
     .where('users.deleted_at', 'is', null)
-  return readPage(db, holders, query, 'users', { fullname: sql`lower(users.last_name || ' ' || users.first_name)` })
+  return readPage(db, holders, query, 'users', { fullname: inOrder(sql`users.last_name || ' ' || users.first_name`) })
 }
 
 /** A person whose role is about to change, held still until the transaction ends. */

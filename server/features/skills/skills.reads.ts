@@ -4,6 +4,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { listSkills } from '#domain/skills/skills.contract.ts'
 import type { DB } from '../../database/schema.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -11,7 +12,7 @@ import { hasReadyQuestions, readyQuestions } from './ready-questions.reads.ts'
 
 const columns = ['id', 'uuid', 'name', 'description', 'has_test', 'time_limit_minutes', 'active', 'version'] as const
 const skillId = sql.ref('skills.id')
-const sortedBy = { name: sql`lower(skills.name)`, description: 'description', skill_test: 'has_test' }
+const sortedBy = { name: inOrder('skills.name'), description: inOrder('skills.description'), skill_test: 'has_test' }
 
 /**
  * Whether a table names the skill: the first that it names from there on, which its index has at hand. Asked for the skill itself, most
@@ -52,7 +53,7 @@ export async function readSkillChoices(db: Reader, testIn?: Language) {
   const offered = testIn ? active.where('has_test', '=', true).where(hasReadyQuestions(skillId, testIn)) : active
   const rows = await offered
     .select(['id', 'uuid', 'name'])
-    .orderBy(sql`lower(name)`)
+    .orderBy(inOrder('name'))
     .orderBy('id')
     .limit(limits.countCap)
     .execute()

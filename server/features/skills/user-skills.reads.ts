@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount } from '../../platform/lists.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -48,7 +49,7 @@ const skillsOf = ({ db, config, now }: Pick<Platform, 'db' | 'config' | 'now'>, 
 
 /** A person's skills by name (SKL-01). */
 export async function readUserSkills(platform: Platform, person: number) {
-  const rows = await skillsOf(platform, person).orderBy(sql`lower(skills.name)`).limit(limits.countCap).execute()
+  const rows = await skillsOf(platform, person).orderBy(inOrder('skills.name')).limit(limits.countCap).execute()
   return { rows, total: rows.length }
 }
 
@@ -83,6 +84,6 @@ export async function readSkillsToAdd(db: Reader, person: number) {
         ),
       ),
     )
-  const rows = await others.select(['id', 'uuid', 'name']).orderBy(sql`lower(name)`).limit(limits.countCap).execute()
+  const rows = await others.select(['id', 'uuid', 'name']).orderBy(inOrder('name')).limit(limits.countCap).execute()
   return { rows, ...(await cappedCount(db, others)) }
 }

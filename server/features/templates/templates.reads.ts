@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ParamsOf, QueryOf } from '#domain/kernel/endpoint.ts'
 import { stages } from '#domain/kernel/stages.ts'
 import type { listTemplates } from '#domain/templates/templates.contract.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -22,9 +23,9 @@ const sortedBy = {
   board_name: sql`array_position(${[...stages]}::text[], stage)`,
   language: 'language',
   default: 'is_default',
-  subject: 'subject',
-  title: 'title',
-  message: 'message_html',
+  subject: inOrder('notification_templates.subject'),
+  title: inOrder('notification_templates.title'),
+  message: inOrder('notification_templates.message_html'),
   updated_at: 'updated_at',
 }
 

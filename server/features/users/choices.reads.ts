@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { mayUse, type Viewer } from '../../platform/sessions/viewer.ts'
@@ -40,7 +40,7 @@ export function readSkillChoices(db: Reader, { q, chosen }: Wanted) {
     .select(['uuid', 'name'])
     .$if(chosen !== undefined, (query) => query.where(recordIs('skills', chosen ?? '')))
     .$if(words.length > 0, (query) => query.where(hasWordsBeginning('skills.search', words)))
-    .orderBy(sql`lower(name)`)
+    .orderBy(inOrder('name'))
     .orderBy('id')
     .limit(limits.choices)
     .execute()

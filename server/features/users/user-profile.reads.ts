@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
@@ -63,7 +64,7 @@ export function readHeldSkills(db: Reader, userId: number) {
         from attempts where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
       ), '[]')`.as('attempts'),
     )
-    .orderBy(sql`lower(skills.name)`)
+    .orderBy(inOrder('skills.name'))
     .limit(limits.countCap)
     .execute()
 }

@@ -4,6 +4,7 @@ import type { BuiltInRole } from '#domain/kernel/permissions.ts'
 import type { listUsers, listUsersWithSkills, UserFilter } from '#domain/users/users.contract.ts'
 import { anyRow } from '../../database/any-row.ts'
 import type { DB } from '../../database/schema.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import { readPage } from '../../platform/lists.ts'
 import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
@@ -13,8 +14,8 @@ type Page = Omit<QueryOf<typeof listUsers>, keyof UserFilter>
 type Found = SelectQueryBuilder<DB, 'users', unknown>
 
 export const sortedBy = {
-  fullname: sql`lower(${shownName})`,
-  email: 'email',
+  fullname: inOrder(shownName),
+  email: inOrder('users.email'),
   created_at: 'created_at',
 }
 
@@ -106,7 +107,7 @@ export function readUsersWithSkills(db: Reader, query: QueryOf<typeof listUsersW
       sql<readonly HeldSkill[]>`coalesce((
         select json_agg(json_build_object(
           'name', skills.name, 'from', user_skills.from_date, 'to', user_skills.to_date, 'test_status', user_skills.test_status
-        ) order by lower(skills.name))
+        ) order by ${inOrder('skills.name')})
         from user_skills join skills on skills.id = user_skills.skill_id where user_skills.user_id = users.id
       ), '[]')`.as('skills'),
     )

@@ -3,6 +3,7 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { stages } from '#domain/kernel/stages.ts'
 import type { listApplicants } from '#domain/vacancies/applicants.contract.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -14,8 +15,8 @@ export function readVacancyName(db: Reader, id: string) {
 
 const sortedBy = {
   created_at: sql`applications.applied_at`,
-  name: sql`lower(users.first_name || ' ' || users.last_name)`,
-  email: 'email',
+  name: inOrder(sql`users.first_name || ' ' || users.last_name`),
+  email: inOrder('users.email'),
   stage: sql`array_position(${[...stages]}::text[], applications.stage)`,
 }
 

@@ -7,6 +7,7 @@ import type { VacancyFilter, vacancySorts } from '#domain/vacancies/vacancies.co
 import { anyRow } from '../../database/any-row.ts'
 import type { Database } from '../../database/database.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import { capped, cappedCount } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -202,17 +203,17 @@ const skillsIn = (order: RawBuilder<unknown>) => sql<SkillOfVacancy[]>`coalesce(
   from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
   where vacancy_skills.vacancy_id = vacancies.id
 ), '[]')`
-const skillsOfVacancy = skillsIn(sql`order by skills.name`)
+const skillsOfVacancy = skillsIn(sql`order by ${inOrder('skills.name')}`)
 /** For lists: the view sorts them. */
 const skillsInAnyOrder = skillsIn(sql``)
 
 const sortColumns = {
   created_at: 'vacancies.created_at',
-  name_job: 'vacancies.title',
+  name_job: inOrder('vacancies.title'),
   priority_job: 'vacancies.priority',
   type_job: 'vacancies.employment_type',
   cant_vacant: 'vacancies.openings',
-} as const satisfies Record<(typeof vacancySorts)[number], string>
+} as const satisfies Record<(typeof vacancySorts)[number], string | RawBuilder<string>>
 
 interface StaffListQuery {
   readonly page: number
