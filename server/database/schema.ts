@@ -533,12 +533,12 @@ export interface Users {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
-  search: GeneratedAlways<string>
   extra_time_percent: Generated<number>
   invited_at: Timestamp | null
   deletion_reason: string | null
   time_zone: string | null
   without_experience: Generated<boolean>
+  search: GeneratedAlways<string>
 }
 
 export interface Vacancies {

@@ -1,7 +1,12 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { emptyDatabase } from '../testing/database.ts'
 import { dictionaryOrder, sortClients } from '../testing/sorted-names.ts'
+import { hasWordsBeginning } from './word-search.ts'
 
 test.each([
   ["encoding 'UTF8' locale 'C'"],
@@ -16,4 +21,36 @@ test.each([
   const { db } = database
   for (const name of ['álamo', 'ita', 'ÑUSTA'])
     await expect(db.insertInto('clients').values({ name, location: 'BOGOTÁ' }).execute()).rejects.toThrow('clients_once')
+})
+
+test('decision 76 what was written before is searched without regard to letter case, and by terms with signs', async () => {
+  const database = await emptyDatabase("encoding 'UTF8' locale 'C'")
+  onTestFinished(() => database.close())
+  const folder = await mkdtemp(path.join(tmpdir(), 'cantera-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const own = fileURLToPath(new URL('../database/migrations/', import.meta.url))
+  await cp(own, folder, { recursive: true, filter: (file) => !/00(7\d|8\d|9\d)-/.test(file) })
+  await migrate(database, { folder })
+  const { db } = database
+  await db.insertInto('clients').values({ name: 'МОСКВА C++', location: 'Lima' }).execute()
+  const { id } = await db.insertInto('roles').values({ name: 'user', description: '' }).returning('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('users')
+    .values({ role_id: id, first_name: 'ИВАН', last_name: 'R&D', email: 'ivan@cantera.test', password_hash: '-', language: 'es' })
+    .execute()
+
+  await migrate(database)
+  const found = (table: 'clients' | 'users', word: string) =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where(hasWordsBeginning('search', [word]))
+      .execute()
+  for (const [table, word] of [
+    ['clients', 'москва'],
+    ['clients', 'c++'],
+    ['users', 'иван'],
+    ['users', 'r&d'],
+  ] as const)
+    expect(await found(table, word), word).toHaveLength(1)
 })
