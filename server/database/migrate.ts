@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { StartupError } from '../platform/startup-error.ts'
 import type { Database } from './database.ts'
 import { runPatiently } from './patient-query.ts'
+import { checkMigrationRights } from './postgres-requirements.ts'
 
 interface MigrateOptions {
   /** Folder of NNNN-name.sql files; the program's own when unset. */
@@ -32,7 +33,7 @@ const fileName = /^\d{4}-[a-z0-9-]+\.sql$/
  * with its record. Processes that start together wait for each other and migrate once. Returns the names of the files run;
  * StartupError when the database is newer, was changed, may not be migrated or a file fails (that file leaves no trace).
  */
-export async function migrate(database: Pick<Database, 'pool'>, options: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(database: Pick<Database, 'kind' | 'pool'>, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? ownFolder)
   const before = pendingOf(migrations, await readRecorded(database.pool))
   if (before.length === 0) return []
@@ -40,6 +41,7 @@ export async function migrate(database: Pick<Database, 'pool'>, options: Migrate
     throw new StartupError(
       `The database has an older schema than the program (missing ${before[0]?.name}); start once without MIGRATE=0 to migrate it.`,
     )
+  await checkMigrationRights(database)
   const client = await database.pool.connect()
   try {
     return await migrateLocked(client, migrations, options.beforeFirst)

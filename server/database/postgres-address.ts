@@ -3,6 +3,7 @@ import { StartupError } from '../platform/startup-error.ts'
 
 interface PostgresAddress {
   host: string
+  isEncrypted: boolean
   port: number
   user: string
   database: string
@@ -10,6 +11,8 @@ interface PostgresAddress {
 }
 
 const shape = 'postgres://user:password@host:5432/database'
+/** What a server's certificate may fail by, as OpenSSL and Node name it. */
+const untrusted = /^(ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,28 +24,55 @@ const unreachable = new Set([
   'ENOENT',
 ])
 
+/**
+ * DATABASE_URL as pg is given it. These modes are verify-full to pg too, but each start would print a warning that other versions of pg
+ * read them otherwise.
+ */
+export function connectionStringOf(databaseUrl: string): string {
+  return databaseUrl.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
+}
+
 /** The parts of DATABASE_URL as pg will use them; StartupError when it is no PostgreSQL address. */
 export function parseDatabaseUrl(databaseUrl: string): PostgresAddress {
   try {
     if (!/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Error('another kind of address')
-    const client = new pg.Client({ connectionString: databaseUrl })
+    const client = new pg.Client({ connectionString: connectionStringOf(databaseUrl) })
     if (!Number.isInteger(client.port) || client.port < 1 || client.port > 65_535) throw new Error('no such port')
     return {
       host: client.host,
+      isEncrypted: client.ssl !== false,
       port: client.port,
       user: client.user ?? '',
       database: client.database ?? '',
       password: typeof client.password === 'string' ? client.password : '',
     }
-  } catch {
+  } catch (error) {
+    const { path, code } = error as NodeJS.ErrnoException
+    if (path && code)
+      throw new StartupError(
+        `DATABASE_URL names the file ${path}, which cannot be read (${code}); correct its sslrootcert, sslcert or sslkey.`,
+      )
     throw new StartupError(`DATABASE_URL is not the address of a PostgreSQL database; it should look like ${shape}.`)
   }
 }
 
 /** One sentence about a connection that failed, for the person at the console; never with the password. */
-export function explainConnectionError(error: unknown, { host, port, user, database, password }: PostgresAddress): string {
+export function explainConnectionError(
+  error: unknown,
+  { host, port, isEncrypted, user, database, password }: PostgresAddress,
+): string {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   const place = host.startsWith('/') ? host : `${host}:${port}`
+  if (code === '28000' && message.includes('pg_hba.conf'))
+    return isEncrypted
+      ? `PostgreSQL at ${place} lets user "${user}" into database "${database}" from no such address; correct its pg_hba.conf or DATABASE_URL.`
+      : `PostgreSQL at ${place} does not let user "${user}" into database "${database}" without encryption; add ?sslmode=verify-full to DATABASE_URL, or correct pg_hba.conf.`
+  if (message.includes('does not support SSL'))
+    return `PostgreSQL at ${place} takes no encrypted connections; turn its ssl on, or remove sslmode from DATABASE_URL.`
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return `The certificate of PostgreSQL at ${place} is made out to another name; let DATABASE_URL name the server as its certificate does.`
+  if (untrusted.test(code))
+    return `The certificate of PostgreSQL at ${place} is not trusted (${message}); name the file of its authority with sslrootcert in DATABASE_URL.`
   if (code === '28P01' || code === '28000' || message.includes('password must be'))
     return `PostgreSQL at ${place} refuses user "${user}"; correct the user or the password in DATABASE_URL.`
   if (code === '3D000') return `PostgreSQL at ${place} has no database "${database}"; create it or correct DATABASE_URL.`

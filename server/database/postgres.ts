@@ -3,7 +3,9 @@ import pg from 'pg'
 import { StartupError } from '../platform/startup-error.ts'
 import { answers, type Database } from './database.ts'
 import { Listener } from './listener.ts'
-import { explainConnectionError, parseDatabaseUrl } from './postgres-address.ts'
+import { connectionStringOf, explainConnectionError, parseDatabaseUrl } from './postgres-address.ts'
+import { checkServer } from './postgres-requirements.ts'
+import { applySettings } from './postgres-settings.ts'
 import type { DB } from './schema.ts'
 import { columnTypes } from './type-parsers.ts'
 
@@ -12,27 +14,32 @@ const statementMs = 15_000
 // The client gives up after the server should have: only a server that hangs or vanished lets a query get here.
 const queryMs = 17_000
 
-/** Opens a pool on PostgreSQL and proves it with one query; StartupError names what is wrong with DATABASE_URL. */
+/** Opens a pool on PostgreSQL; StartupError names what is wrong with DATABASE_URL, or with the database that it names. */
 export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<Database> {
   const address = parseDatabaseUrl(databaseUrl)
   const connection: pg.ClientConfig = {
-    connectionString: databaseUrl,
+    connectionString: connectionStringOf(databaseUrl),
     application_name: 'cantera',
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: columnTypes,
   }
-  const pool = new pg.Pool({ ...connection, max: poolSize, statement_timeout: statementMs, query_timeout: queryMs })
+  const pool = new pg.Pool({
+    ...connection,
+    max: poolSize,
+    query_timeout: queryMs,
+    onConnect: (client) => applySettings(client, statementMs),
+  })
   // An idle connection broke: the pool has dropped it already and the next query opens another one.
   pool.on('error', () => {})
   // A connection broke while it was lent out: its query has failed already, and the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
-    await pool.query('select 1')
+    await checkServer(pool, connection)
   } catch (error) {
     await pool.end()
-    throw new StartupError(explainConnectionError(error, address))
+    throw error instanceof StartupError ? error : new StartupError(explainConnectionError(error, address))
   }
   const listener = new Listener(connection)
   let closed: Promise<void> | undefined

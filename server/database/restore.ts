@@ -80,7 +80,7 @@ const endOfAccess = [
  * Makes a database that pg_restore wrote fit to be used: brings its schema up to date and ends its sessions. Opening the platform over
  * it then carries out what the file store notes.
  */
-export async function settleDump(database: Pick<Database, 'pool'>): Promise<void> {
+export async function settleDump(database: Pick<Database, 'kind' | 'pool'>): Promise<void> {
   await migrate(database)
   for (const statement of endOfAccess) await database.pool.query(statement)
 }

@@ -1,9 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to PostgreSQL that can be cut, mended, made to swallow everything, or to break instead of answering a statement. */
+/** What names the process behind a connection, in the answer to its start. */
+const processKey = Buffer.from([0x4b, 0, 0, 0, 12])
+/** The kind of message that tells of a NOTIFY. */
+const notification = 0x41
+
+/**
+ * A line to PostgreSQL that can be cut, mended, made to swallow everything, to break instead of answering a statement, or to show what
+ * a connection pooler in transaction mode shows: other numbers of processes, and no word of a NOTIFY.
+ */
 export async function startLine(to: URL) {
   const sockets = new Set<Socket>()
-  const state: { silent: boolean; breaksAfter?: string } = { silent: false }
+  const state: { silent: boolean; isPooled?: boolean; breaksAfter?: string } = { silent: false }
   const server = createServer((near) => {
     const far = connect(Number(to.port), to.hostname)
     let isBreaking = false
@@ -16,7 +24,10 @@ export async function startLine(to: URL) {
       [far, near],
     ] as const) {
       sockets.add(socket)
-      socket.on('data', (data) => state.silent || other.write(data))
+      socket.on(
+        'data',
+        (data) => state.silent || other.write(state.isPooled && socket === far ? asPooled(Buffer.from(data)) : data),
+      )
       socket.on('error', () => {}).on('close', () => sockets.delete(socket) && other.destroy())
     }
   })
@@ -35,4 +46,11 @@ export async function startLine(to: URL) {
       await closed
     },
   }
+}
+
+function asPooled(data: Buffer): Buffer {
+  if (data[0] === notification) return Buffer.alloc(0)
+  const at = data.indexOf(processKey)
+  if (at >= 0) data.writeUInt32BE(1, at + processKey.length)
+  return data
 }

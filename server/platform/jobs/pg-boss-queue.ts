@@ -1,5 +1,6 @@
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../../database/database.ts'
+import { StartupError } from '../startup-error.ts'
 import {
   batchSize,
   GivenUp,
@@ -17,9 +18,24 @@ import { pgBossDatabase } from './pg-boss-database.ts'
 const givenUp = (name: string) => `${name}-given-up`
 
 const stopWithinMs = 4000
+const missingRight = '42501'
 
-/** Makes pg-boss's own tables and our queues where they are missing; quick when nothing is. Never with a transaction open. */
+/**
+ * Makes pg-boss's own tables and our queues where they are missing; quick when nothing is. Never with a transaction open. StartupError
+ * when the user of the database may not.
+ */
 export async function prepareJobs(database: Database): Promise<void> {
+  try {
+    await makeQueues(database)
+  } catch (error) {
+    if ((error as { code?: string }).code !== missingRight) throw error
+    throw new StartupError(
+      `The tables of the job queue cannot be made (${(error as Error).message}); start once as a user who owns the schema pgboss, or may create it.`,
+    )
+  }
+}
+
+async function makeQueues(database: Database): Promise<void> {
   const boss = new PgBoss({ db: pgBossDatabase(database), migrate: true, supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
