@@ -1,3 +1,5 @@
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
+import { profileSections } from '#domain/profile/profile.screens.ts'
 import type { RoleView } from '#domain/roles/roles.contract.ts'
 import { call, logInByCall } from './support/calls.ts'
 import { field } from './support/fields.ts'
@@ -6,7 +8,7 @@ import { cast, expect, expectNoAccessibilityViolations, test, text } from './sup
 
 const email = 'colega.invitada@example.com'
 
-test('AUTH-09 USR-01 an invited colleague sets their own password by the link of the e-mail, and begins at the dashboard', async ({
+test('AUTH-09 USR-01 ACC-07 an invited colleague sets a password by the link, begins at the dashboard, and has an account page', async ({
   page,
   mailbox,
 }) => {
@@ -32,4 +34,10 @@ test('AUTH-09 USR-01 an invited colleague sets their own password by the link of
   await field(page, 'login.password', 'en').fill(anotherPassword)
   await page.getByRole('button', { name: text('login.button', 'en'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('dashboard.title', 'en'))
+
+  await page.goto(profileSections.personal.to())
+  await expect(page).toHaveURL(new RegExp(`${accountScreens.staffAccount.to()}$`))
+  await field(page, 'personal.lastname', 'en').fill('Ríos')
+  await page.getByRole('button', { name: text('personal.button', 'en') }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Carla Ríos' })).toBeVisible()
 })

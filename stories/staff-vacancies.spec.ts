@@ -102,7 +102,7 @@ test('BRD-01 SHR-02 the board of a vacancy that is not there says so and leads t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.admin_title'))
 })
 
-test('NAV-01 NAV-03 SHR-04 staff work in the whole window: one bar, no public footer, rows of one line, profile and way out behind their name', async ({
+test('NAV-01 NAV-03 SHR-04 staff work in the whole window: one bar, no public footer, rows of one line, account and way out behind their name', async ({
   page,
   loginAs,
   site,
@@ -121,7 +121,8 @@ test('NAV-01 NAV-03 SHR-04 staff work in the whole window: one bar, no public fo
   await expect.poll(async () => (await boxOf(table)).width).toBeGreaterThan(1200)
   await bar.getByRole('button', { name: 'Demo Reclutador' }).click()
   const account = page.getByRole('navigation', { name: text('site.account_navigation') })
-  await expect(account.getByRole('link', { name: text('menu.profile') })).toBeVisible()
+  await expect(account.getByRole('link', { name: text('menu.profile') })).toHaveCount(0)
+  await expect(account.getByRole('link', { name: text('menu.account') })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(account).toBeHidden()
   await bar.getByRole('button', { name: 'Demo Reclutador' }).click()

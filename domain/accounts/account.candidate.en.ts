@@ -4,6 +4,7 @@ import type { es } from './account.candidate.es.ts'
 export const en: Translation<typeof es> = {
   'account.title': 'My account',
   'account.description': 'How you log in, the language we write to you in, and where you’re logged in.',
+  'account.identity': 'Name and email',
   'account.email': 'Email',
   'account.email_change': 'Change it in your personal details',
   'account.email_confirmed': 'Confirmed',

@@ -2,6 +2,7 @@
 export const es = {
   'account.title': 'Mi cuenta',
   'account.description': 'Cómo entras, en qué idioma te escribimos y desde dónde tienes la sesión abierta.',
+  'account.identity': 'Nombre y correo',
   'account.email': 'Correo',
   'account.email_change': 'Cambiarlo en tus datos personales',
   'account.email_confirmed': 'Confirmado',

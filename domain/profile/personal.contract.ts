@@ -17,12 +17,17 @@ import { email, firstName, lastName } from '../kernel/person-fields.ts'
 import { profileParts } from './completeness.rules.ts'
 import { isOldEnough, isPast, isPlausibleBirth } from './personal.rules.ts'
 
-const personalFields = z.object({
+/** Name and address of an account: all that staff say of themselves. */
+const identityFields = z.object({
   name: firstName,
   lastname: lastName,
   email,
   /** Needed when the address is another than before. */
   current_password: z.string('personal.error.current_password').max(limits.password.maximum, 'errors.too_long').default(''),
+})
+export type IdentityFields = z.infer<typeof identityFields>
+
+const personalFields = identityFields.extend({
   personal_phone: phone('personal.error.phone_required', 'personal.error.phone'),
   home_phone: optionalPhone('personal.error.home_phone'),
   date_of_birth: calendarDate('personal.error.dob_required', 'personal.error.dob'),
@@ -47,14 +52,18 @@ export function personalForm(today: string) {
   })
 }
 
-/**
- * The same as the person fills it in who has the address `saved`: another one needs their password, which is said together with the rest.
- */
-export function ownPersonalForm(today: string, saved: string) {
+/** The same as its owner fills it in, whose address is `saved` so far. */
+export const ownPersonalForm = (today: string, saved: string) => withPassword(personalForm(today), saved)
+
+/** Name and address as their owner fills them in. */
+export const ownIdentityForm = (saved: string) => withPassword(identityFields, saved)
+
+/** Another address than `saved` needs the password, which is reported together with the other fields. */
+function withPassword<Form extends z.ZodType>(form: Form, saved: string) {
   const hasPassword = ({ email, current_password }: { email?: unknown; current_password?: unknown }) =>
     !isAnotherAddress(email, saved) || current_password !== ''
   const atPassword = { path: ['current_password'], message: 'personal.error.current_password', when: reportWithTheRest }
-  return personalForm(today).refine(hasPassword, atPassword)
+  return form.refine((fields) => hasPassword(fields as { email?: unknown; current_password?: unknown }), atPassword)
 }
 
 /** Whether what stands in the field of the address is another one than the person has; no address is none. */
@@ -126,5 +135,14 @@ export const savePersonal = endpoint({
   access: 'logged_in',
   body: withDetails(personalFields),
   bodyOn: (today) => withDetails(personalForm(today)),
+  answer: changeOf(personalView),
+})
+
+export const saveIdentity = endpoint({
+  method: 'PUT',
+  path: '/api/users/save/account',
+  summary: "Saves the caller's own name and address, and leaves the rest of their record as it is",
+  access: 'logged_in',
+  body: identityFields,
   answer: changeOf(personalView),
 })

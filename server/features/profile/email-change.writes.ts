@@ -1,6 +1,6 @@
 import { checkEmail } from '#domain/accounts/accounts.contract.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import type { PersonalFields } from '#domain/profile/personal.contract.ts'
+import type { IdentityFields } from '#domain/profile/personal.contract.ts'
 import { limitsOfUse } from '../../platform/http/limits.ts'
 import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
@@ -19,7 +19,7 @@ const changesPerDay = 5
 export async function refuseEmailChange(
   platform: Platform,
   account: AccountRow,
-  { email, current_password: password }: Pick<PersonalFields, 'email' | 'current_password'>,
+  { email, current_password: password }: Pick<IdentityFields, 'email' | 'current_password'>,
   ip: string,
 ): Promise<Refusal | undefined> {
   if (password === '') return refuse('errors.fields', { errors: { current_password: ['personal.error.current_password'] } })

@@ -1,20 +1,38 @@
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import type { PersonalFields } from '#domain/profile/personal.contract.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { IdentityFields, PersonalFields } from '#domain/profile/personal.contract.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { isEmailTaken, readAccount } from '../accounts/accounts.reads.ts'
 import { emailTaken } from '../accounts/accounts.writes.ts'
 import { askToConfirm } from '../accounts/confirmation.writes.ts'
 import { refuseEmailChange, tellOldAddress } from './email-change.writes.ts'
 
+interface Caller {
+  readonly id: number
+  readonly ip: string
+}
+
+/** Saves a person's own record (PRO-02), their name and address included. */
+export function savePersonal(platform: Platform, caller: Caller, fields: PersonalFields): Promise<Refusal | undefined> {
+  const details = detailsOf(fields, platform.now())
+  return saveIdentity(platform, caller, fields, async (tx) => {
+    await tx
+      .insertInto('profiles')
+      .values({ user_id: caller.id, ...details })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(details))
+      .execute()
+  })
+}
+
 /**
- * Saves a person's own record (PRO-02). Another address needs their password and is asked to be confirmed; the old one is told. One that
+ * Saves a person's own name and address, and whatever `withThem` saves in the same transaction. Another address needs their password and is asked to be confirmed; the old one is told. One that
  * somebody else has is a field error. Refuses errors.stale when the address was changed elsewhere at the same moment.
  */
-export async function savePersonal(
+export async function saveIdentity(
   platform: Platform,
-  { id: userId, ip }: { readonly id: number; readonly ip: string },
-  fields: PersonalFields,
+  { id: userId, ip }: Caller,
+  fields: IdentityFields,
+  withThem: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<Refusal | undefined> {
   const before = await readAccount(platform.db, userId)
   const isMoving = fields.email !== before.email
@@ -22,7 +40,6 @@ export async function savePersonal(
   if (refusal) return refusal
 
   const now = platform.now()
-  const details = detailsOf(fields, now)
   const saved = platform.db.transaction().execute(async (tx) => {
     if (isMoving && (await isEmailTaken(tx, fields.email))) return emailTaken
     const changed = await tx
@@ -34,11 +51,7 @@ export async function savePersonal(
       .returning('id')
       .executeTakeFirst()
     if (!changed) return refuse('errors.stale')
-    await tx
-      .insertInto('profiles')
-      .values({ user_id: userId, ...details })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(details))
-      .execute()
+    await withThem(tx)
     if (isMoving) {
       await tellOldAddress(tx, platform, before)
       await askToConfirm(tx, platform, 'new_address', { ...before, email: fields.email })

@@ -1,4 +1,4 @@
-import { getPersonal, savePersonal } from '#domain/profile/personal.contract.ts'
+import { getPersonal, saveIdentity, savePersonal } from '#domain/profile/personal.contract.ts'
 import { type AccessRow, loggedIn } from '../../testing/access.ts'
 import type { TestPerson } from '../../testing/app.ts'
 import { registrationForm } from '../../testing/registrations.ts'
@@ -6,6 +6,14 @@ import { registrationForm } from '../../testing/registrations.ts'
 export const access: readonly AccessRow[] = [
   [getPersonal, loggedIn],
   [savePersonal, loggedIn, async (_app, asking) => ({ body: personal(asking) })],
+  [
+    saveIdentity,
+    loggedIn,
+    async (_app, asking) => {
+      const { name, lastname, email } = personal(asking)
+      return { body: { name, lastname, email } }
+    },
+  ],
 ]
 
 function personal(asking: TestPerson | undefined) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getPersonal } from '#domain/profile/personal.contract.ts'
 import { request } from '../client/request.ts'
-import { useSession } from './use-session.ts'
 
 /** Read again after each change that makes the profile more or less complete. */
 export const personalPath = '/api/users/get/personal'
@@ -19,10 +18,4 @@ export function usePersonal() {
 /** The site's day, which decides what lies in the future; the profile around has read it. */
 export function useToday(): string {
   return usePersonal().data?.data.today ?? ''
-}
-
-/** Staff have a personal record too; CV and sections are a candidate's. */
-export function useIsCandidate(): boolean {
-  const session = useSession()
-  return session.status === 'user' && session.mode === 'denied'
 }

@@ -9,7 +9,7 @@ import { logOut } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
 import { placeAfterLogin } from '../session/way-back.ts'
 
-/** Login for visitors; profile, dashboard and logout for who is logged in (NAV-01, NAV-03). `whole` where there is room for the account too. */
+/** Login for visitors. Staff get dashboard, account and logout; candidates applications, profile and logout (NAV-01, NAV-03), with the account where `whole`. */
 export function AccountLinks({ className, whole = false }: { className?: string | undefined; whole?: boolean }) {
   const session = useSession()
   const t = useText()
@@ -29,14 +29,16 @@ export function AccountLinks({ className, whole = false }: { className?: string 
         </NavLink>
       )}
       {session.mode === 'denied' && (
-        <NavLink to={applicationScreens.myApplications.to()} className={className}>
-          {t('menu.applications')}
-        </NavLink>
+        <>
+          <NavLink to={applicationScreens.myApplications.to()} className={className}>
+            {t('menu.applications')}
+          </NavLink>
+          <NavLink to={profileSections.personal.to()} end className={className}>
+            {t('menu.profile')}
+          </NavLink>
+        </>
       )}
-      <NavLink to={profileSections.personal.to()} end className={className}>
-        {t('menu.profile')}
-      </NavLink>
-      {whole && (
+      {(whole || session.mode === 'allowed') && (
         <NavLink to={accountScreens[session.mode === 'allowed' ? 'staffAccount' : 'account'].to()} className={className}>
           {t('menu.account')}
         </NavLink>

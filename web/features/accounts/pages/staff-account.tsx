@@ -1,11 +1,12 @@
+import { IdentityForm } from '../../profile/forms/identity-form.tsx'
 import { AccountSettings } from '../parts/account-settings.tsx'
 import { OwnData } from '../parts/own-data.tsx'
 
-/** /account/admin: the own account of staff, among their pages. */
+/** /account/admin: the account of a member of staff, among the pages of staff. */
 export default function StaffAccount() {
   return (
     <div className="page">
-      <AccountSettings>
+      <AccountSettings identity={<IdentityForm />}>
         <OwnData />
       </AccountSettings>
     </div>

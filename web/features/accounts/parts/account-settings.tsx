@@ -10,8 +10,14 @@ import styles from './account-settings.module.css'
 import { Preferences } from './preferences.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** One's own account, the same for candidates and staff: address, preferences, password, sessions. */
-export function AccountSettings({ children }: { children: ReactNode }) {
+interface Props {
+  /** Where staff change their name and address; candidates do so in their profile. */
+  identity?: ReactNode
+  children: ReactNode
+}
+
+/** One's own account: address, preferences, password, sessions. */
+export function AccountSettings({ identity, children }: Props) {
   const t = useText()
   const session = useSession()
   if (session.status !== 'user') return null
@@ -20,9 +26,9 @@ export function AccountSettings({ children }: { children: ReactNode }) {
     <div className={styles.settings}>
       <PageHead title={t('account.title')} description={t('account.description')} />
       <section>
-        <h2>{t('account.email')}</h2>
+        <h2>{t(identity ? 'account.identity' : 'account.email')}</h2>
         <OwnAddress email={email} />
-        {session.mode === 'denied' && <Link to={profileSections.personal.to()}>{t('account.email_change')}</Link>}
+        {identity ?? <Link to={profileSections.personal.to()}>{t('account.email_change')}</Link>}
       </section>
       <section>
         <h2>{t('account.preferences')}</h2>

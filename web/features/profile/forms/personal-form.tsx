@@ -1,21 +1,20 @@
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { PersonalView } from '#domain/profile/personal.contract.ts'
-import { isAnotherAddress, ownPersonalForm } from '#domain/profile/personal.contract.ts'
-import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
+import { ownPersonalForm } from '#domain/profile/personal.contract.ts'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
-import { DateField, PasswordField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { DateField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useSavePersonal } from '../profile.queries.ts'
+import { OwnEmailFields } from './own-email-fields.tsx'
+import { useToldOfSaving } from './told-of-saving.ts'
 
 const secrets = ['current_password']
 
 /** Personal data with the rules of the contract (PRO-02). */
 export function PersonalForm({ personal }: { personal: PersonalView }) {
   const t = useText()
-  const banner = useBanner()
+  const tell = useToldOfSaving(personal)
   const save = useSavePersonal()
   const schema = useMemo(() => ownPersonalForm(personal.today, personal.email), [personal.today, personal.email])
   return (
@@ -25,9 +24,7 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
       initial={fieldsOf(personal)}
       submit={save}
       saved={({ data }) => fieldsOf(data)}
-      onDone={({ data: { email } }) =>
-        email === personal.email ? banner.success('personal.success') : banner.success('personal.success_address', { email })
-      }
+      onDone={tell}
       submitLabel={t('personal.button')}
       secrets={secrets}
       guard
@@ -46,15 +43,7 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
       </FieldGrid>
       <h2>{t('personal.section_contact')}</h2>
       <FieldGrid>
-        <TextField
-          name="email"
-          label={t('personal.email')}
-          type="email"
-          autoComplete="email"
-          explain={(key) => key === 'personal.error.email_duplicate' && t('personal.error.email_taken')}
-        />
-        <DomainQuestion name="email" />
-        <PasswordForAnotherEmail saved={personal.email} />
+        <OwnEmailFields saved={personal.email} />
         <TextField
           name="personal_phone"
           label={t('personal.personal_phone')}
@@ -84,21 +73,6 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
       <h2>{t('personal.section_about')}</h2>
       <TextAreaField name="about_me" label={t('personal.about_me')} hint={t('personal.about_me_help')} />
     </FormShell>
-  )
-}
-
-/** Asked for as soon as another address is typed. */
-function PasswordForAnotherEmail({ saved }: { saved: string }) {
-  const t = useText()
-  const email: unknown = useWatch({ name: 'email' })
-  if (!isAnotherAddress(email, saved)) return null
-  return (
-    <PasswordField
-      name="current_password"
-      label={t('personal.current_password')}
-      hint={t('personal.current_password_help')}
-      autoComplete="current-password"
-    />
   )
 }
 

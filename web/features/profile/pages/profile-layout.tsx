@@ -1,8 +1,10 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { applicationScreens } from '#domain/applications/applications.screens.ts'
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { useIsCandidate, usePersonal } from '../../../platform/session/own-record.ts'
+import { usePersonal } from '../../../platform/session/own-record.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Completeness } from '../parts/completeness.tsx'
 import { ProfileMenu } from '../parts/profile-menu.tsx'
@@ -16,8 +18,10 @@ const startPages = [applicationScreens.myApplications.to(), profileSections.pers
 export default function ProfileLayout() {
   const t = useText()
   const personal = usePersonal()
-  const isCandidate = useIsCandidate()
+  const session = useSession()
   const { pathname } = useLocation()
+  // Staff have no profile: what they say of themselves stands in their account.
+  if (session.status === 'user' && session.mode === 'allowed') return <Navigate to={accountScreens.staffAccount.to()} replace />
   const isShut = shutSections.some(({ to }) => pathname.startsWith(to))
   return (
     <div className={`page ${styles.layout}`}>
@@ -25,12 +29,10 @@ export default function ProfileLayout() {
         {({ data }) => (
           <>
             <div>
-              <ProfileMenu complete={data.complete} isCandidate={isCandidate} />
-              {isCandidate && startPages.includes(pathname) && <Completeness personal={data} />}
+              <ProfileMenu complete={data.complete} />
+              {startPages.includes(pathname) && <Completeness personal={data} />}
             </div>
-            <div>
-              {isShut && !(isCandidate && data.complete) ? <Navigate to={profileSections.personal.to()} replace /> : <Outlet />}
-            </div>
+            <div>{isShut && !data.complete ? <Navigate to={profileSections.personal.to()} replace /> : <Outlet />}</div>
           </>
         )}
       </AsyncSection>

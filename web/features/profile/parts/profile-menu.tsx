@@ -5,7 +5,7 @@ import styles from './profile-menu.module.css'
 import { openSections, shutSections } from './sections.ts'
 
 /** The sections of a profile. All but the profile itself stay shut until it is complete, and say why (PRO-01). */
-export function ProfileMenu({ complete, isCandidate }: { complete: boolean; isCandidate: boolean }) {
+export function ProfileMenu({ complete }: { complete: boolean }) {
   const t = useText()
   const { pathname } = useLocation()
   const row = useRef<HTMLUListElement>(null)
@@ -14,12 +14,11 @@ export function ProfileMenu({ complete, isCandidate }: { complete: boolean; isCa
     const open = row.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`)
     if (open) row.current?.scrollTo({ left: open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2 })
   }, [pathname])
-  const shown = isCandidate ? [...openSections, ...shutSections] : openSections.filter(({ ofStaff }) => ofStaff)
   return (
     <nav aria-label={t('profile.menu')} className={styles.menu}>
       {/* A browser leaves alone what is partly in sight. */}
       <ul ref={row} onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}>
-        {shown.map((section) => (
+        {[...openSections, ...shutSections].map((section) => (
           <li key={section.name}>
             {complete || openSections.some(({ name }) => name === section.name) ? (
               <NavLink to={section.to} end>

@@ -3,11 +3,11 @@ import { applicationScreens } from '#domain/applications/applications.screens.ts
 import { profileSections } from '#domain/profile/profile.screens.ts'
 import { userSkillScreens } from '#domain/skills/skills.screens.ts'
 
-/** The sections that are always open; those that staff have too say so, the rest is a candidate's. */
+/** The sections that are always open. */
 export const openSections = [
-  { name: 'applications', to: applicationScreens.myApplications.to(), ofStaff: false },
-  { name: 'profile', to: profileSections.personal.to(), ofStaff: true },
-  { name: 'account', to: accountScreens.account.to(), ofStaff: true },
+  { name: 'applications', to: applicationScreens.myApplications.to() },
+  { name: 'profile', to: profileSections.personal.to() },
+  { name: 'account', to: accountScreens.account.to() },
 ] as const
 
 /** The sections that open once the personal record is complete, in the order of the documents (PRO-01). */
