@@ -11,7 +11,7 @@ import {
   moveByMenu,
   openNewBoard,
 } from './support/hiring-board.ts'
-import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const [spanish, , english] = applicants
 
@@ -43,14 +43,19 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
   await dragOver(page, spanish.name, 'firstInterview')
   await page.mouse.up()
   const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: spanish.name }) })
-  await dialog.getByLabel(text('notification.sender')).fill('seleccion@example.com')
+  // Both begin with the person who invites.
+  await expect(dialog.getByLabel(text('notification.sender'))).toHaveValue('Demo Reclutador')
+  const address = dialog.getByLabel(text('notification.sender_email'))
+  await expect(address).toHaveValue(cast.recruiter.email)
+  await dialog.getByLabel(text('notification.sender')).fill('Equipo de selección')
+  await address.fill('seleccion@example.com')
   await dialog.getByLabel(text('notification.date')).fill('2031-03-12')
   await dialog.getByLabel(text('notification.from')).fill('09:30')
   await dialog.getByLabel(text('notification.to')).fill('10:15')
   await dialog.getByLabel(text('notification.place')).fill('https://meet.example.com/abc')
   const preview = dialog.getByRole('region', { name: text('notification.preview') })
   await expect(preview).toContainText('12/03/2031')
-  await expect(preview).toContainText('seleccion@example.com')
+  await expect(preview).toContainText('Equipo de selección')
   await expect(preview).toContainText('https://meet.example.com/abc')
   await dialog.getByRole('button', { name: text('notification.send') }).click()
   await expect(page.getByText(text('notification.kept', 'es', { name: spanish.name }))).toBeVisible()
