@@ -7,7 +7,7 @@ import { email, firstName, lastName } from '../kernel/person-fields.ts'
 import { acceptablePassword } from './new-password.contract.ts'
 import { linkLimits, linkToken } from './recovery.contract.ts'
 
-const mayInvite = { module: 'users', item: 'change' } as const
+export const mayInvite = { module: 'users', item: 'invite' } as const
 
 export const invitationForm = z.object({
   name: firstName,

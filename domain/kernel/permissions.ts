@@ -13,15 +13,27 @@ export const modules = {
 export type ModuleKey = keyof typeof modules
 export const moduleKeys = Object.keys(modules) as ModuleKey[]
 
-/** What a role may hold of a module: item one is view, item two is change (decision 15). */
-export const permissionItems = ['view', 'change'] as const
+/**
+ * What a role may hold of a module, in the order of their numbers on the wire: item one is view, item two is change (decision 15). The
+ * others exist in some modules only (decision 0094).
+ */
+export const permissionItems = ['view', 'change', 'rate', 'delete', 'invite'] as const
 export type PermissionItem = (typeof permissionItems)[number]
+
+const everywhere: readonly PermissionItem[] = ['view', 'change']
+/** Rating texts, deleting accounts and inviting colleagues weigh more than the rest of the users. */
+const ofOneModule: Partial<Record<ModuleKey, readonly PermissionItem[]>> = { users: ['rate', 'delete', 'invite'] }
+
+/** The items that a module has. */
+export function itemsOf(module: ModuleKey): readonly PermissionItem[] {
+  return [...everywhere, ...(ofOneModule[module] ?? [])]
+}
 
 /** What somebody holds: module → items. A missing module is hidden. */
 export type Permissions = Partial<Record<ModuleKey, readonly PermissionItem[]>>
 
 /** What the administrator holds. */
-export const everyPermission: Permissions = Object.fromEntries(moduleKeys.map((module) => [module, permissionItems]))
+export const everyPermission: Permissions = Object.fromEntries(moduleKeys.map((module) => [module, itemsOf(module)]))
 
 /** A right that an endpoint asks for. A list means that any of them is enough. */
 export interface Right {

@@ -5,7 +5,7 @@ import { languageSchema } from '../kernel/language-schema.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
 import { likertCodes } from './scoring.rules.ts'
 
-const mayRate = { module: 'users', item: 'change' } as const
+export const mayRate = { module: 'users', item: 'rate' } as const
 const likert = z.enum(likertCodes)
 
 /** `<attempt uuid>:<position>`. */

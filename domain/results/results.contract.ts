@@ -126,7 +126,7 @@ const resultView = z.object({
     reasons: z.array(z.object({ key: z.string(), level: z.enum(signalLevels), count: whole })),
   }),
   user_test: z.array(answeredQuestion),
-  may: z.object({ change: z.boolean() }),
+  may: z.object({ change: z.boolean(), rate: z.boolean() }),
 })
 export type ResultView = z.infer<typeof resultView>
 

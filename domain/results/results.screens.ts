@@ -5,10 +5,10 @@ export const resultScreens = {
     rating: {
       path: '/admin/users/rating',
       heading: 'results.rating_title',
-      item: 'change',
+      item: 'rate',
       menu: { menu: 'staff', place: 7, label: 'menu.rating' },
     },
-    ratingQuestion: { path: '/admin/users/rating/:uuid', heading: 'results.rating_title', item: 'change' },
+    ratingQuestion: { path: '/admin/users/rating/:uuid', heading: 'results.rating_title', item: 'rate' },
     result: { path: '/admin/users/result/:uuid', heading: 'results.title', module: ['users', 'candidates'] },
   }),
   ...staffScreens('results', 'candidates', {

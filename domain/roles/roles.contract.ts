@@ -3,23 +3,35 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { flag, givenFlag, recordId, recordIdOr, requiredText, version, versionSeen } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
-import { builtInRoles, modules } from '../kernel/permissions.ts'
+import { builtInRoles, itemsOf, moduleKeys, modules, permissionItems } from '../kernel/permissions.ts'
 import { moduleView } from '../sessions/sessions.contract.ts'
 
 const description = requiredText('portfolio.error.description_required', limits.text.description)
 const fields = { name: requiredText('personal.error.name_required', limits.text.short), description }
 
+const lacksItem = { path: ['id'], message: 'errors.bad_request' }
+
+/** Whether the module of this number has the item of that number. */
+function isItemOf(module: number, item: number): boolean {
+  return moduleKeys.some((key) => modules[key].id === module && itemsOf(key).some((one) => permissionItems[item - 1] === one))
+}
+
 const moduleIds = Object.values(modules).map(({ id }) => id)
 const moduleId = z.coerce.number<number | string>('errors.bad_request').pipe(z.literal(moduleIds, 'errors.bad_request'))
-const itemId = z.coerce.number<number | string>('errors.bad_request').pipe(z.literal([1, 2], 'errors.bad_request'))
+const itemIds = permissionItems.map((_, index) => index + 1)
+const itemId = z.coerce.number<number | string>('errors.bad_request').pipe(z.literal(itemIds, 'errors.bad_request'))
 /** View is item one, change item two (decision 15). */
 const item = z.object({ id: itemId, visible_user: givenFlag })
-const listedModule = z.object({ id: moduleId, visible_user: givenFlag.default(true), permissions: z.array(item).optional() })
+const listedModule = z
+  .object({ id: moduleId, visible_user: givenFlag.default(true), permissions: z.array(item).optional() })
+  .refine(({ id, permissions = [] }) => permissions.every((one) => isItemOf(id, one.id)), lacksItem)
 
 type Listed = z.input<typeof listedModule>
 
+const everyItem = moduleKeys.flatMap(itemsOf).length
+
 /** An item of a module, switched on or off. */
-const toggle = item.extend({ module_id: moduleId })
+const toggle = item.extend({ module_id: moduleId }).refine(({ module_id, id }) => isItemOf(module_id, id), lacksItem)
 type Toggle = z.output<typeof toggle>
 
 /** Modules as the documents' callers name them: `{"1": 1, …}`, or a list of ids or of modules, with their items or without: those are seen. */
@@ -88,7 +100,7 @@ export const listRoles = endpoint({
   method: 'GET',
   path: '/api/roles',
   summary: 'Roles, with how many people hold each',
-  access: [mayView, mayChangeUsers],
+  access: [mayView, mayChangeUsers, { module: 'users', item: 'invite' }],
   query: listQuery(['id', 'name', 'updated_at'], 'id'),
   answer: listOf(roleView),
 })
@@ -172,7 +184,7 @@ export const updateRolePermissions = endpoint({
   params,
   body: z
     .object({
-      permissions: z.array(toggle, 'errors.bad_request').max(18, 'errors.bad_request').default([]),
+      permissions: z.array(toggle, 'errors.bad_request').max(everyItem, 'errors.bad_request').default([]),
       modules: modulesField.default([]),
       version: versionSeen,
     })

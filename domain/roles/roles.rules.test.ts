@@ -15,6 +15,13 @@ test.each([
   ['without view nothing is changed either', changed, [off('view')], {}],
   ['view stays where change goes', changed, [off('change')], seen],
   ['other modules stay', { ...seen, roles: ['view'] }, [off('view')], { roles: ['view'] }],
+  ['rating brings view along, and no change', {}, [{ module: 'users', item: 'rate', on: true }], { users: ['view', 'rate'] }],
+  [
+    'without view every other item goes',
+    { users: ['view', 'change', 'rate', 'delete', 'invite'] },
+    [{ module: 'users', item: 'view', on: false }],
+    {},
+  ],
   ['the last word counts', {}, [on('view'), off('view')], {}],
 ] as const)('ROL-01 where %s', (_what, before, toggles, after) => {
   expect(afterToggles(before as Permissions, toggles)).toEqual(after)

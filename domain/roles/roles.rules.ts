@@ -1,11 +1,4 @@
-import {
-  holds,
-  type ModuleKey,
-  moduleKeys,
-  type PermissionItem,
-  type Permissions,
-  permissionItems,
-} from '../kernel/permissions.ts'
+import { holds, itemsOf, type ModuleKey, moduleKeys, type PermissionItem, type Permissions } from '../kernel/permissions.ts'
 
 /** One item of a module, switched on or off. */
 export interface Toggle {
@@ -15,16 +8,18 @@ export interface Toggle {
 }
 
 /**
- * What a role holds once these are switched; the rest stays. Who changes something sees it: change brings view along, and goes with
- * it unless the same hand switched it on (decision 15).
+ * What a role holds once these are switched; the rest stays. Every other item needs view: it brings view along, and goes with view
+ * unless the same request switched it on (decision 15).
  */
 export function afterToggles(before: Permissions, toggles: readonly Toggle[]): Permissions {
   const after: Partial<Record<ModuleKey, readonly PermissionItem[]>> = {}
   for (const module of moduleKeys) {
     const switched = new Map(toggles.filter((one) => one.module === module).map(({ item, on }) => [item, on]))
     const stays = (item: PermissionItem) => switched.get(item) ?? holds(before, { module, item })
-    const change = stays('change') && (switched.get('change') === true || switched.get('view') !== false)
-    const held = permissionItems.filter((item) => (item === 'change' ? change : change || stays('view')))
+    const others = itemsOf(module).filter(
+      (item) => item !== 'view' && stays(item) && (switched.get(item) === true || switched.get('view') !== false),
+    )
+    const held = others.length > 0 || stays('view') ? ['view' as const, ...others] : []
     if (held.length > 0) after[module] = held
   }
   return after
@@ -34,7 +29,7 @@ export function afterToggles(before: Permissions, toggles: readonly Toggle[]): P
 export function differenceOf(one: Permissions, other: Permissions): Permissions {
   const different: Partial<Record<ModuleKey, readonly PermissionItem[]>> = {}
   for (const module of moduleKeys)
-    different[module] = permissionItems.filter((item) => holds(one, { module, item }) !== holds(other, { module, item }))
+    different[module] = itemsOf(module).filter((item) => holds(one, { module, item }) !== holds(other, { module, item }))
   return different
 }
 

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { requiredText } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
 import { listOf } from '../kernel/pagination.ts'
-import { holds, type ModuleKey, moduleKeys, modules, type Permissions, permissionItems } from '../kernel/permissions.ts'
+import { holds, itemsOf, type ModuleKey, moduleKeys, modules, type Permissions, permissionItems } from '../kernel/permissions.ts'
 
 /** The login form: both required, no format check (AUTH-02). */
 export const loginForm = z.object({
@@ -103,7 +103,7 @@ export const moduleView = z.object({
   /** A message key. */
   description: z.string(),
   visible_user: z.boolean(),
-  permissions: z.array(z.object({ id: z.number().int(), title: z.enum(['view', 'change']), visible_user: z.boolean() })),
+  permissions: z.array(z.object({ id: z.number().int(), title: z.enum(permissionItems), visible_user: z.boolean() })),
 })
 
 const icons: Readonly<Record<ModuleKey, string>> = {
@@ -127,8 +127,8 @@ export function modulesWith(permissions: Permissions): z.infer<typeof moduleView
     route: modules[module].route,
     description: `modules.${module}.description`,
     visible_user: holds(permissions, { module, item: 'view' }),
-    permissions: permissionItems.map((item, index) => ({
-      id: index + 1,
+    permissions: itemsOf(module).map((item) => ({
+      id: permissionItems.indexOf(item) + 1,
       title: item,
       visible_user: holds(permissions, { module, item }),
     })),

@@ -65,7 +65,7 @@ const userProfile = userRow.omit({ user_type: true }).extend({
   user_jobs: z.array(userJob),
   /** Of a deleted account nothing else is told; `erase_at` is null once it is erased, `reason` where the person asked for it. */
   deletion: z.object({ at: z.string(), erase_at: z.string().nullable(), reason: z.string().nullable() }).nullable(),
-  may: z.object({ change: z.boolean(), restore: z.boolean() }),
+  may: z.object({ change: z.boolean(), delete: z.boolean(), restore: z.boolean() }),
 })
 export type UserProfile = z.infer<typeof userProfile>
 

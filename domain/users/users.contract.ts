@@ -7,6 +7,7 @@ import { builtInRoles } from '../kernel/permissions.ts'
 
 const mayView = { module: 'users', item: 'view' } as const
 export const mayChangeUsers = { module: 'users', item: 'change' } as const
+export const mayDeleteUsers = { module: 'users', item: 'delete' } as const
 
 /** Staff, people with an application, people who were hired (decision 17). */
 export const userTypes = [1, 2, 3] as const
@@ -135,7 +136,7 @@ export const deleteUser = endpoint({
   method: 'POST',
   path: '/api/users/deleteuser',
   summary: 'Shuts an account at once and erases it thirty days later, with the reason',
-  access: mayChangeUsers,
+  access: mayDeleteUsers,
   body: deletionForm.extend({ uuid }),
   answer: changeOf(z.object({ uuid: z.string(), erase_at: z.string() })),
 })
@@ -154,7 +155,7 @@ export const listDeletedUsers = endpoint({
   method: 'GET',
   path: '/api/users/deleted',
   summary: 'Accounts that staff deleted and may still open again, with the reason and the day they are erased',
-  access: mayChangeUsers,
+  access: mayDeleteUsers,
   query: listQuery(['erase_at'], 'erase_at'),
   answer: listOf(deletedUser),
 })
@@ -163,7 +164,7 @@ export const restoreUser = endpoint({
   method: 'POST',
   path: '/api/users/restore',
   summary: 'Opens an account again that staff deleted, as long as it is not erased',
-  access: mayChangeUsers,
+  access: mayDeleteUsers,
   body: z.object({ uuid }),
   answer: changeOf(z.object({ uuid: z.string() })),
 })

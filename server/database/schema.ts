@@ -414,7 +414,7 @@ export interface RefreshTokens {
 export interface RolePermissions {
   role_id: number
   module_id: number
-  item: 'view' | 'change'
+  item: 'view' | 'change' | 'rate' | 'delete' | 'invite'
 }
 
 export interface Roles {

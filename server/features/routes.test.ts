@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
-import { moduleKeys, permissionItems, type Right } from '#domain/kernel/permissions.ts'
+import { itemsOf, moduleKeys, type Right } from '#domain/kernel/permissions.ts'
 import { type AccessRow, type Asker, askers, type Input } from '../testing/access.ts'
 import { accessMatrix } from '../testing/access-matrix.ts'
 import { sharedTestApp, type TestPerson } from '../testing/app.ts'
@@ -83,7 +83,7 @@ async function personFor(asker: Asker, endpoint: Endpoint): Promise<TestPerson |
 function rightsOutside({ access }: Endpoint): Right[] {
   const asked = typeof access === 'string' ? [] : 'module' in access ? [access] : access
   const others = moduleKeys.filter((module) => !asked.some((right) => right.module === module))
-  return others.flatMap((module) => permissionItems.map((item) => ({ module, item })))
+  return others.flatMap((module) => itemsOf(module).map((item) => ({ module, item })))
 }
 
 /** A fingerprint of every table, all in one question: there are hundreds. */

@@ -1,7 +1,7 @@
 import { registrationRequest } from '#domain/accounts/accounts.contract.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { type ModuleKey, moduleKeys, modules, type Permissions, permissionItems } from '#domain/kernel/permissions.ts'
+import { everyPermission, type ModuleKey, modules, type Permissions } from '#domain/kernel/permissions.ts'
 import { personalForm } from '#domain/profile/personal.contract.ts'
 import { registerCandidate } from '../../features/accounts/accounts.writes.ts'
 import { savePersonal } from '../../features/profile/personal.writes.ts'
@@ -15,7 +15,6 @@ import { ensureSections } from './demo-sections.ts'
 import { uploadOf } from './demo-uploads.ts'
 
 const administratorRole = 1
-const everything = Object.fromEntries(moduleKeys.map((key) => [key, permissionItems])) as Permissions
 
 /** The administrator and the recruiter with a role of its own, made where they are missing. */
 export async function ensureStaff(platform: Platform): Promise<{ administrator: Person; recruiter: Person }> {
@@ -25,7 +24,7 @@ export async function ensureStaff(platform: Platform): Promise<{ administrator: 
     await ensureUser(tx, demoAdministrator, administratorRole, passwordHash)
     await ensureUser(tx, demoRecruiter, recruiterRole, passwordHash)
     return {
-      administrator: await readPerson(tx, demoAdministrator.email, everything),
+      administrator: await readPerson(tx, demoAdministrator.email, everyPermission),
       recruiter: await readPerson(tx, demoRecruiter.email, demoRole.permissions),
     }
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { builtInRoles, moduleKeys, modules, permissionItems } from '#domain/kernel/permissions.ts'
+import { builtInRoles, itemsOf, moduleKeys, modules } from '#domain/kernel/permissions.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { seedSiteContent } from './site-content.ts'
 import { seedTemplates } from './templates.ts'
@@ -46,7 +46,7 @@ async function seedRoles(tx: Tx): Promise<void> {
     .execute()
   // Custom roles take the numbers after the built-in ones.
   await sql`select setval(pg_get_serial_sequence('roles', 'id'), (select max(id) from roles))`.execute(tx)
-  const rights = moduleKeys.flatMap((key) => permissionItems.map((item) => ({ role_id: 1, module_id: modules[key].id, item })))
+  const rights = moduleKeys.flatMap((key) => itemsOf(key).map((item) => ({ role_id: 1, module_id: modules[key].id, item })))
   await tx
     .insertInto('role_permissions')
     .values(rights)

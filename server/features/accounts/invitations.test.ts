@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { acceptInvitation, checkInvitation, inviteColleague } from '#domain/accounts/invitations.contract.ts'
 import { setForgottenPassword } from '#domain/accounts/recovery.contract.ts'
-import { moduleKeys, permissionItems, type Right } from '#domain/kernel/permissions.ts'
+import { itemsOf, moduleKeys, type Right } from '#domain/kernel/permissions.ts'
 import { changeRoleOf } from '#domain/roles/roles.contract.ts'
 import { issueToken, verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
@@ -12,7 +12,7 @@ const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1', WORKER: '0' })
 const password = 'Granite.2027!'
 const inviters: readonly Right[] = [
   { module: 'users', item: 'view' },
-  { module: 'users', item: 'change' },
+  { module: 'users', item: 'invite' },
 ]
 
 const form = (overrides: Record<string, unknown> = {}) => invitationForm(site, overrides)
@@ -110,7 +110,7 @@ test('ACC-08 an administrator who was only invited does not replace the last one
   await db.updateTable('users').set({ deleted_at: new Date() }).where('role_id', '=', 1).execute()
   const last = await site.person({ role: 'administrator' })
   expect((await invite(last, await form())).status).toBe(200)
-  const keeper = await site.person({ role: moduleKeys.flatMap((module) => permissionItems.map((item) => ({ module, item }))) })
+  const keeper = await site.person({ role: moduleKeys.flatMap((module) => itemsOf(module).map((item) => ({ module, item }))) })
   const taken = await site.call(changeRoleOf, { token: keeper.token, body: { new_role_id: '2', uuid_user: last.uuid } })
   expect([taken.status, taken.refusal.error_message]).toEqual([409, 'roles.error.last_administrator'])
 })

@@ -1,5 +1,6 @@
 import { judgeSignals } from '#domain/attempts/signals.rules.ts'
 import { mediaKindOf } from '#domain/questions/questions.rules.ts'
+import { mayRate } from '#domain/results/rating.contract.ts'
 import type { AnsweredQuestion, AttemptFigures, ResultMedia, ResultView } from '#domain/results/results.contract.ts'
 import { codeOf, disagree, durationText, figuresOfKept, mayBeRated, secondsOf } from '#domain/results/results.rules.ts'
 import { averageOf, bandOf } from '#domain/results/scoring.rules.ts'
@@ -47,7 +48,7 @@ export function presentResult(platform: Paths, viewer: Person, row: ResultRow, q
     provisional: points !== null && (row.unrated ?? 0) > 0,
     signals: isOver ? judgeSignals(questions) : { level: 'nothing', reasons: [] },
     user_test: isOver ? questions.map((question) => presentQuestion(platform, viewer, row, question)) : [],
-    may: { change: mayUse(viewer, { module: 'users', item: 'change' }) },
+    may: { change: mayUse(viewer, { module: 'users', item: 'change' }), rate: mayUse(viewer, mayRate) },
   }
 }
 

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '#domain/kernel/endpoint.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import {
   holds,
+  itemsOf,
   mayGrant,
   moduleKeys,
   modules,
@@ -64,7 +65,7 @@ export function togglesOf(permissions: BodyOf<typeof updateRolePermissions>['per
 /** Rows of role_permissions. */
 export function rightsOf(permissions: Permissions) {
   return moduleKeys.flatMap((module) =>
-    permissionItems
+    itemsOf(module)
       .filter((item) => holds(permissions, { module, item }))
       .map((item) => ({ module_id: modules[module].id, item })),
   )

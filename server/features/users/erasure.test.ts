@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getBoard, getCard } from '#domain/board/board.contract.ts'
 import { deleteComment, listComments, saveComment } from '#domain/comments/comments.contract.ts'
-import { type ModuleKey, moduleKeys, type PermissionItem } from '#domain/kernel/permissions.ts'
+import { itemsOf, type ModuleKey, moduleKeys, type PermissionItem } from '#domain/kernel/permissions.ts'
 import { sendNotification } from '#domain/notifications/notifications.contract.ts'
 import { verifyRole } from '#domain/sessions/sessions.contract.ts'
 import { deleteUser, listDeletedUsers, listUsers, restoreUser } from '#domain/users/users.contract.ts'
@@ -129,13 +129,13 @@ test('USR-04 ACC-08 decision 54: nobody deletes themselves, and the last adminis
   expect(left).toHaveLength(1)
   const recruiter = await site.person({
     role: [
-      { module: 'users', item: 'change' },
+      { module: 'users', item: 'delete' },
       { module: 'users', item: 'view' },
     ],
   })
   const last = left[0]?.id === one.id ? one : other
   expect((await remove(recruiter, last)).refusal.error_message).toBe('roles.error.lacks')
-  const equal = await site.person({ role: moduleKeys.flatMap((module) => [right(module, 'view'), right(module, 'change')]) })
+  const equal = await site.person({ role: moduleKeys.flatMap((module) => itemsOf(module).map((item) => right(module, item))) })
   expect((await remove(equal, last)).refusal.error_message).toBe('roles.error.last_administrator')
 })
 

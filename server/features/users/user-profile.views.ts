@@ -4,7 +4,7 @@ import { testStateOf } from '#domain/results/results.rules.ts'
 import { bandOf } from '#domain/results/scoring.rules.ts'
 import { experienceTime } from '#domain/skills/user-skills.rules.ts'
 import type { HeldSkill, UserJob, UserProfile } from '#domain/users/user-profile.contract.ts'
-import { mayChangeUsers } from '#domain/users/users.contract.ts'
+import { mayChangeUsers, mayDeleteUsers } from '#domain/users/users.contract.ts'
 import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
 import type { readWholeProfile } from '../profile/reads/whole-profile.ts'
 import type { HeldSkillRow, UserJobRow, UserToShow } from './user-profile.reads.ts'
@@ -31,7 +31,7 @@ export function presentProfile(viewer: Person, user: UserToShow, { whole, skills
     user_skills: skills.map((row) => presentSkill(row, viewer.language)),
     user_jobs: jobs.map(presentJob),
     deletion: null,
-    may: { change: mayUse(viewer, mayChangeUsers), restore: false },
+    may: { change: mayUse(viewer, mayChangeUsers), delete: mayUse(viewer, mayDeleteUsers), restore: false },
   }
 }
 
@@ -51,7 +51,7 @@ const untold: UserProfile['user_detail'] = {
 
 /** A deleted account: when, why and until when it can be opened again; its name for who may do that (decision 54). */
 export function presentDeleted(viewer: Person, user: UserToShow & { deleted_at: Date }): UserProfile {
-  const restore = user.erase_at !== null && user.deletion_reason !== null && mayUse(viewer, mayChangeUsers)
+  const restore = user.erase_at !== null && user.deletion_reason !== null && mayUse(viewer, mayDeleteUsers)
   const named = restore ? { first_name: user.kept_first_name ?? '', last_name: user.kept_last_name ?? '' } : {}
   return {
     ...presentHead({ ...user, ...named, email: '' }),
@@ -70,7 +70,7 @@ export function presentDeleted(viewer: Person, user: UserToShow & { deleted_at: 
       erase_at: user.erase_at?.toISOString() ?? null,
       reason: user.deletion_reason,
     },
-    may: { change: false, restore },
+    may: { change: false, delete: false, restore },
   }
 }
 

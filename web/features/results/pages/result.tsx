@@ -58,7 +58,7 @@ function Result({ result }: { result: ResultView }) {
             <h2>{t('results.questions')}</h2>
             <div className={styles.questions}>
               {result.user_test.map((question) => (
-                <QuestionCard key={question.uid} question={question} language={attempt.language} mayRate={result.may.change} />
+                <QuestionCard key={question.uid} question={question} language={attempt.language} mayRate={result.may.rate} />
               ))}
             </div>
           </section>

@@ -6,6 +6,6 @@ import { useWaitingTexts } from '../rating.queries.ts'
 /** How many texts wait for a rating, beside the menu's item. */
 export default function MenuBadge() {
   const t = useText()
-  const { data: count, capped } = useWaitingTexts(useMay({ module: 'users', item: 'change' }))
+  const { data: count, capped } = useWaitingTexts(useMay({ module: 'users', item: 'rate' }))
   return <CountBadge count={count} capped={capped} words={t('menu.rating_waiting', { count })} />
 }

@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { holds, type ModuleKey, type PermissionItem, permissionItems } from '#domain/kernel/permissions.ts'
+import { holds, itemsOf, type ModuleKey, type PermissionItem } from '#domain/kernel/permissions.ts'
 import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import styles from './module-switches.module.css'
 
-type Held = Readonly<Record<PermissionItem, boolean>>
+type Held = Readonly<Partial<Record<PermissionItem, boolean>>>
 
-/** View and change of one module. Changing brings seeing along; what the person lacks they leave as it is (decision 15). */
+/** The items of one module. Each brings view along; what the person lacks they leave as it is (decision 15). */
 export function ModuleSwitches({ module, before }: { module: ModuleKey; before: Held }) {
   const t = useText()
   const session = useSession()
-  useChangeImpliesView(module)
+  useItemsImplyView(module)
   const lacks = (item: PermissionItem) => session.status !== 'user' || !holds(session.permissions, { module, item })
-  // Taking view away would take away a change that is not theirs to take.
-  const isShut = (item: PermissionItem) => lacks(item) || (item === 'view' && before.change && lacks('change'))
+  // Without view the other items would go, too, which may not be theirs to take.
+  const isShut = (item: PermissionItem) =>
+    lacks(item) || (item === 'view' && itemsOf(module).some((other) => other !== 'view' && before[other] && lacks(other)))
   const hintOf = (item: PermissionItem) => {
     const hints = [module === 'users' && item === 'change' && t('roles.users_change'), isShut(item) && t('roles.item_lacking')]
     const hint = hints.filter(Boolean).join(' ')
@@ -24,7 +25,7 @@ export function ModuleSwitches({ module, before }: { module: ModuleKey; before: 
   return (
     <fieldset className={styles.module}>
       <legend>{t(`modules.${module}`)}</legend>
-      {permissionItems.map((item) => (
+      {itemsOf(module).map((item) => (
         <CheckboxField
           key={item}
           name={`${module}.${item}`}
@@ -37,12 +38,17 @@ export function ModuleSwitches({ module, before }: { module: ModuleKey; before: 
   )
 }
 
-function useChangeImpliesView(module: ModuleKey): void {
+function useItemsImplyView(module: ModuleKey): void {
   const { setValue } = useFormContext()
-  const { view, change } = useWatch({ name: module }) as Held
-  const sawBefore = useRef(view)
+  const held = useWatch({ name: module }) as Held
+  const sawBefore = useRef(held.view)
   useEffect(() => {
-    if (change && !view) setValue(`${module}.${sawBefore.current ? 'change' : 'view'}`, !sawBefore.current, { shouldDirty: true })
-    sawBefore.current = view
-  }, [view, change, module, setValue])
+    const others = itemsOf(module).filter((item) => item !== 'view' && held[item])
+    const switchTo = (item: PermissionItem, on: boolean) => setValue(`${module}.${item}`, on, { shouldDirty: true })
+    if (others.length > 0 && !held.view) {
+      if (sawBefore.current) for (const item of others) switchTo(item, false)
+      else switchTo('view', true)
+    }
+    sawBefore.current = held.view
+  }, [held, module, setValue])
 }

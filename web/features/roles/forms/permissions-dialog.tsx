@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnswerOf, BodyInput } from '#domain/kernel/endpoint.ts'
-import { moduleKeys, modules, permissionItems } from '#domain/kernel/permissions.ts'
+import { itemsOf, moduleKeys, modules, permissionItems } from '#domain/kernel/permissions.ts'
 import type { getRolePermissions, RoleView, updateRolePermissions } from '#domain/roles/roles.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
@@ -15,7 +15,7 @@ import { ModuleSwitches } from './module-switches.tsx'
 
 type Permissions = AnswerOf<typeof getRolePermissions>['data']
 
-const form = z.record(z.enum(moduleKeys), z.object({ view: z.boolean(), change: z.boolean() }))
+const form = z.record(z.enum(moduleKeys), z.partialRecord(z.enum(permissionItems), z.boolean()))
 type Fields = z.input<typeof form>
 
 /** What a role sees and changes of each module, on or off (ROL-01); only to be read where it cannot be changed. */
@@ -98,10 +98,10 @@ function fieldsOf(held: Permissions['modules']): Fields {
 /** What was switched, as the wire has it. */
 function switched(before: Fields, after: Fields): BodyInput<typeof updateRolePermissions>['permissions'] {
   return moduleKeys.flatMap((module) =>
-    permissionItems.flatMap((item, index) =>
-      before[module][item] === after[module][item]
-        ? []
-        : [{ module_id: modules[module].id, id: index === 0 ? (1 as const) : (2 as const), visible_user: after[module][item] }],
-    ),
+    itemsOf(module).flatMap((item) => {
+      const visible_user = after[module][item]
+      if (visible_user === undefined || visible_user === before[module][item]) return []
+      return [{ module_id: modules[module].id, id: permissionItems.indexOf(item) + 1, visible_user }]
+    }),
   )
 }

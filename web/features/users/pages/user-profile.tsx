@@ -43,7 +43,7 @@ export default function UserProfilePage({ params }: Route.ComponentProps) {
   return (
     <div className="page">
       <PageHead title={user?.fullname ?? t('users.profile_title')} {...(back && { back })}>
-        {user?.may.change && (
+        {user && (user.may.change || user.may.delete) && (
           <ProfileActions
             user={user}
             roleDialog={(open, onClose) => <RoleDialog person={open ? user : undefined} onClose={onClose} />}

@@ -26,7 +26,8 @@ export default function Users() {
   const { filter, change, isSet } = useUserFilter()
   const list = useUsers(filter)
   const roleName = useRoleName()
-  const mayChange = useMay({ module: 'users', item: 'change' })
+  const mayDelete = useMay({ module: 'users', item: 'delete' })
+  const mayInvite = useMay({ module: 'users', item: 'invite' })
   const [inviting, setInviting] = useState(false)
   const columns: ColumnsOf<typeof listUsers> = [
     { key: 'fullname', label: t('users.name'), sortable: true, cell: (row) => <ProfileLink user={row} /> },
@@ -46,12 +47,12 @@ export default function Users() {
         <LinkButton tone="quiet" to={userScreens.printUsers.to()} icon={<IconPrinter size={20} aria-hidden="true" />}>
           {t('users.print_list')}
         </LinkButton>
-        {mayChange && (
+        {mayDelete && (
           <LinkButton tone="quiet" to={userScreens.deletedUsers.to()} icon={<IconTrash size={20} aria-hidden="true" />}>
             {t('users.deleted_title')}
           </LinkButton>
         )}
-        {mayChange && (
+        {mayInvite && (
           <Button icon={<IconUserPlus size={20} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setInviting(true)}>
             {t('invitation.invite')}
           </Button>

@@ -25,13 +25,14 @@ interface Props {
 }
 
 /**
- * What who may change users does with a person (USR-04, USR-05): to suggest a vacancy and to mark as hired at once, the rest in a menu.
- * Nobody deletes themselves, or changes their own role.
+ * What staff may do with a person (USR-04, USR-05): suggest a vacancy and mark as hired at once, the rest in a menu. Nobody deletes
+ * themselves, or changes their own role.
  */
 export function ProfileActions({ user, roleDialog }: Props) {
   const t = useText()
   const [open, setOpen] = useState<Open>()
   const session = useSession()
+  const { change: mayChange, delete: mayDelete } = user.may
   const isOneself = session.status === 'user' && session.user.uuid === user.uuid
   const menu = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -47,28 +48,36 @@ export function ProfileActions({ user, roleDialog }: Props) {
   )
   return (
     <>
-      <Button icon={<IconMailForward {...drawn} />} aria-haspopup="dialog" onClick={() => setOpen('suggest')}>
-        {t('users.suggest')}
-      </Button>
-      <HiredButton user={user} />
+      {mayChange && (
+        <>
+          <Button icon={<IconMailForward {...drawn} />} aria-haspopup="dialog" onClick={() => setOpen('suggest')}>
+            {t('users.suggest')}
+          </Button>
+          <HiredButton user={user} />
+        </>
+      )}
       <Button ref={menu} tone="quiet" icon={<IconDots {...drawn} />} aria-haspopup="dialog" onClick={() => setOpen('menu')}>
         {t('users.more_actions')}
       </Button>
       <ModalShell light open={open === 'menu'} title={t('users.actions_for', { name: user.fullname })} onClose={close}>
         <div className={styles.menu}>
-          <Button
-            tone="bare"
-            autoFocus
-            busy={marks.busy}
-            icon={user.avalaible_strut === 'Y' ? <IconCheck {...drawn} /> : <span className={styles.unmarked} />}
-            aria-pressed={user.avalaible_strut === 'Y'}
-            onClick={() => void marks.toggleAvailable().then(close)}
-          >
-            {t('users.available')}
-          </Button>
-          {entry('time', <IconClockPlus {...drawn} />, t('users.extra_time'))}
-          {!isOneself && entry('role', <IconUserCog {...drawn} />, t('roles.change_role'))}
-          {!isOneself && entry('delete', <IconTrash {...drawn} />, t('users.delete'))}
+          {mayChange && (
+            <>
+              <Button
+                tone="bare"
+                autoFocus
+                busy={marks.busy}
+                icon={user.avalaible_strut === 'Y' ? <IconCheck {...drawn} /> : <span className={styles.unmarked} />}
+                aria-pressed={user.avalaible_strut === 'Y'}
+                onClick={() => void marks.toggleAvailable().then(close)}
+              >
+                {t('users.available')}
+              </Button>
+              {entry('time', <IconClockPlus {...drawn} />, t('users.extra_time'))}
+              {!isOneself && entry('role', <IconUserCog {...drawn} />, t('roles.change_role'))}
+            </>
+          )}
+          {mayDelete && !isOneself && entry('delete', <IconTrash {...drawn} />, t('users.delete'))}
         </div>
       </ModalShell>
       <SuggestionDialog user={user} open={open === 'suggest'} onClose={close} />
