@@ -2,22 +2,28 @@ import sanitizeHtml from 'sanitize-html'
 import type { z } from 'zod'
 import { severalLines } from '#domain/kernel/plain-text.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/kernel/refusals.ts'
+import { linkAttributes, linkSchemes, listAttributes, richTextTags, tagSynonyms } from '#domain/kernel/rich-text.rules.ts'
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a', 'hr'],
-  allowedAttributes: { a: ['href', 'rel', 'target'] },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedTags: [...richTextTags],
+  allowedAttributes: { a: ['href', ...Object.keys(linkAttributes)], ol: Object.keys(listAttributes) },
+  allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    b: 'strong',
-    i: 'em',
-    h1: 'h2',
-    a: (_tag, attributes) => ({
-      tagName: 'a',
-      attribs: { ...(attributes.href ? { href: attributes.href } : {}), rel: 'noopener nofollow', target: '_blank' },
-    }),
+    ...tagSynonyms,
+    a: (_tag, { href }) => ({ tagName: 'a', attribs: { ...(href ? { href } : {}), ...linkAttributes } }),
+    ol: (_tag, attributes) => ({ tagName: 'ol', attribs: validListAttributes(attributes) }),
   },
+}
+
+/** A list that begins with 1 and counts in figures says nothing of it. */
+function validListAttributes(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  const valid = Object.entries(listAttributes).flatMap(([name, rule]) => {
+    const value = attributes[name]
+    return value !== undefined && rule.test(value) && value !== '1' ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(valid)
 }
 
 /** Stands beside what is stored; to be raised whenever the rules above become stricter. */
