@@ -65,6 +65,24 @@ const refusals: [about: string, files: Record<string, string>, required: string[
     [],
     'board.title has other variables in domain/board/board.en.ts: job here, name there',
   ],
+  [
+    'a placeholder that a call leaves out',
+    { 'web/features/board/parts/head.tsx': "export const head = (t: any) => t('board.title')\n" },
+    [],
+    'web/features/board/parts/head.tsx:1  board.title is not given its job',
+  ],
+  [
+    'the number of a plural that a call leaves out',
+    { 'web/features/board/parts/head.tsx': "export const head = (t: any) => t('board.days', {})\n" },
+    [],
+    'web/features/board/parts/head.tsx:1  board.days is not given its count',
+  ],
+  [
+    'a value that a text has no place for',
+    { 'web/features/board/parts/head.tsx': "export const head = (t: any) => t('board.title', { job: 'x', name: 'y' })\n" },
+    [],
+    'web/features/board/parts/head.tsx:1  board.title has no place for name',
+  ],
   ['an empty text', english("' '"), [], 'board.title is empty'],
   ['a text that would have to be run', english('String(1)'), [], 'board.title has to be plain text'],
   [

@@ -3,6 +3,7 @@ import { filesUnder } from '../files.mjs'
 import { Source } from '../structure/source.mjs'
 import { contents, isOfBrowser, languages, readCatalogs, readContents } from './catalogs.mjs'
 import { readUsage } from './usage.mjs'
+import { complaintsAboutValues } from './values.mjs'
 
 /** What `findText` fills in. Braces without a name between them are words about braces. */
 const wellFormed = /\{\{\w+\}\}|\{\{ \}\}/g
@@ -31,6 +32,7 @@ export function checkMessages(root, required) {
     ...catalogs.flatMap((catalog) => complaintsAboutPair(catalog, catalogs)),
     ...catalogs.flatMap(complaintsAboutTexts),
     ...twice(catalogs),
+    ...complaintsAboutValues(sources, catalogs),
     ...[...Map.groupBy(missing, ({ key }) => key)].map(([key, uses]) => complaintAboutMissing(key, uses, has(keys, key))),
   ]
   const isUsed = (key) =>
