@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { buildTargets } from './domain/kernel/oldest-browsers.ts'
 
 /** The parts of the platform that stand on every page; what only staff, forms, tables or a session use stays apart. */
 const shell =
-  /\/(domain\/kernel\/(languages|limits|permissions|screens)|web\/root\.tsx|web\/platform\/(client\/(request|api-refusal|address|storage)|i18n\/(?!catalogs\/)|pages|session\/(?!session-guard|idle|expiry|renewal|activity|countdown|drafts)|theme|shell\/(?!account-menu|menu-entries|screen|staff-|waiting|\w+-layout)|ui\/(button|banner|spinner)))/
+  /\/(domain\/kernel\/(languages|limits|oldest-browsers|permissions|screens)|web\/root\.tsx|web\/platform\/(client\/(request|api-refusal|address|storage)|i18n\/(?!catalogs\/)|pages|session\/(?!session-guard|idle|expiry|renewal|activity|countdown|drafts)|theme|shell\/(?!account-menu|menu-entries|screen|staff-|waiting|\w+-layout)|ui\/(button|banner|spinner)))/
 
 /** What the home page and the list of vacancies both show. */
 const vacancies =
@@ -11,7 +12,7 @@ const vacancies =
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
-  build: { sourcemap: false, assetsInlineLimit: 1024 },
+  build: { target: buildTargets, cssTarget: buildTargets, sourcemap: false, assetsInlineLimit: 1024 },
   environments: {
     // What is built brings its libraries, as few files instead of a thousand: the server starts a tenth sooner. Those that it shares with
     // the rest of the server stay outside, where there is one of each.

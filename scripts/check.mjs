@@ -7,6 +7,7 @@ const checks = [
   ...['domain', 'server', 'stories'].map((tree) => ({ name: `types of ${tree}`, command: program('tsc'), args: ['-p', tree] })),
   { name: 'types of web', command: program('tsc'), args: ['-p', 'web'], before: routeTypes },
   { name: 'structure', command: projectNode, args: ['scripts/check-structure.mjs'] },
+  { name: 'browsers', command: projectNode, args: ['scripts/check-browsers.mjs'] },
   { name: 'messages', command: projectNode, args: ['scripts/check-messages.mjs'] },
 ]
 

@@ -3,13 +3,23 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { defaultLanguage, parseLanguage } from '#domain/kernel/languages.ts'
 import { loadLanguage } from './platform/i18n/catalog.ts'
+import { isOldBrowser } from './platform/shell/old-browser-check.ts'
 
-await loadLanguage(parseLanguage(document.documentElement.lang) ?? defaultLanguage)
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+if (!isOldBrowser()) await start()
+
+async function start(): Promise<void> {
+  await Promise.all([loadLanguage(parseLanguage(document.documentElement.lang) ?? defaultLanguage), addPopovers()])
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+}
+
+/** Menus are popovers, which came to browsers after the oldest supported ones. Without its menus a page still works. */
+async function addPopovers(): Promise<void> {
+  if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill').catch(() => {})
+}

@@ -22,6 +22,7 @@ import { serverContext } from './platform/server-context.ts'
 import { settingsMetaName } from './platform/session/settings.ts'
 import { ErrorPage } from './platform/shell/error-page.tsx'
 import { publicMenus } from './platform/shell/menu-entries.ts'
+import { OldBrowser } from './platform/shell/old-browser.tsx'
 import { Shell } from './platform/shell/shell.tsx'
 import { colorSchemeScript } from './platform/theme/color-scheme.ts'
 import favicon from './platform/theme/favicon.svg?no-inline'
@@ -74,6 +75,7 @@ function Page({ settings, children }: { settings: object | undefined; children: 
         <Links />
       </head>
       <body>
+        <OldBrowser />
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -5,7 +5,10 @@ const breaksInLine = /(?![\t\n])\p{Cc}/gu
  * What is not seen: it turns the reading direction of its neighbours, or makes two texts look the same. Not the joiners and the
  * selector that some scripts and emoji are written with.
  */
-const unseen = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--[\u200c\u200d\ufe0f]]/gv
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}](?<!\u200c|\u200d|\ufe0f)/gu
+
+/** Puts the sign of a lost character for half of one. The oldest supported browsers have no method for it. */
+const wellFormed = (text: string) => text.toWellFormed?.() ?? text.replace(/\p{Cs}/gu, '\ufffd')
 
 /** Spaces that other programs put in: fixed, narrow, wide. */
 const otherSpaces = /\p{Zs}/gu
@@ -15,7 +18,7 @@ const otherSpaces = /\p{Zs}/gu
  * space is the usual one.
  */
 export function oneLine(text: string): string {
-  return text.toWellFormed().replace(breaks, ' ').replace(unseen, '').replace(otherSpaces, ' ').trim()
+  return wellFormed(text).replace(breaks, ' ').replace(unseen, '').replace(otherSpaces, ' ').trim()
 }
 
 const apostrophes = /[´`‘’‛ʹʻʼʽˈ′＇]/g
@@ -34,8 +37,7 @@ export const usualHyphens = (text: string): string => usualSigns(text).replace(d
 
 /** The same for text of several lines: every kind of line end becomes one, tabs stay. */
 export function severalLines(text: string): string {
-  return text
-    .toWellFormed()
+  return wellFormed(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(breaksInLine, ' ')
     .replace(unseen, '')

@@ -2,6 +2,8 @@ import type { Translation } from '../kernel/messages.ts'
 import type { es } from './site.es.ts'
 
 export const en: Translation<typeof es> = {
+  'site.old_browser':
+    'Your browser is too old for this site: you can read it, but not everything works. Update it or use a newer one ({{browsers}} or later).',
   'site.skip_to_content': 'Skip to content',
   'site.main_navigation': 'Main',
   'site.staff_navigation': 'Administration',

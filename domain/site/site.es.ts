@@ -1,5 +1,7 @@
 /** Texts of the frame around every page: header, menus, footer, session. */
 export const es = {
+  'site.old_browser':
+    'Tu navegador es demasiado antiguo para este sitio: puedes leerlo, pero no todo funciona. Actualízalo o usa uno más nuevo (como mínimo {{browsers}}).',
   'site.skip_to_content': 'Saltar al contenido',
   'site.main_navigation': 'Principal',
   'site.staff_navigation': 'Administración',

@@ -22,7 +22,7 @@ export function staffEntries(permissions: Permissions): MenuEntry[] {
 /** The entry that leads to where somebody is: the one that the address begins with the furthest, unless its screen names another. */
 export function currentOf<Entry extends Pick<MenuEntry, 'to'>>(entries: readonly Entry[], path: string): Entry | undefined {
   const place = screenAt(path)?.belongsTo ?? path
-  return entries.filter(({ to }) => `${place}/`.startsWith(`${to}/`)).toSorted((one, other) => other.to.length - one.to.length)[0]
+  return entries.filter(({ to }) => `${place}/`.startsWith(`${to}/`)).sort((one, other) => other.to.length - one.to.length)[0]
 }
 
 /** What a person may set up of the site, in the menu's group of its own. */

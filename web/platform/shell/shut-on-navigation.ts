@@ -5,5 +5,5 @@ import { useLocation } from 'react-router'
 export function useShutOnNavigation(popover: RefObject<HTMLElement | null>): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it.
-  useEffect(() => popover.current?.hidePopover(), [key])
+  useEffect(() => popover.current?.hidePopover?.(), [key])
 }

@@ -17,7 +17,7 @@ export function arrangeRows<Row>(
   const field = descending ? sort.slice(1) : sort
   const compare = new Intl.Collator(locale, { numeric: true }).compare
   const found = rows.filter((row) => withoutAccents(textOf(row)).includes(wanted))
-  const sorted = found.toSorted((a, b) => {
+  const sorted = found.sort((a, b) => {
     const order = compareValues(sortValueOf(a, field), sortValueOf(b, field), compare)
     return descending ? -order : order
   })

@@ -33,7 +33,8 @@ export function withCardAt(columns: readonly BoardColumn[], card: BoardCard, { s
     if (column.name_board !== stage) return column
     const found = before === null ? -1 : column.elements.findIndex((one) => one.uuid_element === before)
     const index = found < 0 ? column.elements.length : found
-    return { ...column, elements: column.elements.toSpliced(index, 0, card), total: column.total + 1 }
+    const elements = [...column.elements.slice(0, index), card, ...column.elements.slice(index)]
+    return { ...column, elements, total: column.total + 1 }
   })
 }
 

@@ -3,7 +3,15 @@ export function OutsideLink({ to }: { to: string }) {
   if (to === '') return '—'
   return (
     <a href={to} target="_blank" rel="noreferrer nofollow" title={to}>
-      {URL.parse(to)?.host ?? to}
+      {hostOf(to) ?? to}
     </a>
   )
+}
+
+function hostOf(address: string): string | undefined {
+  try {
+    return new URL(address).host
+  } catch {
+    return undefined
+  }
 }

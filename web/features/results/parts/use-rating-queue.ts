@@ -24,7 +24,7 @@ export function useRatingQueue(uuid: string, opinion: Opinion) {
   const isRated = ({ uid }: Text) => allRated(rated).some(({ text }) => text.uid === uid)
   const open = (query.data?.texts ?? []).filter((text) => !isRated(text))
   // Those put off come last, in the order in which that was done.
-  const [first] = open.toSorted((one, other) => later.indexOf(one.uid) - later.indexOf(other.uid))
+  const [first] = [...open].sort((one, other) => later.indexOf(one.uid) - later.indexOf(other.uid))
   const current = again ?? first
 
   /** Does one change at a time; why it failed stands over the page. */

@@ -64,7 +64,8 @@ function ContentList({ name, field: { label, item, fields, least, most } }: { na
   }
   const nameOf = (place: number) => t(item, { number: place + 1 })
   const move = (from: number, to: number) => {
-    const next = items.toSpliced(from, 1).toSpliced(to, 0, items[from])
+    const next = items.filter((_, place) => place !== from)
+    next.splice(to, 0, items[from])
     change(
       next,
       [to, from > to ? 'up' : 'down'],
@@ -72,7 +73,7 @@ function ContentList({ name, field: { label, item, fields, least, most } }: { na
     )
   }
   const remove = (place: number) => {
-    const next = items.toSpliced(place, 1)
+    const next = items.filter((_, at) => at !== place)
     const focus: Target = next.length === 0 ? [0, 'add'] : [Math.min(place, next.length - 1), 'field']
     change(next, focus, t('site.list_removed', { name: nameOf(place) }))
   }

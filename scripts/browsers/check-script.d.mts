@@ -1,0 +1,1 @@
+export declare function problemsOfScript(path: string, text: string): [line: number, sentence: string][]

@@ -1,0 +1,120 @@
+import { parseSync } from 'vite'
+import {
+  globalFeature,
+  htmlAttribute,
+  htmlElement,
+  lacking,
+  lookbehind,
+  memberLacking,
+  regularExpressionFlag,
+  staticFeature,
+} from './support.mjs'
+
+/** Added by a script where they are missing, before the site starts. */
+const added = new Set(['popover', 'popovertarget', 'popovertargetaction', 'showPopover', 'hidePopover', 'togglePopover'])
+
+/** Elements and attributes that change nothing where they are unknown. */
+const harmless = new Set(['search', 'autocapitalize', 'playsinline'])
+
+/** Methods of our own, or of a library, that are called as younger ones of the browser are. */
+const namesakes = new Set(['to', 'run'])
+
+/** Answers what a script uses that the oldest supported browsers lack and that it does not ask for first: `[line, sentence]` each. */
+export function problemsOfScript(path, text) {
+  const { program, errors } = parseSync(path, text)
+  if (errors.length > 0) return [[1, `cannot be read: ${errors[0].message}`]]
+  const problems = []
+  const lineOf = ({ start }) => text.slice(0, start).split('\n').length
+  const own = ownNames(program)
+  const asked = askedFor(program)
+  const report = (node, what, missing) => {
+    if (missing.length > 0) problems.push([lineOf(node), `${what} is missing in ${missing.join(', ')}`])
+  }
+  const uses = {
+    CallExpression({ callee, optional }) {
+      if (optional || callee.type !== 'MemberExpression' || callee.computed) return
+      const { object, property } = callee
+      if (asked.has(property.name) || added.has(property.name) || namesakes.has(property.name)) return
+      if (object.type === 'Identifier' && (own.has(object.name) || asked.has(object.name))) return
+      const owner = object.type === 'Identifier' ? staticFeature(object.name, property.name) : undefined
+      report(callee, `.${property.name}()`, owner ? lacking(owner) : memberLacking(property.name))
+    },
+    NewExpression({ callee, arguments: given }) {
+      if (callee.type !== 'Identifier' || own.has(callee.name)) return
+      if (!asked.has(callee.name)) report(callee, `new ${callee.name}`, lacking(globalFeature(callee.name)))
+      if (callee.name !== 'RegExp' || given[0]?.type === 'Literal') return
+      // What it is made of may be known only where it runs: the flags are all that can be told.
+      for (const flag of given[1]?.value ?? '') report(callee, `The flag ${flag}`, lacking(regularExpressionFlag(flag)))
+    },
+    MemberExpression({ object }) {
+      if (object.type !== 'Identifier' || own.has(object.name) || asked.has(object.name)) return
+      report(object, object.name, lacking(globalFeature(object.name)))
+    },
+    Literal(node) {
+      if (!node.regex) return
+      for (const flag of node.regex.flags) report(node, `The flag ${flag}`, lacking(regularExpressionFlag(flag)))
+      if (/\(\?<[=!]/.test(node.regex.pattern)) report(node, 'Looking behind in a regular expression', lacking(lookbehind))
+    },
+    JSXOpeningElement({ name, attributes }) {
+      if (name.type !== 'JSXIdentifier' || !/^[a-z]/.test(name.name)) return
+      if (!harmless.has(name.name)) report(name, `<${name.name}>`, lacking(htmlElement(name.name)))
+      for (const { name: attribute } of attributes) {
+        const known = attribute?.name?.toLowerCase?.()
+        if (known && !added.has(known) && !harmless.has(known))
+          report(attribute, `The attribute ${known}`, lacking(htmlAttribute(name.name, known)))
+      }
+    },
+  }
+  walk(program, (node) => uses[node.type]?.(node))
+  return problems
+}
+
+/** Names that the file imports or declares, which are not the browser's. */
+function ownNames(program) {
+  const names = new Set()
+  const add = (pattern) => {
+    walk(pattern, (node) => {
+      if (node.type === 'Identifier') names.add(node.name)
+    })
+  }
+  walk(program, (node) => {
+    if (node.type.startsWith('Import') && node.local) names.add(node.local.name)
+    if (node.type === 'VariableDeclarator') add(node.id)
+    if (node.type.endsWith('FunctionExpression') || node.type === 'FunctionDeclaration') for (const one of node.params) add(one)
+    if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id) names.add(node.id.name)
+  })
+  return names
+}
+
+/** Names that the file asks the browser for before it uses them: `'x' in y`, `typeof x`, `if (y.x)`, `!y.x`, `y.x?.()`. */
+function askedFor(program) {
+  const names = new Set()
+  const add = (node) => {
+    if (node?.type === 'ChainExpression') add(node.expression)
+    else if (node?.type === 'MemberExpression' && !node.computed) names.add(node.property.name)
+    else if (node?.type === 'Identifier') names.add(node.name)
+    else if (node?.type === 'LogicalExpression') {
+      add(node.left)
+      add(node.right)
+    }
+  }
+  walk(program, (node) => {
+    if (node.type === 'BinaryExpression' && node.operator === 'in' && node.left.type === 'Literal') names.add(node.left.value)
+    if (node.type === 'UnaryExpression' && (node.operator === 'typeof' || node.operator === '!')) add(node.argument)
+    if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') add(node.test)
+    if (node.type === 'LogicalExpression' && node.operator === '&&') add(node.left)
+  })
+  return names
+}
+
+function walk(node, visit) {
+  if (node === null || typeof node !== 'object') return
+  if (Array.isArray(node)) {
+    for (const one of node) walk(one, visit)
+    return
+  }
+  // Types are gone when the script runs.
+  if (typeof node.type !== 'string' || /^TS(?!AsExpression|NonNull|Satisfies)/.test(node.type)) return
+  visit(node)
+  for (const [key, value] of Object.entries(node)) if (key !== 'type' && typeof value === 'object') walk(value, visit)
+}

@@ -1,0 +1,1 @@
+export declare function problemsOfStyle(text: string): [line: number, sentence: string][]

@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module'
+import { oldestBrowsers } from '../../domain/kernel/oldest-browsers.ts'
+
+/** What each browser has had since when, by MDN. */
+const data = createRequire(import.meta.url)('@mdn/browser-compat-data')
+
+const floor = {
+  chrome: oldestBrowsers.chrome,
+  chrome_android: oldestBrowsers.chrome,
+  firefox: oldestBrowsers.firefox,
+  safari: oldestBrowsers.safari,
+  safari_ios: oldestBrowsers.ios,
+}
+
+const isAtMost = (version, most) => {
+  const [a, b] = [version, most].map((text) => text.replace('≤', '').split('.').map(Number))
+  return a[0] < b[0] || (a[0] === b[0] && (a[1] ?? 0) <= (b[1] ?? 0))
+}
+
+function has(support, most) {
+  const statements = [support ?? []].flat()
+  return statements.some(
+    ({ version_added: added, version_removed: removed, prefix, alternative_name: other, flags }) =>
+      typeof added === 'string' &&
+      added !== 'preview' &&
+      isAtMost(added, most) &&
+      !(typeof removed === 'string' && isAtMost(removed, most)) &&
+      !(prefix || other || flags),
+  )
+}
+
+/** The oldest supported browsers without a feature, as words; empty when all have it or nothing is known of it. */
+export function lacking(feature) {
+  const support = feature?.__compat?.support
+  if (!support) return []
+  return Object.entries(floor).flatMap(([browser, version]) => (has(support[browser], version) ? [] : [`${browser} ${version}`]))
+}
+
+const { api, javascript, css, html } = data
+const { builtins } = javascript
+
+/** A constructor or object that stands in the global scope. */
+export function globalFeature(name) {
+  return Object.hasOwn(builtins, name) ? builtins[name] : Object.hasOwn(api, name) ? api[name] : undefined
+}
+
+/** A static member, as in `URL.parse`. */
+export function staticFeature(owner, name) {
+  const { [name]: builtin } = builtins[owner] ?? builtins.Intl[owner] ?? {}
+  return builtin ?? api[owner]?.[`${name}_static`]
+}
+
+/** A member of anything: of several with that name the one that is supported best. */
+export function memberLacking(name) {
+  const found = members.get(name)
+  return found ?? []
+}
+
+const members = new Map()
+for (const owner of [...Object.values(builtins), ...Object.values(builtins.Intl), ...Object.values(api)])
+  for (const [name, feature] of Object.entries(owner)) {
+    if (!feature?.__compat || name.endsWith('_static') || name.endsWith('_event')) continue
+    const missing = lacking(feature)
+    const known = members.get(name)
+    if (!known || missing.length < known.length) members.set(name, missing)
+  }
+
+export const regularExpressionFlag = (flag) => ({ v: builtins.RegExp.unicodeSets, d: builtins.RegExp.hasIndices })[flag]
+export const lookbehind = javascript.regular_expressions.lookbehind_assertion
+
+export const htmlElement = (name) => html.elements[name]
+/** An attribute of every element, or else of one of them. */
+export function htmlAttribute(element, name) {
+  return html.global_attributes[name] ?? html.elements[element]?.[name]
+}
+
+export const cssProperty = (name) => css.properties[name]
+export const cssKeyword = (property, word) => css.properties[property]?.[word]
+export const cssFunction = (name) => css.types[name] ?? css.types.color[name] ?? css.types['transform-function'][name]
+export const cssPseudo = (name) => css.selectors[name]
+export const cssAtRule = (name) => css['at-rules'][name]
+export const cssMediaFeature = (name) => css['at-rules'].media[name]
+
+/**
+ * What the oldest supported browsers do not all have, as paths from the global scope: `['URL', 'parse']`, `['HTMLElement', 'prototype', 'popover']`.
+ * MDN does not say of JavaScript's own objects where a member stands: both places are named.
+ */
+export function missingMembers() {
+  return [builtins, api].flatMap((scope) =>
+    Object.entries(scope).flatMap(([owner, feature]) => {
+      if (lacking(feature).length > 0) return [[owner]]
+      const names = Object.keys(feature).filter((name) => lacking(feature[name]).length > 0 && !name.endsWith('_event'))
+      return names.flatMap((name) => {
+        const [isStatic, plain] = [name.endsWith('_static'), name.replace(/_static$/, '')]
+        const inPrototype = isStatic ? [] : [[owner, 'prototype', plain]]
+        return scope === builtins || isStatic ? [[owner, plain], ...inPrototype] : inPrototype
+      })
+    }),
+  )
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { languages } from '#domain/kernel/languages.ts'
+import { oldestNamed } from '#domain/kernel/oldest-browsers.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { field } from './support/fields.ts'
+import { logIn } from './support/login.ts'
+import { missingScripts, withoutMissingStyles } from './support/oldest-browser.ts'
+import { findVacancies, openScreen, walks } from './support/screens.ts'
+import { expect, test, text } from './support/test.ts'
+
+// A walk grows with the product; under load it takes longer than a story of one promise.
+test.describe.configure({ timeout: 120_000 })
+
+const phone = { width: 360, height: 740 }
+
+/** Runs before each page: takes away what none or not all of the oldest browsers have. */
+function takeAway(missing: readonly (readonly string[])[]): void {
+  for (const path of missing) {
+    const [name = '', ...owners] = [...path].reverse()
+    const holder = owners.reduceRight<unknown>(
+      (object, owner) => (object as Record<string, unknown> | undefined)?.[owner],
+      globalThis,
+    )
+    if (holder) Reflect.deleteProperty(holder, name)
+  }
+}
+
+/** Runs before each page: the engine's own popovers, which have no switch, neither open nor hide those of the script. */
+function withoutNativePopovers(): void {
+  addEventListener('click', (event) => {
+    if ((event.target as Element).closest('[popovertarget]')) event.preventDefault()
+  })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('[popover].\\:popover-open { display: block }')
+  document.adoptedStyleSheets = [sheet]
+}
+
+/** Makes the page's browser one that knows no more than the oldest supported ones know in common. */
+async function makeOld(page: Page): Promise<void> {
+  await page.addInitScript(takeAway, missingScripts)
+  await page.addInitScript(withoutNativePopovers)
+  await page.route(
+    () => true,
+    async (route) => {
+      if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.continue()
+      const answer = await route.fetch({ maxRedirects: 0 })
+      await route.fulfill({ response: answer, body: withoutMissingStyles(await answer.text()) })
+    },
+  )
+}
+
+for (const { who, of, screens } of walks.filter(({ who }) => who === undefined || who === 'candidate'))
+  test(`decision 75 the oldest supported browsers show ${of}`, async ({ page, loginAs, request, expectConsoleError }) => {
+    expectConsoleError(/404|410/)
+    const vacancies = await findVacancies(request)
+    await makeOld(page)
+    if (who) await loginAs(who)
+    for (const screen of screens) {
+      await openScreen(page, screen, vacancies)
+      await expect(page.getByText(text('site.old_browser', 'es', { browsers: oldestNamed }))).toBeHidden()
+      await expect(page.getByText(text('errors.unexpected_title'))).toHaveCount(0)
+    }
+    expect(await page.evaluate(() => ['toSorted' in Array.prototype, 'toWellFormed' in String.prototype])).toEqual([false, false])
+  })
+
+test('decision 75 NAV-02 without popovers the menus of a phone open, close and lead on', async ({ page }) => {
+  await makeOld(page)
+  await page.setViewportSize(phone)
+  await page.goto(siteScreens.home.to())
+  const entry = page.getByRole('link', { name: text('menu.jobs') }).first()
+  const open = page.getByRole('button', { name: text('site.open_menu') })
+  await expect(entry).toBeHidden()
+  await open.press('Enter')
+  await expect(entry).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
+  await open.click()
+  await entry.click()
+  await expect(page).toHaveURL(vacancyScreens.jobs.to())
+  await expect(page.getByRole('button', { name: text('site.close_menu') })).toBeHidden()
+})
+
+test('decision 75 a candidate of the oldest browsers logs in and saves a form', async ({ page }) => {
+  await makeOld(page)
+  await logIn(page, 'candidate')
+  await page.goto('/profile')
+  await field(page, 'personal.address').fill('Calle 10 N° 5-20')
+  await page.getByRole('button', { name: text('personal.button'), exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: text('personal.success') })).toBeVisible()
+})
+
+for (const language of languages)
+  test(`decision 75 below the oldest browsers the public page stays as it came, with a notice, in ${language}`, async ({
+    context,
+    site,
+  }) => {
+    // A page that is not waited for: nothing listens on it.
+    const page = await context.newPage()
+    await site.prefer(language, page)
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Array.prototype, 'findLast')
+      Reflect.deleteProperty(globalThis, 'structuredClone')
+    })
+    await page.setViewportSize(phone)
+    await page.goto(vacancyScreens.jobs.to())
+    await expect(page.getByText(text('site.old_browser', language, { browsers: oldestNamed }))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: text('vacancies.list_title', language) })).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))).toBe(false)
+  })

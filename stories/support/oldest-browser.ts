@@ -1,0 +1,17 @@
+import { missingMembers } from '../../scripts/browsers/support.mjs'
+
+/** What the oldest supported browsers do not all have, as paths from the global scope. */
+export const missingScripts = missingMembers()
+
+/** A style sheet in which nothing is known that the oldest supported browsers do not all know. */
+export function withoutMissingStyles(sheet: string): string {
+  return sheet
+    .replace(/:has\(/g, ':unknown-has(')
+    .replace(/:popover-open/g, ':unknown-open')
+    .replace(/color-mix\(/g, 'unknown-mix(')
+    .replace(/\bsubgrid\b/g, 'unknown-grid')
+    .replace(/\banchor\(/g, 'unknown-anchor(')
+    .replace(/\(scripting\b/g, '(unknown-scripting')
+    .replace(/@starting-style/g, '@unknown-style')
+    .replace(/\ballow-discrete\b/g, 'unknown-discrete')
+}

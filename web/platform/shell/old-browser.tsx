@@ -1,0 +1,21 @@
+import { useContext } from 'react'
+import { oldestNamed } from '#domain/kernel/oldest-browsers.ts'
+import { useText } from '../i18n/language.tsx'
+import { NonceContext } from '../pages/nonce.ts'
+import styles from './old-browser.module.css'
+import { oldBrowserId, oldBrowserScript } from './old-browser-check.ts'
+
+/** Tells people with a browser that is too old for the site; the server renders it hidden, and a script before any other shows it. */
+export function OldBrowser() {
+  const t = useText()
+  const nonce = useContext(NonceContext)
+  return (
+    <>
+      <p id={oldBrowserId} hidden className={styles.notice}>
+        {t('site.old_browser', { browsers: oldestNamed })}
+      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run where nothing else does. */}
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: oldBrowserScript }} />
+    </>
+  )
+}
