@@ -2,12 +2,14 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { defaultLanguage, parseLanguage } from '#domain/kernel/languages.ts'
+import { surviveForeignChanges } from './platform/client/foreign-changes.ts'
 import { loadLanguage } from './platform/i18n/catalog.ts'
 import { isOldBrowser } from './platform/shell/old-browser-check.ts'
 
 if (!isOldBrowser()) await start()
 
 async function start(): Promise<void> {
+  surviveForeignChanges()
   await Promise.all([loadLanguage(parseLanguage(document.documentElement.lang) ?? defaultLanguage), addPopovers()])
   startTransition(() => {
     hydrateRoot(

@@ -54,6 +54,8 @@ export default function RichTextEditor({ value, onChange, onBlur, attributes, la
       'aria-multiline': true,
       'aria-labelledby': labelId,
       class: styles.text,
+      // A translation of what somebody writes would be saved.
+      translate: 'no',
     })
     const present = named.filter(([, attribute]) => attribute !== undefined).map(([name, attribute]) => [name, String(attribute)])
     editor?.setOptions({

@@ -39,13 +39,13 @@ export function QuestionView({
   const hint = `${id}-hint`
   return (
     <div className={styles.view}>
-      <div ref={questionRef} className={styles.question} lang={language}>
+      <div ref={questionRef} className={styles.question} lang={language} translate="no">
         <p id={text} className={styles.text}>
           {question}
         </p>
         {media && <QuestionMedia media={media} onError={onMediaError} />}
       </div>
-      <div ref={answersRef} lang={language}>
+      <div ref={answersRef} lang={language} translate="no">
         {type === 'text' ? (
           <>
             <p id={hint} className={fields.hint}>

@@ -1,0 +1,98 @@
+/** What something outside React put in the place of a text. */
+const standIns = new WeakMap<Node, Element>()
+
+/**
+ * Keeps the page alive when something else changes its DOM: a browser's translation replaces every text, and extensions wrap, move or
+ * remove elements. React would throw when it next removes such a node or inserts beside it. A replaced text that React changes returns
+ * to its place, so that no outdated translation stays on screen.
+ */
+export function surviveForeignChanges(): void {
+  const { removeChild, insertBefore, appendChild } = Node.prototype
+
+  Node.prototype.removeChild = function <Child extends Node>(child: Child): Child {
+    if (child.parentNode === this) return removeChild.call(this, child) as Child
+    const shown = shownFor(child)
+    const wrapper = shown.parentNode
+    if (wrapper) removeChild.call(wrapper, shown)
+    removeEmptyWrappers(wrapper, this)
+    return child
+  }
+  Node.prototype.insertBefore = function <Added extends Node>(added: Added, before: Node | null): Added {
+    insertBefore.call(this, added, before && placeIn(this, before))
+    removeStandIn(added)
+    return added
+  }
+  Node.prototype.appendChild = function <Added extends Node>(added: Added): Added {
+    appendChild.call(this, added)
+    removeStandIn(added)
+    return added
+  }
+
+  const observer = new MutationObserver((records) => {
+    for (const record of records) {
+      if (record.type === 'characterData') bringBack(record.target)
+      else noteReplacements(record, observer)
+    }
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+/** The node itself while it is on the page, or what stands for it. */
+function shownFor(node: Node): Node {
+  return node.parentNode ? node : (standIns.get(node) ?? node)
+}
+
+/** Nothing between a node and the parent that React knows is React's own. */
+function removeEmptyWrappers(wrapper: Node | null, within: Node) {
+  for (let empty = wrapper; empty && empty !== within && within.contains(empty) && !empty.hasChildNodes(); ) {
+    const parent: Node | null = empty.parentNode
+    ;(empty as ChildNode).remove()
+    empty = parent
+  }
+}
+
+/** A text that is placed again does not need what stood for it. */
+function removeStandIn(text: Node) {
+  const standIn = standIns.get(text)
+  if (!standIn) return
+  standIns.delete(text)
+  standIn.remove()
+}
+
+/** The child of `parent` that is a node, wraps it, or stands for it; null where there is none. */
+function placeIn(parent: Node, node: Node): Node | null {
+  let place: Node | null = shownFor(node)
+  while (place && place.parentNode !== parent) place = place.parentNode
+  return place
+}
+
+/**
+ * Notes a text that goes while an element comes beside it, in one step or in two. Where React itself swaps a text for an element, it
+ * never asks for that text again.
+ */
+function noteReplacements(
+  { removedNodes, addedNodes, previousSibling, nextSibling }: MutationRecord,
+  observer: MutationObserver,
+) {
+  for (const node of removedNodes) {
+    if (!(node instanceof Text) || node.isConnected) continue
+    const standIn = [addedNodes[0], ...[previousSibling, nextSibling].filter(isTranslation)].find(
+      (candidate) => candidate instanceof Element,
+    )
+    if (!standIn) continue
+    standIns.set(node, standIn)
+    observer.observe(node, { characterData: true })
+  }
+}
+
+/** Chrome, Edge and the Google extension put translations into `font` elements, which this site never uses. */
+function isTranslation(node: Node | null): boolean {
+  return node instanceof Element && node.localName === 'font'
+}
+
+function bringBack(text: Node): void {
+  const standIn = standIns.get(text)
+  if (text.isConnected || !standIn?.isConnected) return
+  standIns.delete(text)
+  standIn.replaceWith(text)
+}
