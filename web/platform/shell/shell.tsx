@@ -5,6 +5,7 @@ import { Banners } from '../ui/banners.tsx'
 import { Footer } from './footer.tsx'
 import { useFrame } from './frame.ts'
 import { Header } from './header.tsx'
+import { usePageFocus } from './page-focus.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import styles from './shell.module.css'
 
@@ -14,6 +15,7 @@ const contentId = 'content'
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText()
   const frame = useFrame()
+  usePageFocus()
   const isWorkplace = frame === 'workplace'
   return (
     <div className={`${styles.shell} ${styles[frame] ?? ''}`}>
