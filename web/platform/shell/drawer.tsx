@@ -1,12 +1,13 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef } from 'react'
 import { NavLink } from 'react-router'
+import { useHydrated } from '../forms/use-hydrated.ts'
 import { useText } from '../i18n/language.tsx'
 import { useSession } from '../session/use-session.ts'
 import { AccountLinks } from './account-links.tsx'
 import styles from './drawer.module.css'
 import { usePublicMenus } from './public-menus.ts'
-import { useShutOnNavigation } from './shut-on-navigation.ts'
+import { shut, useShutOnNavigation } from './shut-on-navigation.ts'
 import { LanguageSwitch } from './switches.tsx'
 
 const StaffMenu = lazy(() => import('./staff-menu.tsx'))
@@ -14,32 +15,33 @@ const StaffMenu = lazy(() => import('./staff-menu.tsx'))
 export const drawerId = 'menu'
 
 /**
- * The left menu of small screens (NAV-02). A popover: it opens, closes and takes Escape before any script has loaded. It takes the
- * focus when it opens; the browser gives it back.
+ * The left menu of small screens (NAV-02). A modal dialog: the page behind it is inert, Escape closes it, and the browser returns the
+ * focus. Before any script has loaded it opens and closes as a popover.
  */
 export function Drawer() {
   const t = useText()
   const session = useSession()
   const { header: menu } = usePublicMenus()
-  const drawer = useRef<HTMLDivElement>(null)
-  const close = useRef<HTMLButtonElement>(null)
+  const drawer = useRef<HTMLDialogElement>(null)
+  const hydrated = useHydrated()
   useShutOnNavigation(drawer)
 
   return (
-    <div
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; a press on the veil comes from a pointer.
+    <dialog
       ref={drawer}
       id={drawerId}
       popover="auto"
+      aria-label={t('site.main_navigation')}
       className={styles.drawer}
-      onToggle={({ newState }) => newState === 'open' && close.current?.focus()}
+      onClick={(event) => isBeside(event) && shut(drawer.current)}
     >
       <div className={styles.top}>
         <button
-          ref={close}
           type="button"
           className={styles.close}
-          popoverTarget={drawerId}
-          popoverTargetAction="hide"
+          {...(!hydrated && { popoverTarget: drawerId, popoverTargetAction: 'hide' as const })}
+          onClick={() => shut(drawer.current)}
           aria-label={t('site.close_menu')}
         >
           <IconX size={24} aria-hidden="true" />
@@ -65,6 +67,20 @@ export function Drawer() {
       <div className={styles.group}>
         <LanguageSwitch className={styles.link} />
       </div>
-    </div>
+    </dialog>
   )
+}
+
+/** A press on the veil reaches the dialog as its own. */
+function isBeside({ target, currentTarget, clientX }: MouseEvent): boolean {
+  return target === currentTarget && clientX > currentTarget.getBoundingClientRect().right
+}
+
+/** Opens the drawer over the page. */
+export function openDrawer(): void {
+  const drawer = document.getElementById(drawerId)
+  if (!(drawer instanceof HTMLDialogElement) || drawer.open) return
+  // Pressed before the script came, it is open as a popover already.
+  drawer.hidePopover?.()
+  drawer.showModal()
 }

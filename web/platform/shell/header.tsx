@@ -3,10 +3,11 @@ import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import { siteScreens } from '#domain/site/site.screens.ts'
+import { useHydrated } from '../forms/use-hydrated.ts'
 import { useText } from '../i18n/language.tsx'
 import { useSession } from '../session/use-session.ts'
 import { AccountLinks } from './account-links.tsx'
-import { Drawer, drawerId } from './drawer.tsx'
+import { Drawer, drawerId, openDrawer } from './drawer.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { usePublicMenus } from './public-menus.ts'
@@ -20,6 +21,7 @@ const AccountMenu = lazy(() => import('./account-menu.tsx'))
 export function Header({ isWorkplace }: { isWorkplace: boolean }) {
   const t = useText()
   const session = useSession()
+  const hydrated = useHydrated()
   const { header: menu } = usePublicMenus()
   const permissions = session.status === 'user' && session.mode === 'allowed' ? session.permissions : undefined
   const staffMenu = permissions && (
@@ -30,7 +32,14 @@ export function Header({ isWorkplace }: { isWorkplace: boolean }) {
   return (
     <header className={isWorkplace ? `${styles.header} ${styles.workplace}` : styles.header}>
       <div className={styles.bar}>
-        <button type="button" className={styles.burger} popoverTarget={drawerId} aria-label={t('site.open_menu')}>
+        <button
+          type="button"
+          className={styles.burger}
+          popoverTarget={hydrated ? undefined : drawerId}
+          aria-haspopup="dialog"
+          aria-label={t('site.open_menu')}
+          onClick={openDrawer}
+        >
           <IconMenu2 size={24} aria-hidden="true" />
         </button>
         <Link to={isWorkplace ? dashboardScreens.dashboard.to() : siteScreens.home.to()} className={styles.home}>
