@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useAction } from '../client/use-action.ts'
 import { useText } from '../i18n/language.tsx'
 import { Button } from './button.tsx'
@@ -15,25 +15,38 @@ interface Props {
   /** What the yes does. While it runs the button is busy; a refusal is shown here, and the dialog stays open. */
   onConfirm(): unknown
   onCancel(): void
+  /** Names the record and the consequence; heard when the dialog opens. */
   children: ReactNode
+  /** What may be filled in before the yes. */
+  fields?: ReactNode
 }
 
 /** Asks before something that cannot be undone. The way back has the focus. */
 export function ConfirmDialog({ open, title, onCancel, ...question }: Props) {
+  const id = useId()
   return (
-    <ModalShell open={open} title={title} onClose={onCancel} role="alertdialog">
-      <Question onCancel={onCancel} {...question} />
+    <ModalShell open={open} title={title} describedBy={id} onClose={onCancel} role="alertdialog">
+      <Question id={id} onCancel={onCancel} {...question} />
     </ModalShell>
   )
 }
 
 /** Stands only while the dialog is open, so that no refusal of an earlier question is left in it. */
-function Question({ confirmLabel, cancelLabel, onConfirm, onCancel, children }: Omit<Props, 'open' | 'title'>) {
+function Question({
+  id,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  children,
+  fields,
+}: Omit<Props, 'open' | 'title'> & { id: string }) {
   const t = useText()
   const { busy, refusal, run } = useAction(async () => onConfirm())
   return (
     <>
-      <div>{children}</div>
+      <div id={id}>{children}</div>
+      {fields}
       <RefusalNotice refusal={refusal} />
       <div className={styles.actions}>
         <Button tone="quiet" autoFocus onClick={onCancel}>

@@ -10,6 +10,8 @@ import { useTopModal } from './top-modal.ts'
 interface Props {
   open: boolean
   title: string
+  /** Id of the words in it that say what it is about, heard with the title when it opens. */
+  describedBy?: string | undefined
   onClose(): void
   /** A sheet comes up from the foot of the screen; `full` takes the window, and its parts scroll. */
   size?: 'narrow' | 'wide' | 'full' | 'sheet'
@@ -23,7 +25,16 @@ interface Props {
  * The one modal: a native dialog, so focus stays inside and Escape closes; fades 200 ms in and out (PRO-03). The focus begins at what
  * is marked for it, e.g. `Button autoFocus`, or else at the heading.
  */
-export function ModalShell({ open, title, onClose, size = 'narrow', role = 'dialog', light = false, children }: Props) {
+export function ModalShell({
+  open,
+  title,
+  describedBy,
+  onClose,
+  size = 'narrow',
+  role = 'dialog',
+  light = false,
+  children,
+}: Props) {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -68,6 +79,7 @@ export function ModalShell({ open, title, onClose, size = 'narrow', role = 'dial
         ref={dialog}
         role={role}
         aria-labelledby={id}
+        aria-describedby={describedBy}
         className={`${styles.modal} ${styles[size]}`}
         {...(light && {
           popover: 'auto',

@@ -1,6 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type eraseOwnAccount, erasureForm, type packOwnData } from '#domain/users/own-data.contract.ts'
 import { request, requestFile } from '../../../platform/client/request.ts'
 import { saveFile } from '../../../platform/client/save-file.ts'
@@ -20,6 +20,7 @@ export function OwnData() {
   const t = useText()
   const banner = useBanner()
   const [leaving, setLeaving] = useState(false)
+  const id = useId()
   const download = useAction(async () => {
     saveFile(await requestFile<typeof packOwnData>('/api/users/own-data', {}, 'POST'))
     banner.success('account.downloaded')
@@ -44,21 +45,23 @@ export function OwnData() {
       >
         {t('account.erase')}
       </Button>
-      <ModalShell open={leaving} title={t('account.erase')} onClose={() => setLeaving(false)}>
-        <Leaving />
+      <ModalShell open={leaving} title={t('account.erase')} describedBy={id} onClose={() => setLeaving(false)}>
+        <Leaving wordsId={id} />
       </ModalShell>
     </>
   )
 }
 
-function Leaving() {
+function Leaving({ wordsId }: { wordsId: string }) {
   const t = useText()
   const banner = useBanner()
   const session = useSession()
   return (
     <>
-      <p>{t('account.erase_hint')}</p>
-      {session.status === 'user' && session.mode === 'allowed' && <p>{t('account.erase_role')}</p>}
+      <div id={wordsId}>
+        <p>{t('account.erase_hint')}</p>
+        {session.status === 'user' && session.mode === 'allowed' && <p>{t('account.erase_role')}</p>}
+      </div>
       <FormShell
         name="own erasure"
         schema={erasureForm}

@@ -33,17 +33,21 @@ export function CancelInterview({ card, onCancel, onConfirm }: Props) {
       cancelLabel={t('interviews.cancel_back')}
       onCancel={leave}
       onConfirm={() => card && onConfirm(card, reason).then(() => setReason(''))}
+      fields={
+        <>
+          <label htmlFor={id}>{t('interviews.cancel_reason')}</label>
+          <textarea
+            id={id}
+            rows={2}
+            maxLength={limits.text.description}
+            className={styles.reason}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      }
     >
       <p>{card && t('interviews.cancel_question', { name: nameOf(card), when })}</p>
-      <label htmlFor={id}>{t('interviews.cancel_reason')}</label>
-      <textarea
-        id={id}
-        rows={2}
-        maxLength={limits.text.description}
-        className={styles.reason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { UserProfile } from '#domain/users/user-profile.contract.ts'
 import { deletionForm } from '#domain/users/users.contract.ts'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
@@ -16,11 +17,12 @@ interface Props {
 /** Asks why an account is deleted, and says what that does (USR-04, decision 54). */
 export function DeletionDialog({ user, open, onClose }: Props) {
   const t = useText()
+  const id = useId()
   const banner = useBanner()
   const { remove } = useUserChanges(user)
   return (
-    <ModalShell open={open} title={t('users.delete_named', { name: user.fullname })} onClose={onClose}>
-      <p>{t('users.delete_hint')}</p>
+    <ModalShell open={open} title={t('users.delete_named', { name: user.fullname })} describedBy={id} onClose={onClose}>
+      <p id={id}>{t('users.delete_hint')}</p>
       <FormShell
         name={`deletion:${user.uuid}`}
         schema={deletionForm}
