@@ -7,6 +7,7 @@ import { LightLinks } from '../ui/light-link.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { type Column, HeadCell } from './column.tsx'
 import styles from './data-table.module.css'
+import { ListNews } from './list-news.tsx'
 import type { ListView } from './list-view.ts'
 import { Pager } from './pager.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -97,6 +98,7 @@ export function DataTable<Row>(props: Props<Row>) {
         />
         {tools}
       </BesideTitle>
+      <ListNews list={list} />
       {list.status === 'failed' ? (
         <LoadError text={wireText(list.refusal?.code ?? 'errors.unexpected')} onRetry={list.retry} />
       ) : (
@@ -164,9 +166,11 @@ export function DataTable<Row>(props: Props<Row>) {
               </LightLinks>
             </tbody>
           </table>
-          {list.status === 'ready' && list.rows.length === 0 && (
-            <NothingHere searched={list.state.q !== ''} hint={searchHint} empty={empty} />
-          )}
+          <div role="status">
+            {list.status === 'ready' && list.rows.length === 0 && (
+              <NothingHere searched={list.state.q !== ''} hint={searchHint} empty={empty} />
+            )}
+          </div>
         </div>
       )}
       {list.status === 'ready' && list.total > 0 && <Pager list={list} />}

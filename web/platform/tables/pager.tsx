@@ -2,6 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useText } from '../i18n/language.tsx'
 import { Button } from '../ui/button.tsx'
+import { usePlaceWords, useTotalWords } from './list-news.tsx'
 import type { ListView } from './list-view.ts'
 import styles from './pager.module.css'
 
@@ -11,7 +12,8 @@ export function Pager({ list }: { list: ListView<unknown> }) {
   const { page, size } = list.state
   const pages = Math.max(1, Math.ceil(list.total / size))
   const last = list.capped ? list.rows.length < size : page + 1 >= pages
-  const place = list.capped ? t('common.page', { page: page + 1 }) : t('common.page_of', { page: page + 1, pages })
+  const place = usePlaceWords(list)
+  const total = useTotalWords(list)
   return (
     <nav className={styles.pager} aria-label={t('common.pages')}>
       <label>
@@ -24,9 +26,7 @@ export function Pager({ list }: { list: ListView<unknown> }) {
           ))}
         </select>
       </label>
-      <span role="status" className={styles.total}>
-        {list.capped ? t('common.total_capped', { count: list.total }) : t('common.total', { count: list.total })}
-      </span>
+      <span className={styles.total}>{total}</span>
       <span className={styles.place}>{place}</span>
       <Button
         tone="quiet"

@@ -3,6 +3,7 @@ import { useText, useWireText } from '../i18n/language.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
+import { ListNews } from './list-news.tsx'
 import type { ListView } from './list-view.ts'
 import { Pager } from './pager.tsx'
 import styles from './printed-list.module.css'
@@ -17,13 +18,23 @@ interface Props<Row> {
 }
 
 /** A list as a table for paper, with a page size that suits it; cards on a phone's screen (USR-02, RPT-02). */
-export function PrintedList<Row>({ list, caption, heads, empty, row }: Props<Row>) {
+export function PrintedList<Row>(props: Props<Row>) {
+  return (
+    <>
+      <ListNews list={props.list} />
+      <div role="status">{props.list.status === 'ready' && props.list.total === 0 && <EmptyState title={props.empty} />}</div>
+      <Printed {...props} />
+    </>
+  )
+}
+
+function Printed<Row>({ list, caption, heads, row }: Omit<Props<Row>, 'empty'>) {
   const t = useText()
   const wireText = useWireText()
   if (list.status === 'failed')
     return <LoadError text={wireText(list.refusal?.code ?? 'errors.unexpected')} onRetry={list.retry} />
   if (list.status === 'loading') return <PageSkeleton label={t('common.loading')} />
-  if (list.total === 0) return <EmptyState title={empty} />
+  if (list.total === 0) return null
   return (
     <>
       <table className={styles.table}>
