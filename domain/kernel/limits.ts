@@ -14,6 +14,8 @@ export const limits = {
     testMinutes: 30,
     debounceMs: 250,
     dialogDelayMs: 1000,
+    /** So long before the dialog more time is offered; half the idle time where that is shorter. */
+    offerSeconds: 60,
     countdownSeconds: 10,
     countdownChoices: [10, 20, 60],
   },

@@ -1,5 +1,7 @@
 /** What an idle session asks. */
 export const es = {
+  'session.idle_offer':
+    'Tu sesión se cerrará pronto por inactividad. Presiona cualquier tecla o toca la pantalla para continuar.',
   'session.idle_title': '¿Sigues ahí?',
   'session.idle_text':
     'Por tu seguridad cerraremos la sesión si no continúas. Lo que escribiste queda guardado en este dispositivo.',

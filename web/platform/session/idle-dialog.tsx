@@ -48,13 +48,14 @@ export function IdleDialog({ onContinue, onLogOut, onTimeUp }: Props) {
       ref={dialog}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={`${id}-text ${id}-count`}
       className={styles.dialog}
       onCancel={onContinue}
     >
       <h2 id={`${id}-title`}>{t('session.idle_title')}</h2>
       <p id={`${id}-text`}>{t('session.idle_text')}</p>
-      <p className={styles.count} aria-live="polite" aria-atomic="true">
+      {/* Heard once, with the dialog: a countdown that is read every second covers everything else. */}
+      <p id={`${id}-count`} role="timer" className={styles.count}>
         {t('session.idle_countdown', { count: left })}
       </p>
       <fieldset className={styles.choices} data-idle-control>

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addressAudiences } from '../i18n/catalog.ts'
 import { watchExpiry } from './expiry-watch.ts'
 import { IdleDialog } from './idle-dialog.tsx'
+import { IdleOffer } from './idle-offer.tsx'
 import { watchIdleness } from './idle-watch.ts'
 import { logOut } from './session.ts'
 
@@ -10,12 +11,13 @@ await addressAudiences('candidate')
 /** Watches over the end of a session, and asks the idle person whether they are still there (AUTH-04, AUTH-05). */
 export default function SessionGuard({ idle, onIdle }: { idle: boolean; onIdle: (idle: boolean) => void }) {
   const watch = useRef<ReturnType<typeof watchIdleness>>(undefined)
+  const [offered, setOffered] = useState(false)
 
   useEffect(() => {
-    watch.current = watchIdleness(
-      () => onIdle(true),
-      () => onIdle(false),
-    )
+    watch.current = watchIdleness((idleness) => {
+      onIdle(idleness === 'asked')
+      setOffered(idleness === 'offered')
+    })
     const stopExpiry = watchExpiry()
     return () => {
       watch.current?.stop()
@@ -24,11 +26,9 @@ export default function SessionGuard({ idle, onIdle }: { idle: boolean; onIdle: 
     }
   }, [onIdle])
 
+  if (offered) return <IdleOffer />
   if (!idle) return null
-  const resume = () => {
-    onIdle(false)
-    watch.current?.resume()
-  }
+  const resume = () => watch.current?.resume()
   const leave = () => {
     onIdle(false)
     void logOut()
