@@ -3,6 +3,7 @@ import { interviewView } from '../interviews/interviews.contract.ts'
 import { interviewAnswers, invitationStandings } from '../interviews/interviews.rules.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId } from '../kernel/fields.ts'
+import { languageSchema } from '../kernel/language-schema.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
 import { testStates } from '../results/results.rules.ts'
@@ -47,6 +48,8 @@ const applicationView = z.object({
   jobs: z.object({
     uuid: z.string(),
     name_job: z.string(),
+    /** Of the vacancy's texts. */
+    language: languageSchema,
     type_job: z.enum(['FullTime', 'PartTime']),
     status_job: z.enum(['A', 'I']),
   }),

@@ -158,16 +158,16 @@ describe('applying', () => {
   })
 
   test('APP-03 a candidate reads what they applied to, when, and where it stands; never the applications of others', async () => {
-    const [first, second] = [await makeVacancy(site.platform), await makeVacancy(site.platform)]
+    const [first, second] = [await makeVacancy(site.platform), await makeVacancy(site.platform, { language: 'en' })]
     const [person, other] = [await site.person({ cv: true }), await site.person({ cv: true })]
     await applyTo(person, first)
     await applyTo(person, second)
     await applyTo(other, first)
     const { answer } = await site.call(listApplications, { token: person.token })
     expect(answer.total).toBe(2)
-    expect(answer.data.map(({ jobs, stage }) => [jobs.name_job, stage])).toEqual([
-      [second.title, 'apply'],
-      [first.title, 'apply'],
+    expect(answer.data.map(({ jobs, stage }) => [jobs.name_job, jobs.language, stage])).toEqual([
+      [second.title, 'en', 'apply'],
+      [first.title, 'es', 'apply'],
     ])
     expect(Date.parse(answer.data[0]!.created_at)).toBeGreaterThan(0)
   })

@@ -21,6 +21,7 @@ export function presentApplication(row: Row, now: Date): ApplicationView {
     jobs: {
       uuid: row.vacancy_uuid,
       name_job: row.title,
+      language: row.language as ApplicationView['jobs']['language'],
       type_job: row.employment_type as ApplicationView['jobs']['type_job'],
       status_job: row.active ? 'A' : 'I',
     },

@@ -27,7 +27,7 @@ export function ApplicationCard({ application, interview }: { application: Appli
         </div>
       )}
       <h2 className={styles.vacancy}>
-        <Link ref={title} to={vacancyScreens.vacancy.to({ uuid: jobs.uuid })}>
+        <Link ref={title} lang={jobs.language} to={vacancyScreens.vacancy.to({ uuid: jobs.uuid })}>
           {name}
         </Link>
       </h2>

@@ -1,6 +1,7 @@
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
 import { useState } from 'react'
 import type { AskedQuestion } from '#domain/attempts/attempts.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { IconButton } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
@@ -8,13 +9,20 @@ import styles from './question-media.module.css'
 
 export type Media = NonNullable<AskedQuestion['media']>
 
+interface Props {
+  media: Media
+  /** Of the words that stand for it. */
+  language: Language
+  onError?: (() => void) | undefined
+}
+
 /** With the text that stands for it (decision 60). */
-export function Picture({ media, onError }: { media: Media; onError?: (() => void) | undefined }) {
-  return <img src={media.path} alt={media.alternative_text} className={styles.picture} onError={onError} />
+export function Picture({ media, language, onError }: Props) {
+  return <img src={media.path} alt={media.alternative_text} lang={language} className={styles.picture} onError={onError} />
 }
 
 /** Opens a picture as large as the screen allows; by keyboard too, and Escape leads back (TST-04). */
-export function Enlarge({ media }: { media: Media }) {
+export function Enlarge({ media, language }: Props) {
   const t = useText()
   const [open, setOpen] = useState(false)
   return (
@@ -26,7 +34,7 @@ export function Enlarge({ media }: { media: Media }) {
         {/* A picture larger than the dialog is looked at piece by piece, by keyboard too. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus. */}
         <section aria-label={t('attempts.picture')} tabIndex={0} className={styles.pane}>
-          <img src={media.path} alt={media.alternative_text} className={styles.large} />
+          <img src={media.path} alt={media.alternative_text} lang={language} className={styles.large} />
         </section>
       </ModalShell>
     </>
@@ -34,7 +42,7 @@ export function Enlarge({ media }: { media: Media }) {
 }
 
 /** An audio with what it says, for who cannot or would rather not listen. Loaded at once: its path is good for ten minutes. */
-export function Sound({ media, onError }: { media: Media; onError?: (() => void) | undefined }) {
+export function Sound({ media, language, onError }: Props) {
   const t = useText()
   return (
     <div className={styles.sound}>
@@ -43,7 +51,9 @@ export function Sound({ media, onError }: { media: Media; onError?: (() => void)
       {media.transcript && (
         <details>
           <summary>{t('attempts.transcript')}</summary>
-          <p className={styles.transcript}>{media.transcript}</p>
+          <p lang={language} translate="no" className={styles.transcript}>
+            {media.transcript}
+          </p>
         </details>
       )}
     </div>

@@ -1,11 +1,11 @@
-import { type Ref, useId } from 'react'
+import { type ComponentProps, type Ref, useId } from 'react'
 import type { ShownQuestion } from '#domain/attempts/attempts.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import fields from '../../../platform/forms/field.module.css'
 import { useText } from '../../../platform/i18n/language.tsx'
 import type { GivenAnswer } from './answer-store.ts'
-import { Enlarge, type Media, Picture, Sound } from './question-media.tsx'
+import { Enlarge, Picture, Sound } from './question-media.tsx'
 import styles from './question-view.module.css'
 
 interface Props {
@@ -37,15 +37,18 @@ export function QuestionView({
   const id = useId()
   const text = `${id}-question`
   const hint = `${id}-hint`
+  // A translation could give an answer away, or change what is asked.
+  const written = { lang: language, translate: 'no' } as const
+  const shown = { language, onError: onMediaError }
   return (
     <div className={styles.view}>
-      <div ref={questionRef} className={styles.question} lang={language} translate="no">
-        <p id={text} className={styles.text}>
+      <div ref={questionRef} className={styles.question}>
+        <p id={text} className={styles.text} {...written}>
           {question}
         </p>
-        {media && <QuestionMedia media={media} onError={onMediaError} />}
+        {media && <QuestionMedia media={media} {...shown} />}
       </div>
-      <div ref={answersRef} lang={language} translate="no">
+      <div ref={answersRef}>
         {type === 'text' ? (
           <>
             <p id={hint} className={fields.hint}>
@@ -53,6 +56,7 @@ export function QuestionView({
             </p>
             <textarea
               rows={20}
+              lang={language}
               className={`${fields.control} ${styles.words}`}
               aria-labelledby={text}
               aria-describedby={hint}
@@ -74,13 +78,13 @@ export function QuestionView({
                     disabled={locked}
                     onChange={() => onGive({ answer_uuid: answer.uuid, annotation: '' })}
                   />
-                  <span className={styles.choice}>
+                  <span className={styles.choice} {...written}>
                     {answer.answer}
-                    {answer.media?.kind === 'picture' && <Picture media={answer.media} onError={onMediaError} />}
+                    {answer.media?.kind === 'picture' && <Picture media={answer.media} {...shown} />}
                   </span>
                 </label>
-                {answer.media?.kind === 'picture' && <Enlarge media={answer.media} />}
-                {answer.media?.kind === 'audio' && <Sound media={answer.media} onError={onMediaError} />}
+                {answer.media?.kind === 'picture' && <Enlarge media={answer.media} {...shown} />}
+                {answer.media?.kind === 'audio' && <Sound media={answer.media} {...shown} />}
               </div>
             ))}
           </div>
@@ -90,12 +94,12 @@ export function QuestionView({
   )
 }
 
-function QuestionMedia({ media, onError }: { media: Media; onError: (() => void) | undefined }) {
-  if (media.kind === 'audio') return <Sound media={media} onError={onError} />
+function QuestionMedia(shown: ComponentProps<typeof Picture>) {
+  if (shown.media.kind === 'audio') return <Sound {...shown} />
   return (
     <div className={styles.figure}>
-      <Picture media={media} onError={onError} />
-      <Enlarge media={media} />
+      <Picture {...shown} />
+      <Enlarge {...shown} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function BoardHead({ detail, children }: Props) {
   const { name_job, cant_vacant, hired, new_candidates, dias, may } = detail
   return (
     <PageHead
-      title={name_job}
+      title={<span lang={detail.language}>{name_job}</span>}
       back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list'), short: true }}
       description={
         <span className={styles.facts}>

@@ -40,7 +40,11 @@ export default function StaffVacancies() {
       label: t('vacancies.column.name_job'),
       sortable: true,
       yields: true,
-      cell: (row) => <BoardLink row={row}>{row.name_job}</BoardLink>,
+      cell: (row) => (
+        <BoardLink row={row}>
+          <span lang={row.language}>{row.name_job}</span>
+        </BoardLink>
+      ),
     },
     {
       key: 'name_client',
