@@ -10,18 +10,27 @@ import { expect, type MessageKey, test, text } from './support/test.ts'
 
 const vacancy = 'Coordinadora o coordinador de logística'
 
-/** Notes every share, 0 to 1, that the bar of an upload shows from now on. Answers how to read them. */
-async function followProgress(page: Page): Promise<() => Promise<number[]>> {
-  const shares = await page.evaluateHandle(() => {
-    const seen: number[] = []
-    const look = () => {
-      const share = document.querySelector('progress')?.position
-      if (share !== undefined && share !== seen.at(-1)) seen.push(share)
+/** Notes every share, 0 to 1, that the bar of an upload shows from now on, and what is told of it. Answers how to read them. */
+async function followProgress(page: Page): Promise<() => Promise<{ shares: number[]; heard: string[] }>> {
+  const seen = await page.evaluateHandle(() => {
+    const shares: number[] = []
+    const heard: string[] = []
+    const note = <Value>(values: Value[], value: Value | undefined) => {
+      if (value !== undefined && value !== values.at(-1)) values.push(value)
     }
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
-    return seen
+    const regions = [...document.querySelectorAll('form [role="status"].visually-hidden')]
+    const look = () => {
+      note(shares, document.querySelector('progress')?.position)
+      note(
+        heard,
+        regions.map((region) => region.textContent).find((words) => words !== ''),
+      )
+    }
+    const all = { subtree: true, childList: true, attributes: true, characterData: true }
+    new MutationObserver(look).observe(document.body, all)
+    return { shares, heard }
   })
-  return () => shares.jsonValue()
+  return () => seen.jsonValue()
 }
 
 test('REG-05 a CV that is too big or of another kind is told at once, and can be taken away again', async ({ page }) => {
@@ -121,7 +130,10 @@ test('REG-06 SHR-03 the upload shows how far it is, the button is busy, and the 
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
   await expect(page.getByText(text('personal.register_success'))).toBeVisible()
-  const shares = await sharesShown()
+  const { shares, heard } = await sharesShown()
+  const quarters = [0, 25, 50, 75, 100].map((percent) => text('common.file_progress', 'es', { percent }))
+  expect(heard.length).toBeGreaterThan(1)
+  expect(quarters).toEqual(expect.arrayContaining(heard))
   expect(shares).toEqual(shares.toSorted((one, other) => one - other))
   expect(shares.filter((share) => share > 0 && share < 1)).not.toEqual([])
   await page.goto('/profile')

@@ -14,7 +14,7 @@ export async function expectFieldError(page: Page, label: MessageKey, error: Mes
 }
 
 export async function expectNoFieldError(page: Page, label: MessageKey, language: Language = 'es') {
-  await expect(field(page, label, language)).not.toHaveAttribute('aria-invalid')
+  await expect(field(page, label, language)).not.toHaveAttribute('aria-invalid', 'true')
 }
 
 /** Switches with the link in the header, until the page is in the other language. */

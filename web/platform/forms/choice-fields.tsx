@@ -18,7 +18,7 @@ export function SelectField({
   options,
   placeholder,
 }: FieldProps & { options: readonly Option[]; placeholder?: boolean }) {
-  const { register, attributes, error, id } = useField(name, hint)
+  const { register, attributes, error, id } = useField(name, { hint, optional })
   const t = useText()
   return (
     <FieldFrame {...{ id, label, hint, optional, error }}>
@@ -36,13 +36,19 @@ export function SelectField({
 
 /** One of a few, all in sight. */
 export function RadioField({ name, label, hint, optional, options }: FieldProps & { options: readonly Option[] }) {
-  const { register, attributes, error, id } = useField(name, hint)
+  const { register, attributes, error, id } = useField(name, { hint, optional })
   return (
     <FieldFrame group {...{ id, label, hint, optional, error }}>
       <div className={styles.choices}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.choice}>
-            <input type="radio" value={value} {...register()} aria-invalid={attributes['aria-invalid']} />
+            <input
+              type="radio"
+              value={value}
+              {...register()}
+              required={attributes.required}
+              aria-invalid={attributes['aria-invalid']}
+            />
             {label}
           </label>
         ))}
@@ -82,15 +88,17 @@ export function InstantChoice<Value extends string | number>({
   )
 }
 
-interface CheckboxProps extends Omit<FieldProps, 'label'> {
+interface CheckboxProps extends Pick<FieldProps, 'name' | 'hint'> {
   label: ReactNode
+  /** Nothing goes on without this yes. */
+  required?: boolean
   /** Shows how it stands and cannot be changed; the hint says why. */
   shut?: boolean
 }
 
 /** A yes that somebody gives. The label may hold links. */
-export function CheckboxField({ name, label, hint, shut = false }: CheckboxProps) {
-  const { register, attributes, error, id } = useField(name, hint)
+export function CheckboxField({ name, label, hint, required = false, shut = false }: CheckboxProps) {
+  const { register, attributes, error, id } = useField(name, { hint, optional: !required })
   return (
     <div className={styles.frame}>
       <label className={`${styles.choice} ${styles.agreement}`}>

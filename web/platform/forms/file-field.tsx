@@ -33,7 +33,7 @@ export function FileField({
   const t = useText()
   const rule = ownRule ?? t('common.file_rule', { kinds: kinds.join(', ') })
   const words = hint ? `${hint} ${rule}` : rule
-  const { control, attributes, error, id } = useField(name, words)
+  const { control, attributes, error, id } = useField(name, { hint: words, optional })
   const { field } = useController({ name, control })
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement | null>(null)

@@ -188,6 +188,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
               </Notice>
             )}
             {children}
+            <UploadNews share={progress} />
             {summary && (
               <Notice tone="error" onDismiss={refusal && dismiss}>
                 {(refusal && explain?.(refusal, kept.discard)) ?? summary}
@@ -221,6 +222,19 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
         {guard && <LeaveGuard when={isDirty} done={done} onDiscard={kept.discard} />}
       </UploadContext>
     </FormProvider>
+  )
+}
+
+const heardShare = 0.25
+
+/** Says how far an upload is, in quarters: each percent would be too much to hear (SHR-03). */
+function UploadNews({ share }: { share: number | undefined }) {
+  const t = useText()
+  return (
+    <p role="status" className="visually-hidden">
+      {share !== undefined &&
+        t('common.file_progress', { percent: Math.round(Math.floor(share / heardShare) * heardShare * 100) })}
+    </p>
   )
 }
 

@@ -20,7 +20,7 @@ interface Props extends FieldProps {
 export function MonthField({ name, label, hint, optional, edge, max }: Props) {
   const t = useText()
   const { language } = useLanguage()
-  const { attributes, error, control, id } = useField(name, hint)
+  const { attributes, error, control, id } = useField(name, { hint, optional })
   const { field } = useController({ name, control })
   const kept = typeof field.value === 'string' ? field.value : ''
   const [half, setHalf] = useState({ year: '', month: '' })
@@ -53,6 +53,7 @@ export function MonthField({ name, label, hint, optional, edge, max }: Props) {
         </select>
         <select
           aria-label={t('common.year_of', { label })}
+          required={attributes.required}
           aria-invalid={attributes['aria-invalid']}
           value={year}
           className={styles.control}

@@ -22,7 +22,7 @@ const row = { rowHeight: 44 }
 
 /** Several of a list that may be long: found by typing, the chosen ones below as tags that can be removed. Behind the login only. */
 export function MultiSelectField({ name, label, hint, optional, options }: FieldProps & { options: readonly Option[] }) {
-  const { control, attributes, error, id } = useField(name, hint)
+  const { control, attributes, error, id } = useField(name, { hint, optional })
   const { field: controlled } = useController({ name, control })
   const t = useText()
   const { language } = useLanguage()
@@ -50,6 +50,7 @@ export function MultiSelectField({ name, label, hint, optional, options }: Field
             <Input
               id={id}
               ref={controlled.ref}
+              aria-required={attributes.required}
               className={field.control ?? ''}
               placeholder={t('common.select_many')}
               // Enter chooses here, and never sends the form; Escape closes the open list, and not the dialog around it.

@@ -9,7 +9,8 @@ const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 
 /** Text with headings, emphasis and lists, and buttons that insert given words. The editor is loaded only where such a field stands. */
 export function RichTextField({ name, label, hint, optional, insertions }: FieldProps & { insertions?: Insertions }) {
-  const { control, attributes, error, id } = useField(name, hint)
+  const { control, attributes, error, id } = useField(name, { hint, optional })
+  const { required, ...described } = attributes
   const { field } = useController({ name, control })
   return (
     <FieldFrame {...{ id, label, hint, optional, error }}>
@@ -18,7 +19,7 @@ export function RichTextField({ name, label, hint, optional, insertions }: Field
           value={String(field.value ?? '')}
           onChange={field.onChange}
           onBlur={field.onBlur}
-          attributes={attributes}
+          attributes={{ ...described, 'aria-required': required }}
           labelId={`${id}-label`}
           insertions={insertions}
         />

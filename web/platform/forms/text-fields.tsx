@@ -27,7 +27,7 @@ export const otherNameErrors = {
 
 /** One line of text; `type`, `autoComplete`, `inputMode` as the browser knows them. */
 export function TextField({ name, label, hint, optional, onLeave, errorTexts, explain, ...input }: TextFieldProps) {
-  const { register, attributes, error, errorKey, id } = useField(name, hint, onLeave)
+  const { register, attributes, error, errorKey, id } = useField(name, { hint, optional, onLeave })
   const t = useText()
   const ownText = errorKey === undefined ? undefined : errorTexts?.[errorKey]
   const explained = errorKey ? explain?.(errorKey) : undefined
@@ -39,7 +39,7 @@ export function TextField({ name, label, hint, optional, onLeave, errorTexts, ex
 }
 
 export function TextAreaField({ name, label, hint, optional, rows = 5 }: FieldProps & { rows?: number }) {
-  const { register, attributes, error, id } = useField(name, hint)
+  const { register, attributes, error, id } = useField(name, { hint, optional })
   return (
     <FieldFrame {...{ id, label, hint, optional, error }}>
       <textarea rows={rows} {...register()} {...attributes} className={styles.control} />
@@ -57,9 +57,14 @@ export function DateField(props: FieldProps & InputProps) {
   return <TextField {...props} type="date" />
 }
 
+interface PasswordFieldProps extends FieldProps, InputProps {
+  /** Id of the rules that the password has to meet. */
+  describedBy?: string
+}
+
 /** A password that can be shown. */
-export function PasswordField({ name, label, hint, optional, ...input }: FieldProps & InputProps) {
-  const { register, attributes, error, id } = useField(name, hint)
+export function PasswordField({ name, label, hint, optional, describedBy, ...input }: PasswordFieldProps) {
+  const { register, attributes, error, id } = useField(name, { hint, optional, describedBy })
   const [shown, setShown] = useState(false)
   const t = useText()
   return (

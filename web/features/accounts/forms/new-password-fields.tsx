@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PasswordField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -6,10 +6,11 @@ import { PasswordChecklist } from './password-checklist.tsx'
 
 /** A new password with its rules, and the same once more (REG-04). */
 export function NewPasswordFields({ label }: { label: string }) {
+  const rules = useId()
   return (
     <>
-      <PasswordField name="password" label={label} autoComplete="new-password" />
-      <PasswordChecklist />
+      <PasswordField name="password" label={label} autoComplete="new-password" describedBy={rules} />
+      <PasswordChecklist id={rules} />
       <RepeatedPasswordField />
     </>
   )

@@ -4,12 +4,12 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import styles from './password-checklist.module.css'
 
 /** The password's rules, each met or not while it is typed (REG-04). */
-export function PasswordChecklist() {
+export function PasswordChecklist({ id }: { id: string }) {
   const t = useText()
   const { control } = useFormContext()
   const password = (useWatch({ control, name: 'password' }) as string | undefined) ?? ''
   return (
-    <div className={styles.rules}>
+    <div id={id} className={styles.rules}>
       <p>{t('personal.password_rules')}</p>
       <ul>
         {Object.entries(passwordRules).map(([name, isMet]) => {

@@ -108,6 +108,7 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
       <NewPasswordFields label={t('personal.password')} />
       <FileField name="file" label={t('personal.cv')} kinds={documentExtensions} />
       <CheckboxField
+        required
         name="consent"
         label={
           <>

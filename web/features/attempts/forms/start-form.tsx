@@ -56,7 +56,7 @@ export function StartForm({ view, userSkill, language, onStarted }: Props) {
         submitLabel={t('attempts.start')}
         actions={<BackToSkills />}
       >
-        <CheckboxField name="agreed" label={t('attempts.agree')} />
+        <CheckboxField required name="agreed" label={t('attempts.agree')} />
       </FormShell>
     </>
   )

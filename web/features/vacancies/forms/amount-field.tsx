@@ -12,7 +12,7 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
  */
 export function AmountField({ name, label, hint, disabled = false }: FieldProps & { disabled?: boolean }) {
   const { language } = useLanguage()
-  const { control, attributes, error, id } = useField(name, hint)
+  const { control, attributes, error, id } = useField(name, { hint })
   const { field } = useController({ name, control })
   const input = useRef<HTMLInputElement | null>(null)
   const digitsAfterCaret = useRef<number>(undefined)
