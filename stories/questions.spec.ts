@@ -1,4 +1,5 @@
 import { questionScreens } from '#domain/questions/questions.screens.ts'
+import { chooseForRow } from './support/row-actions.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 import { takeOnlyOption } from './support/vacancy-form.ts'
 
@@ -61,14 +62,14 @@ test('QST-02 QST-03 staff author a question with a picture and its answers, and 
   await page.getByRole('button', { name: text('common.save') }).click()
   await expect(page.getByRole('row', { name: question })).toContainText(text('questions.ready'))
 
-  await page.getByRole('button', { name: text('questions.preview_named', 'es', { name: question }) }).click()
+  await chooseForRow(page, question, 'questions.preview')
   const preview = page.getByRole('dialog', { name: text('questions.preview') })
   await preview.getByRole('radio', { name: 'Marzo' }).check()
   await expect(preview.getByRole('img', { name: 'Barras de ventas de enero a abril' })).toBeVisible()
   await expectNoAccessibilityViolations(page)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('link', { name: text('common.delete_named', 'es', { name: question }) }).click()
+  await chooseForRow(page, question, 'common.delete')
   await expectNoAccessibilityViolations(page)
   await page.getByRole('button', { name: text('common.delete_confirm') }).click()
   await expect(page.getByRole('row', { name: question })).toHaveCount(0)
@@ -98,7 +99,7 @@ test('QST-01 RPT-02 staff link a question to skills in a dialog, filter by them,
   const row = page.getByRole('row', { name: question })
   await expect(row).toContainText(text('questions.ready'))
 
-  await page.getByRole('button', { name: text('questions.change_skills_named', 'es', { name: question }) }).click()
+  await chooseForRow(page, question, 'questions.change_skills')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: text('common.remove_named', 'es', { name: 'JavaScript' }) }).click()
   await dialog.getByRole('button', { name: text('common.save') }).click()

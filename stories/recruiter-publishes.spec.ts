@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { calendarDay, dayMs, formatDay } from '#domain/kernel/dates.ts'
 import { cast } from './support/cast.ts'
 import { applyTo, boxOf, openVacancies } from './support/hiring-board.ts'
+import { chooseForRow } from './support/row-actions.ts'
 import { expect, test, text } from './support/test.ts'
 import { fillVacancy, salaryMode, saveVacancy as save, vacancyTexts as texts } from './support/vacancy-form.ts'
 import { openVacancyList } from './support/vacancy-list.ts'
 
 const banner = (page: Page, change: 'added' | 'modified' | 'deleted', name: string) =>
   page.getByText(text(`common.${change}`, 'es', { name }))
-const editLink = (page: Page, name: string) => page.getByRole('link', { name: text('common.edit_named', 'es', { name }) })
 
 async function publish(page: Page, name: string): Promise<void> {
   await page.goto('/vacancies/admin/add-jobs')
@@ -108,7 +108,7 @@ test('JOB-02 JOB-06 a change is refused while it would undo the change of a coll
   expectConsoleError(/409/)
   await loginAs('recruiter')
   await publish(page, 'Auxiliar de archivo')
-  await editLink(page, 'Auxiliar de archivo').click()
+  await chooseForRow(page, 'Auxiliar de archivo', 'common.edit')
   await page.getByLabel(text('vacancies.form.ubication')).fill('Cali')
 
   const colleague = await anotherPerson()
@@ -153,7 +153,7 @@ test('JOB-03 JOB-06 SHR-01 a vacancy without applicants is deleted from its read
 }) => {
   await loginAs('recruiter')
   await publish(page, 'Mensajera de prueba')
-  await page.getByRole('link', { name: text('common.delete_named', 'es', { name: 'Mensajera de prueba' }) }).click()
+  await chooseForRow(page, 'Mensajera de prueba', 'common.delete')
   await expect(page.getByRole('definition').filter({ hasText: 'Manizales' })).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await page.getByRole('button', { name: text('vacancies.delete') }).click()
@@ -171,7 +171,7 @@ test('JOB-03 a vacancy with applicants stays, says why, and offers to be deactiv
   await applyTo(page.request, cast.eager, [vacancy])
   const { name } = vacancy
   await page.goto(`/vacancies/admin?q=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name: text('common.delete_named', 'es', { name }) }).click()
+  await chooseForRow(page, name, 'common.delete')
   await expect(page.getByText(text('vacancies.noDelete'))).toBeVisible()
   await expect(page.getByRole('button', { name: text('vacancies.delete') })).toBeDisabled()
   await page.getByRole('link', { name: text('vacancies.deactivate') }).click()

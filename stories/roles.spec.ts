@@ -2,8 +2,10 @@ import { auditScreens } from '#domain/audit/audit.screens.ts'
 import { roleScreens } from '#domain/roles/roles.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
 import { confirmation } from './support/deletion.ts'
+import { rowMenu } from './support/row-actions.ts'
 import { followConfiguration } from './support/staff-menu.ts'
 import { cast, expect, test, text } from './support/test.ts'
+import type { MessageKey } from './support/texts.ts'
 
 test('ROL-01 an administrator makes a role, switches what it may do, sees who has it, and deletes it, on a phone by keyboard', async ({
   page,
@@ -27,8 +29,11 @@ test('ROL-01 an administrator makes a role, switches what it may do, sees who ha
   await expect(page.getByText(text('common.added', 'es', { name }))).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  const permissions = page.getByRole('button', { name: text('roles.permissions_named', 'es', { name }) })
-  await permissions.press('Enter')
+  const choose = async (role: string, action: MessageKey) => {
+    await rowMenu(page, role).press('Enter')
+    await page.getByRole('menuitem', { name: text(action), exact: true }).press('Enter')
+  }
+  await choose(name, 'roles.permissions')
   const clients = dialog.getByRole('group', { name: text('modules.clients') })
   const currencies = dialog.getByRole('group', { name: text('modules.currencies') })
   await expect(clients.getByLabel(text('roles.item.view'))).toBeChecked()
@@ -41,7 +46,7 @@ test('ROL-01 an administrator makes a role, switches what it may do, sees who ha
   await expect(currencies.getByLabel(text('roles.item.view'))).toBeChecked()
   await save()
   await expect(page.getByText(text('roles.permissions_saved', 'es', { name }))).toBeVisible()
-  await permissions.press('Enter')
+  await choose(name, 'roles.permissions')
   await expect(clients.getByLabel(text('roles.item.view'))).not.toBeChecked()
   await expect(currencies.getByLabel(text('roles.item.change'))).toBeChecked()
   await expect(users.getByLabel(text('roles.item.rate'))).toBeChecked()
@@ -50,12 +55,15 @@ test('ROL-01 an administrator makes a role, switches what it may do, sees who ha
 
   // What every installation has is only to be read.
   const administrator = text('roles.built_in.administrator')
-  await page.getByRole('button', { name: text('roles.permissions_named', 'es', { name: administrator }) }).press('Enter')
+  await choose(administrator, 'roles.permissions')
   await expect(dialog.getByText(text('roles.permissions_fixed'))).toBeVisible()
   await expect(dialog.getByRole('checkbox')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: text('common.edit_named', 'es', { name: administrator }) })).toHaveCount(0)
+  await rowMenu(page, administrator).press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText([text('roles.permissions')])
+  await page.keyboard.press('Escape')
+  await expect(rowMenu(page, administrator)).toBeFocused()
   await page
     .getByRole('row', { name: new RegExp(administrator) })
     .getByRole('button', { name: new RegExp(text('roles.holders_of_count', 'es', { name: administrator, count: '.+' })) })
@@ -64,7 +72,7 @@ test('ROL-01 an administrator makes a role, switches what it may do, sees who ha
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('button', { name: text('common.delete_named', 'es', { name }) }).press('Enter')
+  await choose(name, 'common.delete')
   await confirmation(page).press('Enter')
   await expect(page.getByRole('rowheader', { name })).toHaveCount(0)
 })

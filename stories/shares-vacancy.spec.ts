@@ -1,4 +1,5 @@
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { chooseForRow, rowMenu } from './support/row-actions.ts'
 import { expect, test, text } from './support/test.ts'
 import { openVacancyList } from './support/vacancy-list.ts'
 
@@ -15,7 +16,7 @@ test('JOB-04 JOB-05 USR-03 a recruiter finds an applicant of a vacancy, opens th
   const search = page.getByRole('searchbox', { name: text('common.search') })
   await search.fill(job)
   await expect(page.getByRole('rowheader')).toHaveText([job])
-  await page.getByRole('link', { name: text('vacancies.applicants.open', 'es', { name: job }) }).click()
+  await chooseForRow(page, job, 'vacancies.applicants.open_short')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.applicants.of', 'es', { name: job }))
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await search.fill('candidata uno')
@@ -35,8 +36,8 @@ test('JOB-04 JOB-05 USR-03 a recruiter finds an applicant of a vacancy, opens th
   await expect(page.getByRole('rowheader').first()).toBeVisible()
 
   await search.fill(job)
-  const open = page.getByRole('button', { name: text('share.title', 'es', { name: job }) })
-  await open.press('Enter')
+  await rowMenu(page, job).press('Enter')
+  await page.getByRole('menuitem', { name: text('share.open'), exact: true }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(text('share.name')).fill('Alguien')
   await dialog.getByRole('button', { name: text('share.send') }).press('Enter')
@@ -46,7 +47,7 @@ test('JOB-04 JOB-05 USR-03 a recruiter finds an applicant of a vacancy, opens th
   await dialog.getByRole('button', { name: text('share.send') }).press('Enter')
   await expect(page.getByText(text('share.kept'))).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(open).toBeFocused()
+  await expect(rowMenu(page, job)).toBeFocused()
 
   const { html } = await mailbox.waitFor({ to: 'alguien.de.fuera@demo.test', subject: `A job for you: ${job}` })
   const [address] = /http[^"]+\/info\/vacancies\/detail\/[^"]+/.exec(html ?? '') ?? []

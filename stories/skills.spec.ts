@@ -1,5 +1,6 @@
 import { skillScreens } from '#domain/skills/skills.screens.ts'
 import { openVacancies } from './support/hiring-board.ts'
+import { chooseForRow } from './support/row-actions.ts'
 import { addNewSkill } from './support/skills.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
@@ -33,9 +34,9 @@ test('SKA-01 staff add a skill, read what its test still lacks, and delete it; o
   await page.getByRole('searchbox').fill(asked.name)
   await expect(page.getByRole('rowheader')).toHaveText([asked.name, name])
   const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: text('skills.add_question_named', 'es', { name }) }).click()
+  await chooseForRow(page, name, 'skills.add_question')
   await expect(await opened).toHaveURL(/\/tests\/admin\/add-question\/[0-9a-f-]+$/)
-  await page.getByRole('link', { name: text('common.edit_named', 'es', { name }) }).click()
+  await chooseForRow(page, name, 'common.edit')
   await expect(offer).toHaveAccessibleDescription(text('skills.test_lacks', 'es', { es: 0, en: 0 }))
   await expectNoAccessibilityViolations(page)
   await offer.press('Space')
@@ -46,7 +47,7 @@ test('SKA-01 staff add a skill, read what its test still lacks, and delete it; o
 
   const remove = async (which: string) => {
     await page.getByRole('searchbox').fill(asked.name)
-    await page.getByRole('link', { name: text('common.delete_named', 'es', { name: which }), exact: true }).click()
+    await chooseForRow(page, which, 'common.delete')
   }
   await remove(name)
   await page.getByRole('button', { name: text('common.delete_confirm') }).click()

@@ -1,6 +1,7 @@
 import { templateScreens } from '#domain/templates/templates.screens.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
-import { deleteRow } from './support/deletion.ts'
+import { confirmation } from './support/deletion.ts'
+import { chooseForRow } from './support/row-actions.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
 /** The sandbox refuses the script by which a story itself looks at the letter. */
@@ -47,7 +48,7 @@ test('TPL-01 TPL-02 staff write a template with a variable from a button, by key
   const rows = page.getByRole('rowheader')
   await expect(rows).toHaveText([name])
   await expect(page.getByRole('cell', { name: 'Dear [Nombre de la persona]!' })).toBeVisible()
-  await page.getByRole('link', { name: text('templates.see', 'es', { name }) }).click()
+  await chooseForRow(page, name, 'templates.see_short')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('templates.detail'))
   const letter = page.frameLocator('iframe')
   for (const words of ['Hi Ana Gómez,', 'Thank you', 'Dear Ana Gómez!', 'Data analyst'])
@@ -60,7 +61,9 @@ test('TPL-01 TPL-02 staff write a template with a variable from a button, by key
   expect(html).toContain('Dear Ana Gómez!')
 
   await page.getByRole('link', { name: text('templates.back') }).click()
-  await deleteRow(page, name)
+  await chooseForRow(page, name, 'common.delete')
+  await confirmation(page).click()
+  await expect(page.getByText(text('common.deleted', 'es', { name }))).toBeVisible()
   await expect(rows.filter({ hasText: name })).toHaveCount(0)
 })
 
@@ -73,7 +76,7 @@ test('TPL-01 the preview of a template leads to its twin in the other language',
   await loginAs('admin')
   await page.goto(`${templateScreens.templates.to()}?q=felicitaciones`)
   const name = '¡Felicitaciones! Te elegimos para [Cargo]'
-  await page.getByRole('link', { name: text('templates.see', 'es', { name }) }).click()
+  await chooseForRow(page, name, 'templates.see_short')
   const heading = page.frameLocator('iframe').getByRole('heading')
   await expect(heading).toHaveText('¡El puesto es para ti!')
   await page.getByRole('link', { name: text('templates.in.en') }).click()

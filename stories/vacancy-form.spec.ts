@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { chooseForRow } from './support/row-actions.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 import { fillVacancy, salaryMode, saveVacancy, skillsField, skillTags } from './support/vacancy-form.ts'
 
@@ -83,7 +84,7 @@ test('JOB-02 decision 69: the page’s salary stands under the field, and one be
   await expect(page.getByText(text('common.added', 'es', { name: 'Tornero de precisión' }))).toBeVisible()
   expect(saves).toBe(1)
 
-  await page.getByRole('link', { name: text('common.edit_named', 'es', { name: 'Tornero de precisión' }) }).click()
+  await chooseForRow(page, 'Tornero de precisión', 'common.edit')
   await page.getByLabel(text('vacancies.form.cant_vacant')).fill('4')
   await saveVacancy(page, 'edit').click()
   await expect(page.getByText(text('common.modified', 'es', { name: 'Tornero de precisión' }))).toBeVisible()

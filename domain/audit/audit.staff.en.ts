@@ -23,6 +23,7 @@ export const en: Translation<typeof es> = {
   'audit.from': 'From date',
   'audit.to': 'To date',
   'audit.clear': 'Clear filters',
+  'audit.only_record_short': 'Show only',
   'audit.only_record': 'Show only changes to {{name}}',
   'audit.change_of': 'From “{{from}}” to “{{to}}”',
   'audit.changed_to': 'To “{{to}}”',

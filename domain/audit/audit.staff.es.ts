@@ -21,6 +21,7 @@ export const es = {
   'audit.from': 'Desde',
   'audit.to': 'Hasta',
   'audit.clear': 'Quitar los filtros',
+  'audit.only_record_short': 'Ver solo',
   'audit.only_record': 'Ver solo los cambios de {{name}}',
   'audit.change_of': 'De «{{from}}» a «{{to}}»',
   'audit.changed_to': 'A «{{to}}»',

@@ -32,12 +32,14 @@ export const en: Translation<typeof es> = {
   'banks.mark.against_rest':
     'People who do better in the rest of the test get this one wrong more often: the answer marked as correct may be wrong.',
   'banks.broken': 'Faulty',
+  'banks.break': 'Mark as faulty',
   'banks.break_named': 'Mark as faulty: {{question}}',
   'banks.break_title': 'Mark this question as faulty?',
   'banks.break_question':
     'Tests stop asking it, and everyone who had it gets its 10 points. The points they had before stay in the history.',
   'banks.break_confirm': 'Yes, give the points',
   'banks.broken_done': 'The question is marked as faulty. The points will be given in a moment.',
+  'banks.mend': 'Use again',
   'banks.mend_named': 'Use again: {{question}}',
   'banks.mended_done': 'Tests may ask the question again',
 
@@ -152,8 +154,10 @@ export const en: Translation<typeof es> = {
   'banks.pair_choice': 'The same question in the other language',
   'banks.pair_save': 'Make the pair',
   'banks.pair_done': 'The two questions are a pair',
+  'banks.check': 'Mark as saying the same',
   'banks.check_named': 'Mark as saying the same: {{question}}',
   'banks.check_done': 'The pair is marked as checked',
+  'banks.part': 'Unpair',
   'banks.part_named': 'Unpair: {{question}}',
   'banks.part_done': 'The questions are no longer a pair',
   'banks.error.other_required': 'Choose the question in the other language.',

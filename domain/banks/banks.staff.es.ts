@@ -30,12 +30,14 @@ export const es = {
   'banks.mark.against_rest':
     'Quienes van mejor en el resto de la prueba fallan más aquí: puede que la respuesta marcada no sea la correcta.',
   'banks.broken': 'Anulada',
+  'banks.break': 'Anular',
   'banks.break_named': 'Anular: {{question}}',
   'banks.break_title': '¿Anular esta pregunta?',
   'banks.break_question':
     'Deja de salir en las pruebas, y quienes la tuvieron reciben sus 10 puntos. Los puntos anteriores quedan en el historial.',
   'banks.break_confirm': 'Sí, dar los puntos',
   'banks.broken_done': 'La pregunta quedó anulada. Los puntos se asignan en un momento.',
+  'banks.mend': 'Volver a usar',
   'banks.mend_named': 'Volver a usar: {{question}}',
   'banks.mended_done': 'La pregunta puede volver a salir en las pruebas',
 
@@ -151,8 +153,10 @@ export const es = {
   'banks.pair_choice': 'La misma pregunta en el otro idioma',
   'banks.pair_save': 'Formar la pareja',
   'banks.pair_done': 'Las dos preguntas son pareja',
+  'banks.check': 'Marcar que dicen lo mismo',
   'banks.check_named': 'Marcar que dicen lo mismo: {{question}}',
   'banks.check_done': 'La pareja quedó revisada',
+  'banks.part': 'Separar',
   'banks.part_named': 'Separar de su pareja: {{question}}',
   'banks.part_done': 'Las preguntas ya no son pareja',
   'banks.error.other_required': 'Elige la pregunta del otro idioma.',

@@ -82,6 +82,7 @@ export const en: Translation<typeof es> = {
   'notification.state.kept': 'Saved, not sent',
   'notification.state.failed': 'The notification couldn’t be sent',
   'notification.unconfirmed': 'Email not confirmed',
+  'share.open': 'Email',
   'share.title': 'Email {{name}}',
   'share.hint': 'They’ll get the main facts and a link to the job’s public page.',
   'share.name': 'Recipient’s name',

@@ -82,6 +82,7 @@ export const es = {
   'notification.state.kept': 'Guardado, no enviado',
   'notification.state.failed': 'No se pudo enviar el aviso',
   'notification.unconfirmed': 'Correo sin confirmar',
+  'share.open': 'Enviar',
   'share.title': 'Enviar {{name}} por correo',
   'share.hint': 'La persona recibe los datos principales y un enlace a la página pública de la vacante.',
   'share.name': 'Nombre del destinatario',

@@ -60,6 +60,7 @@ export const en: Translation<typeof es> = {
   'questions.filter_clear': 'Clear the filter',
   'questions.change_skills': 'Change skills',
   'questions.change_skills_named': 'Change skills of {{name}}',
+  'questions.manage_answers': 'Answers',
   'questions.manage_answers_named': 'Answers of {{name}}',
   'questions.in_use':
     'It has already been asked in a test. It will be deactivated instead of deleted: no test asks it again, and results stay as they are.',

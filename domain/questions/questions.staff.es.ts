@@ -59,6 +59,7 @@ export const es = {
   'questions.filter_clear': 'Quitar el filtro',
   'questions.change_skills': 'Cambiar habilidades',
   'questions.change_skills_named': 'Cambiar habilidades de {{name}}',
+  'questions.manage_answers': 'Respuestas',
   'questions.manage_answers_named': 'Respuestas de {{name}}',
   'questions.in_use':
     'Ya salió en una prueba. No se borra: queda inactiva, ninguna prueba la vuelve a preguntar y los resultados se conservan.',

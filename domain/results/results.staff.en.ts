@@ -165,6 +165,7 @@ export const en: Translation<typeof es> = {
   'results.vacancy_applied': 'Applied',
   'results.vacancy_empty': 'No one has applied yet',
   'results.vacancy_no_tests': 'None of this job’s skills has a test',
+  'results.vacancy_open': 'See the results',
   'results.vacancy_open_of': 'See the results of {{name}}',
   'results.result_of': '{{skill}}: {{name}}’s result',
 }

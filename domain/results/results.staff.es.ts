@@ -162,6 +162,7 @@ export const es = {
   'results.vacancy_applied': 'Se postuló',
   'results.vacancy_empty': 'Nadie se ha postulado todavía',
   'results.vacancy_no_tests': 'Las habilidades de esta vacante no tienen pruebas',
+  'results.vacancy_open': 'Ver los resultados',
   'results.vacancy_open_of': 'Ver los resultados de {{name}}',
   'results.result_of': '{{skill}}: resultado de {{name}}',
 } as const

@@ -26,6 +26,7 @@ export const en: Translation<typeof es> = {
   'roles.built_in_description.administrator': 'Sees and changes everything.',
   'roles.built_in_description.user': 'Someone looking for work. Has no access to the administration.',
   'roles.built_in_description.hired': 'Someone who was hired. Has no access to the administration.',
+  'roles.permissions': 'Permissions',
   'roles.permissions_named': 'Permissions of {{name}}',
   'roles.permissions_fixed': 'This role is built in: its permissions can’t be changed.',
   'roles.permissions_own': 'This is your own role: someone else has to change it.',

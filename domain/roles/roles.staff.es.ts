@@ -24,6 +24,7 @@ export const es = {
   'roles.built_in_description.administrator': 'Ve y cambia todo.',
   'roles.built_in_description.user': 'Quien busca trabajo. No entra a la administración.',
   'roles.built_in_description.hired': 'Quien fue contratado. No entra a la administración.',
+  'roles.permissions': 'Permisos',
   'roles.permissions_named': 'Permisos de {{name}}',
   'roles.permissions_fixed': 'Este rol viene con el sistema: sus permisos no se pueden cambiar.',
   'roles.permissions_own': 'Este es tu propio rol: otra persona tiene que cambiarlo.',

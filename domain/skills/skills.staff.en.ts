@@ -16,6 +16,7 @@ export const en: Translation<typeof es> = {
   'skills.has_test.1': 'Yes',
   'skills.has_test.0': 'No',
   'skills.count_questions': 'Questions',
+  'skills.add_question': 'Add a question',
   'skills.add_question_named': 'Add a question to {{name}} (opens in a new tab)',
   'skills.offer_test': 'Offer the test',
   'skills.test_possible':

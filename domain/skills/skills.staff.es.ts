@@ -14,6 +14,7 @@ export const es = {
   'skills.has_test.1': 'Sí',
   'skills.has_test.0': 'No',
   'skills.count_questions': 'Preguntas',
+  'skills.add_question': 'Agregar pregunta',
   'skills.add_question_named': 'Agregar pregunta a {{name}} (se abre en otra pestaña)',
   'skills.offer_test': 'Ofrecer la prueba',
   'skills.test_possible':

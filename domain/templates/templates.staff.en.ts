@@ -8,6 +8,7 @@ export const en: Translation<typeof es> = {
   'templates.add': 'Add template',
   'templates.edit': 'Edit template',
   'templates.detail': 'Template preview',
+  'templates.see_short': 'See how it arrives',
   'templates.see': 'See how it arrives: {{name}}',
   'templates.back': 'Back to templates',
   'templates.empty': 'There are no templates',

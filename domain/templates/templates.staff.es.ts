@@ -6,6 +6,7 @@ export const es = {
   'templates.add': 'Agregar plantilla',
   'templates.edit': 'Editar plantilla',
   'templates.detail': 'Vista previa de la plantilla',
+  'templates.see_short': 'Ver cómo llega',
   'templates.see': 'Ver cómo llega: {{name}}',
   'templates.back': 'Volver a las plantillas',
   'templates.empty': 'No hay plantillas',

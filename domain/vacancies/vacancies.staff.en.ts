@@ -31,6 +31,7 @@ export const en: Translation<typeof es> = {
 
   'vacancies.applicants.title': 'Applicants',
   'vacancies.applicants.of': 'Applicants for {{name}}',
+  'vacancies.applicants.open_short': 'View applicants',
   'vacancies.applicants.open': 'View applicants for {{name}}',
   'vacancies.applicants.board': 'Open board',
   'vacancies.applicants.csv': 'Download CSV',

@@ -29,6 +29,7 @@ export const es = {
 
   'vacancies.applicants.title': 'Postulantes',
   'vacancies.applicants.of': 'Postulantes a {{name}}',
+  'vacancies.applicants.open_short': 'Ver los postulantes',
   'vacancies.applicants.open': 'Ver los postulantes a {{name}}',
   'vacancies.applicants.board': 'Abrir el tablero',
   'vacancies.applicants.csv': 'Descargar CSV',

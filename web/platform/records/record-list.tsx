@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { useText } from '../i18n/language.tsx'
 import type { Column } from '../tables/column.tsx'
 import type { ListView } from '../tables/list-view.ts'
+import type { RowAction } from '../tables/row-actions.tsx'
 import type { Changed } from './changed.ts'
 import { RecordForm } from './record-form.tsx'
 import { RecordSection } from './record-section.tsx'
@@ -31,7 +32,7 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   /** Rows that nobody edits or deletes. */
   isFixed?(row: Row): boolean
   /** Further actions of a row, before edit and delete. */
-  actions?(row: Row): ReactNode
+  actions?(row: Row): readonly RowAction[]
   onAdd(input: z.input<Schema>): Promise<Changed<Row>>
   onSave(row: Row, input: z.input<Schema>): Promise<Changed<Row>>
   onDelete(row: Row): Promise<Changed<Row>>

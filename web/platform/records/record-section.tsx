@@ -5,6 +5,7 @@ import { useText } from '../i18n/language.tsx'
 import type { Column } from '../tables/column.tsx'
 import { DataTable } from '../tables/data-table.tsx'
 import type { ListView } from '../tables/list-view.ts'
+import type { RowAction } from '../tables/row-actions.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ModalShell } from '../ui/modal-shell.tsx'
@@ -48,7 +49,7 @@ interface Props<Row, Purpose extends string> {
   /** Rows that nobody edits or deletes. */
   isFixed?(row: Row): boolean
   /** Further actions of a row, before edit and delete. */
-  actions?(row: Row): ReactNode
+  actions?(row: Row): readonly RowAction[]
   onDelete(row: Row): Promise<Changed<Row>>
 }
 

@@ -11,9 +11,7 @@ interface ColumnBase<Row> {
   cell(row: Row): ReactNode
   /** Aligned right. */
   readonly numeric?: boolean
-  /** Text that may be long: cut on one line, whole in its tooltip. The first column is so by itself. */
-  readonly long?: boolean
-  /** Text that may be long and is read whole: it takes as many lines as it needs. */
+  /** Text that may be long and is read whole: it takes as many lines as it needs. Others are cut on one line, whole in a tooltip. */
   readonly wraps?: boolean
   /** Gives way, as far as its heading, before the columns of a table that has many run out of the window. */
   readonly yields?: boolean

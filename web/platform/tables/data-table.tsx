@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText, useWireText } from '../i18n/language.tsx'
 import { BesideTitle } from '../ui/beside-title.tsx'
 import { ConfirmDelete } from '../ui/confirm-delete.tsx'
@@ -10,7 +10,7 @@ import styles from './data-table.module.css'
 import { ListNews } from './list-news.tsx'
 import type { ListView } from './list-view.ts'
 import { Pager } from './pager.tsx'
-import { RowActions } from './row-actions.tsx'
+import { type RowAction, RowButtons, RowMenuButton, useRowMenu } from './row-actions.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -35,8 +35,10 @@ interface Props<Row> {
   whatIsLost?: ((row: Row) => string | undefined) | undefined
   /** Rows that nobody edits or deletes. */
   isFixed?: ((row: Row) => boolean) | undefined
-  /** Further actions of a row, before edit and delete. */
-  actions?: ((row: Row) => ReactNode) | undefined
+  /** Further actions of a row, before edit and delete: together they are a menu, alone (two at most) words in the row. */
+  actions?: ((row: Row) => readonly RowAction[]) | undefined
+  /** A button of its own before them, e.g. one that shows that it works. */
+  button?: ((row: Row) => ReactNode) | undefined
   /** Nothing in a row has a state of its own: rows that come may be shown in the elements of those that go, which is quicker (P17). */
   plainRows?: boolean
   /** What stands here when the list has no rows at all; the general words otherwise. */
@@ -65,6 +67,7 @@ export function DataTable<Row>(props: Props<Row>) {
     whatIsLost,
     isFixed,
     actions,
+    button,
     plainRows = false,
     empty,
     searchLabel,
@@ -79,7 +82,25 @@ export function DataTable<Row>(props: Props<Row>) {
   const [hasDeleted, setHasDeleted] = useState(false)
   const body = useRef<HTMLTableSectionElement>(null)
   const keys = useRowKeys(list.rows, idOf, { body, mayReuse: plainRows })
-  const hasActions = Boolean(onEdit || onDelete || editAt || deleteAt || actions)
+  const mayChangeRows = Boolean(onEdit || onDelete || editAt || deleteAt)
+  const hasActions = mayChangeRows || Boolean(actions || button)
+  const rowMenu = useRowMenu()
+  const actionsOf = (row: Row): readonly RowAction[] => {
+    const name = nameOf(row)
+    const acting = (label: string, named: string, act: string | (() => void) | undefined): readonly RowAction[] =>
+      act === undefined ? [] : [{ label, name: named, ...(typeof act === 'string' ? { to: act } : { onPress: act }) }]
+    const more = actions?.(row) ?? []
+    if (isFixed?.(row)) return more
+    return [
+      ...more,
+      ...acting(t('common.edit'), t('common.edit_named', { name }), editAt?.(row) ?? (onEdit && (() => onEdit(row)))),
+      ...acting(
+        t('common.delete'),
+        t('common.delete_named', { name }),
+        deleteAt?.(row) ?? (onDelete && (() => setDeleting(row))),
+      ),
+    ]
+  }
 
   // The row goes with the button that opened the question: the list itself takes the focus.
   useEffect(() => {
@@ -123,7 +144,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 )}
               </tr>
             </thead>
-            <tbody ref={body}>
+            <tbody ref={body} onPointerOver={tellWhole}>
               <LightLinks>
                 {list.status === 'loading' && <SkeletonRows columns={columns.length + (hasActions ? 1 : 0)} />}
                 {list.rows.map((row) => (
@@ -140,10 +161,7 @@ export function DataTable<Row>(props: Props<Row>) {
                         >
                           <span
                             {...(place === 0 && { className: styles.name, title: nameOf(row) })}
-                            {...(column.long && {
-                              className: styles.long,
-                              title: typeof content === 'string' ? content : undefined,
-                            })}
+                            {...(place > 0 && !column.wraps && { className: styles.value })}
                           >
                             {content}
                           </span>
@@ -152,13 +170,18 @@ export function DataTable<Row>(props: Props<Row>) {
                     })}
                     {hasActions && (
                       <td className={styles.actions}>
-                        <RowActions
-                          name={nameOf(row)}
-                          edit={isFixed?.(row) ? undefined : (editAt?.(row) ?? (onEdit && (() => onEdit(row))))}
-                          remove={isFixed?.(row) ? undefined : (deleteAt?.(row) ?? (onDelete && (() => setDeleting(row))))}
-                        >
-                          {actions?.(row)}
-                        </RowActions>
+                        {button?.(row)}
+                        {actions && mayChangeRows ? (
+                          <RowMenuButton
+                            name={nameOf(row)}
+                            isOpen={rowMenu.openedId === idOf(row)}
+                            onOpen={(opener) =>
+                              rowMenu.open({ id: idOf(row), button: opener, name: nameOf(row), actions: actionsOf(row) })
+                            }
+                          />
+                        ) : (
+                          <RowButtons actions={actionsOf(row)} />
+                        )}
                       </td>
                     )}
                   </tr>
@@ -174,6 +197,7 @@ export function DataTable<Row>(props: Props<Row>) {
         </div>
       )}
       {list.status === 'ready' && list.total > 0 && <Pager list={list} />}
+      {rowMenu.menu}
       {onDelete && (
         <ConfirmDelete
           name={deleting && nameOf(deleting)}
@@ -188,6 +212,14 @@ export function DataTable<Row>(props: Props<Row>) {
       )}
     </section>
   )
+}
+
+/** What is cut in a cell is told whole by a tooltip of the cell; other tooltips stay. */
+function tellWhole({ target }: PointerEvent) {
+  const value = (target as Element).closest<HTMLElement>(`.${styles.value}`)
+  if (!value) return
+  if (value.scrollWidth > value.clientWidth) value.title = value.textContent.trim()
+  else value.removeAttribute('title')
 }
 
 function classOf({ numeric, yields, wraps }: Pick<Column<unknown>, 'numeric' | 'yields' | 'wraps'>) {

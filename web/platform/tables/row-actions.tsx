@@ -1,38 +1,83 @@
-import type { IconNode } from '@tabler/icons-react'
-import { __iconNode as pencilIcon } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import { __iconNode as trashIcon } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { ReactNode } from 'react'
+import { __iconNode as dotsIcon } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../i18n/language.tsx'
-import { LightIconButton, LightIconLink } from '../ui/light-icon.tsx'
-import styles from './data-table.module.css'
+import { LightIconButton } from '../ui/light-icon.tsx'
+import { LightLink } from '../ui/light-link.tsx'
+import styles from './row-actions.module.css'
 
-/** What a button of a row does: acts here, or leads to a screen of its own. */
-type RowAction = (() => void) | string | undefined
+const loadMenu = () => import('./row-menu.tsx')
+const RowMenu = lazy(loadMenu)
 
-interface Props {
-  name: string
-  edit: RowAction
-  remove: RowAction
-  children: ReactNode
-}
+/** What can be done with a row: a change made here, or a screen that it leads to. */
+export type RowAction = {
+  /** The words on the button or in the menu. */
+  readonly label: string
+  /** Names the row too, for the button outside a menu; begins with the label, or contains it. */
+  readonly name: string
+} & ({ readonly onPress: () => void } | { readonly to: string; readonly newTab?: boolean })
 
-/** Edit and delete of one row; their names say which row. */
-export function RowActions({ name, edit, remove, children }: Props) {
-  const t = useText()
+/** A row's actions as words, for rows with no more than two. */
+export function RowButtons({ actions }: { actions: readonly RowAction[] }) {
   return (
-    <div className={styles.rowActions}>
-      {children}
-      <RowButton label={t('common.edit_named', { name })} action={edit} icon={pencilIcon} />
-      <RowButton label={t('common.delete_named', { name })} action={remove} icon={trashIcon} />
+    <div className={styles.words}>
+      {actions.map((action) =>
+        'to' in action ? (
+          <LightLink
+            key={action.label}
+            to={action.to}
+            aria-label={action.name}
+            className={styles.word}
+            {...(action.newTab && { target: '_blank' })}
+          >
+            {action.label}
+          </LightLink>
+        ) : (
+          <button key={action.label} type="button" aria-label={action.name} className={styles.word} onClick={action.onPress}>
+            {action.label}
+          </button>
+        ),
+      )}
     </div>
   )
 }
 
-function RowButton({ label, action, icon }: { label: string; action: RowAction; icon: IconNode }) {
-  if (action === undefined) return null
-  return typeof action === 'string' ? (
-    <LightIconLink label={label} to={action} icon={icon} />
-  ) : (
-    <LightIconButton label={label} onClick={action} icon={icon} />
+interface Opened {
+  /** Which row it is. */
+  readonly id: string
+  readonly button: HTMLElement
+  readonly name: string
+  readonly actions: readonly RowAction[]
+}
+
+/** The menu of the row that was opened; one for all rows of a table, which then cost a button each (P17). */
+export function useRowMenu() {
+  const [opened, setOpened] = useState<Opened>()
+  const menu = opened && (
+    <Suspense>
+      <RowMenu key={opened.id} {...opened} onClose={() => setOpened(undefined)} />
+    </Suspense>
+  )
+  return { menu, open: setOpened, openedId: opened?.id }
+}
+
+interface MenuButtonProps {
+  name: string
+  isOpen: boolean
+  onOpen(button: HTMLElement): void
+}
+
+/** Opens the menu of one row; it is fetched when somebody comes to a button. */
+export function RowMenuButton({ name, isOpen, onOpen }: MenuButtonProps) {
+  const t = useText()
+  return (
+    <LightIconButton
+      icon={dotsIcon}
+      label={t('common.actions_of', { name })}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onPointerEnter={loadMenu}
+      onFocus={loadMenu}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+    />
   )
 }

@@ -1,10 +1,8 @@
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import type { AuditEntry, listAudit } from '#domain/audit/audit.contract.ts'
+import type { listAudit } from '#domain/audit/audit.contract.ts'
 import { roleScreens } from '#domain/roles/roles.screens.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { IconButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
@@ -44,22 +42,19 @@ export default function Audit() {
         plainRows
         idOf={({ id }) => String(id)}
         nameOf={({ action }) => wireText(`audit.action.${action}`)}
-        actions={(entry) => <OnlyThisRecord entry={entry} onChoose={(record) => filters.change({ record })} />}
+        actions={({ subject }) =>
+          subject.id === null
+            ? []
+            : [
+                {
+                  label: t('audit.only_record_short'),
+                  name: t('audit.only_record', { name: subject.name || t('audit.nameless') }),
+                  onPress: () => filters.change({ record: `${subject.type}:${subject.id}` }),
+                },
+              ]
+        }
         empty={<EmptyState title={filters.isSet ? t('common.no_results') : t('audit.empty')} />}
       />
     </div>
-  )
-}
-
-function OnlyThisRecord({ entry: { subject }, onChoose }: { entry: AuditEntry; onChoose(record: string): void }) {
-  const t = useText()
-  if (subject.id === null) return null
-  return (
-    <IconButton
-      label={t('audit.only_record', { name: subject.name || t('audit.nameless') })}
-      onClick={() => onChoose(`${subject.type}:${subject.id}`)}
-    >
-      <IconHistory size={20} aria-hidden="true" />
-    </IconButton>
   )
 }

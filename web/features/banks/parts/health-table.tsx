@@ -1,5 +1,3 @@
-import IconMoodSick from '@tabler/icons-react/dist/esm/icons/IconMoodSick.mjs'
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useState } from 'react'
 import type { HealthView } from '#domain/banks/banks.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -9,7 +7,6 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import type { Column } from '../../../platform/tables/column.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { useRows } from '../../../platform/tables/use-rows.ts'
-import { IconButton } from '../../../platform/ui/button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
@@ -39,19 +36,19 @@ export function HealthTable({ id, language }: { id: string; language: Language }
         nameOf={(row) => row.question}
         actions={
           mayChange
-            ? (row) =>
-                row.broken_at ? (
-                  <IconButton
-                    label={t('banks.mend_named', { question: row.question })}
-                    onClick={() => banner.tell(mend(row.uuid))}
-                  >
-                    <IconRefresh size={20} aria-hidden="true" />
-                  </IconButton>
-                ) : (
-                  <IconButton label={t('banks.break_named', { question: row.question })} onClick={() => setBreaking(row)}>
-                    <IconMoodSick size={20} aria-hidden="true" />
-                  </IconButton>
-                )
+            ? (row) => [
+                row.broken_at
+                  ? {
+                      label: t('banks.mend'),
+                      name: t('banks.mend_named', { question: row.question }),
+                      onPress: () => void banner.tell(mend(row.uuid)),
+                    }
+                  : {
+                      label: t('banks.break'),
+                      name: t('banks.break_named', { question: row.question }),
+                      onPress: () => setBreaking(row),
+                    },
+              ]
             : undefined
         }
         empty={<EmptyState title={t('banks.health_empty')} />}

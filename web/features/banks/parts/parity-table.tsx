@@ -1,6 +1,3 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
-import IconUnlink from '@tabler/icons-react/dist/esm/icons/IconUnlink.mjs'
 import { useState } from 'react'
 import type { listParity, ParityView } from '#domain/banks/banks.contract.ts'
 import { type Language, languages } from '#domain/kernel/languages.ts'
@@ -10,7 +7,6 @@ import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { IconButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -28,7 +24,7 @@ export function ParityTable({ id }: { id: string }) {
   const list = useParity(id)
   const mayChange = useMay({ module: 'questions', item: 'change' })
   const { check, part } = usePairChanges()
-  const { busy, run } = useAction((change: typeof check, row: ParityView) => banner.tell(change(uuidOf(row))))
+  const { run } = useAction((change: typeof check, row: ParityView) => banner.tell(change(uuidOf(row))))
   const [pairing, setPairing] = useState<Unpaired>()
   const columns: ColumnsOf<typeof listParity> = [
     { key: 'question', label: t('banks.question'), sortable: true, cell: (row) => <Sides row={row} /> },
@@ -45,35 +41,27 @@ export function ParityTable({ id }: { id: string }) {
         nameOf={nameOf}
         actions={
           mayChange
-            ? (row) =>
-                row.es && row.en ? (
-                  <>
-                    {row.gaps.some((gap) => gap.startsWith('outdated')) && (
-                      <IconButton
-                        label={t('banks.check_named', { question: nameOf(row) })}
-                        disabled={busy}
-                        onClick={() => void run(check, row)}
-                      >
-                        <IconCheck size={20} aria-hidden="true" />
-                      </IconButton>
-                    )}
-                    <IconButton
-                      label={t('banks.part_named', { question: nameOf(row) })}
-                      disabled={busy}
-                      onClick={() => void run(part, row)}
-                    >
-                      <IconUnlink size={20} aria-hidden="true" />
-                    </IconButton>
-                  </>
-                ) : (
-                  <IconButton
-                    label={t('banks.pair_named', { question: nameOf(row) })}
-                    aria-haspopup="dialog"
-                    onClick={() => setPairing({ uuid: uuidOf(row), question: nameOf(row), language: row.es ? 'es' : 'en' })}
-                  >
-                    <IconLink size={20} aria-hidden="true" />
-                  </IconButton>
-                )
+            ? (row) => {
+                const question = nameOf(row)
+                const choosing = {
+                  label: t('banks.pair_title'),
+                  name: t('banks.pair_named', { question }),
+                  onPress: () => setPairing({ uuid: uuidOf(row), question, language: row.es ? 'es' : 'en' }),
+                }
+                if (!row.es || !row.en) return [choosing]
+                const parting = {
+                  label: t('banks.part'),
+                  name: t('banks.part_named', { question }),
+                  onPress: () => void run(part, row),
+                }
+                if (!row.gaps.some((gap) => gap.startsWith('outdated'))) return [parting]
+                const checking = {
+                  label: t('banks.check'),
+                  name: t('banks.check_named', { question }),
+                  onPress: () => void run(check, row),
+                }
+                return [checking, parting]
+              }
             : undefined
         }
         empty={<EmptyState title={t('banks.health_empty')} />}

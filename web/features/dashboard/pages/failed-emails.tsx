@@ -1,5 +1,3 @@
-import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { FailedEmail, listFailedEmails } from '#domain/dashboard/dashboard.contract.ts'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
@@ -7,7 +5,6 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { IconButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
@@ -29,8 +26,8 @@ export default function FailedEmails() {
   })
   const columns: ColumnsOf<typeof listFailedEmails> = [
     { key: 'subject', label: t('dashboard.subject'), cell: (row) => row.subject },
-    { key: 'to', label: t('dashboard.to'), long: true, cell: (row) => `${row.to_name} <${row.to_address}>` },
-    { key: 'error', label: t('dashboard.error'), long: true, cell: (row) => row.error },
+    { key: 'to', label: t('dashboard.to'), cell: (row) => `${row.to_name} <${row.to_address}>` },
+    { key: 'error', label: t('dashboard.error'), cell: (row) => row.error },
     {
       key: 'queued_at',
       label: t('dashboard.queued_at'),
@@ -54,24 +51,22 @@ export default function FailedEmails() {
         nameOf={({ subject }) => subject}
         actions={
           mayChangeCards || mayChangeUsers
-            ? (row) => (
-                <>
-                  {row.may_retry && (
-                    <IconButton
-                      label={t('dashboard.retry_named', { name: row.subject })}
-                      onClick={() => void action.run(retry, row)}
-                    >
-                      <IconSend size={20} aria-hidden="true" />
-                    </IconButton>
-                  )}
-                  <IconButton
-                    label={t('dashboard.dismiss_named', { name: row.subject })}
-                    onClick={() => void action.run(dismiss, row)}
-                  >
-                    <IconX size={20} aria-hidden="true" />
-                  </IconButton>
-                </>
-              )
+            ? (row) => [
+                ...(row.may_retry
+                  ? [
+                      {
+                        label: t('dashboard.retry'),
+                        name: t('dashboard.retry_named', { name: row.subject }),
+                        onPress: () => void action.run(retry, row),
+                      },
+                    ]
+                  : []),
+                {
+                  label: t('dashboard.dismiss'),
+                  name: t('dashboard.dismiss_named', { name: row.subject }),
+                  onPress: () => void action.run(dismiss, row),
+                },
+              ]
             : undefined
         }
         empty={<EmptyState title={t('dashboard.emails_empty')} />}

@@ -1,4 +1,3 @@
-import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
 import { boardSearchedFor } from '#domain/board/board.screens.ts'
 import type { listWaitingPeople, WaitOfPeople } from '#domain/dashboard/dashboard.contract.ts'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
@@ -6,7 +5,6 @@ import { formatShortTime } from '#domain/kernel/dates.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { IconLink } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
@@ -34,11 +32,11 @@ export function WaitingPeople({ kind, texts }: { kind: WaitOfPeople; texts: Text
       label: t('dashboard.interview_at'),
       cell: ({ asked: about }) => about && formatShortTime(about.starts_at, language, about.time_zone),
     },
-    { key: 'note', label: t('dashboard.interview_note'), long: true, cell: ({ asked: about }) => about?.note },
+    { key: 'note', label: t('dashboard.interview_note'), cell: ({ asked: about }) => about?.note },
   ]
   const columns: ColumnsOf<typeof listWaitingPeople> = [
     { key: 'fullname', label: t('dashboard.person'), cell: (row) => row.fullname },
-    { key: 'name_job', label: t('dashboard.vacancy'), long: true, cell: (row) => row.name_job },
+    { key: 'name_job', label: t('dashboard.vacancy'), cell: (row) => row.name_job },
     // Who is new stands where they applied, and knows it.
     ...(kind === 'unopened' ? [] : stage),
     ...(kind === 'other_time' ? asked : []),
@@ -63,11 +61,13 @@ export function WaitingPeople({ kind, texts }: { kind: WaitOfPeople; texts: Text
         columns={columns}
         idOf={(row) => row.uuid_element}
         nameOf={(row) => row.fullname}
-        actions={(row) => (
-          <IconLink label={t('dashboard.open_card', { name: row.fullname })} to={boardSearchedFor(row.vacant_uuid, row.fullname)}>
-            <IconLayoutKanban size={20} aria-hidden="true" />
-          </IconLink>
-        )}
+        actions={(row) => [
+          {
+            label: t('dashboard.open_card_short'),
+            name: t('dashboard.open_card', { name: row.fullname }),
+            to: boardSearchedFor(row.vacant_uuid, row.fullname),
+          },
+        ]}
         empty={<EmptyState title={texts.empty} />}
       />
     </div>

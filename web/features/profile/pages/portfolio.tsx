@@ -31,7 +31,6 @@ export default function Portfolio() {
           key: 'file',
           label: t('portfolio.file'),
           sortable: true,
-          long: true,
           cell: ({ file, file_name }) => <FileLink file={file} name={file_name} />,
         },
         { key: 'link', label: t('portfolio.link'), sortable: true, cell: ({ link }) => <OutsideLink to={link} /> },

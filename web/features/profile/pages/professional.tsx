@@ -27,7 +27,7 @@ export default function Professional() {
       columns={[
         { key: 'field', label: t('professional.field'), sortable: true, cell: ({ field }) => field },
         { key: 'level', label: t('professional.level'), sortable: true, cell: ({ level }) => level },
-        { key: 'school', label: t('professional.school'), sortable: true, long: true, cell: ({ school }) => school },
+        { key: 'school', label: t('professional.school'), sortable: true, cell: ({ school }) => school },
         { key: 'from', label: t('profile.period'), sortable: true, cell: ({ from, to }) => <ShownPeriod from={from} to={to} /> },
       ]}
       nameOf={({ field }) => field}

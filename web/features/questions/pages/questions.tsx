@@ -1,9 +1,6 @@
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { bankScreens } from '#domain/banks/banks.screens.ts'
@@ -96,26 +93,34 @@ export default function Questions() {
             </IconLink>
           </>
         }
-        actions={(row) => (
-          <>
-            <IconButton label={t('questions.preview_named', { name: shortName(row) })} onClick={() => setPreviewed(row)}>
-              <IconEye size={20} aria-hidden="true" />
-            </IconButton>
-            {row.type === 'select' && (
-              <IconLink
-                label={t('questions.manage_answers_named', { name: shortName(row) })}
-                to={questionScreens.questionAnswers.to({ uuid: row.uuid })}
-              >
-                <IconListCheck size={20} aria-hidden="true" />
-              </IconLink>
-            )}
-            {mayChange && (
-              <IconButton label={t('questions.change_skills_named', { name: shortName(row) })} onClick={() => setLinking(row)}>
-                <IconTags size={20} aria-hidden="true" />
-              </IconButton>
-            )}
-          </>
-        )}
+        actions={(row) => {
+          const name = shortName(row)
+          return [
+            {
+              label: t('questions.preview'),
+              name: t('questions.preview_named', { name }),
+              onPress: () => setPreviewed(row),
+            },
+            ...(row.type === 'select'
+              ? [
+                  {
+                    label: t('questions.manage_answers'),
+                    name: t('questions.manage_answers_named', { name }),
+                    to: questionScreens.questionAnswers.to({ uuid: row.uuid }),
+                  },
+                ]
+              : []),
+            ...(mayChange
+              ? [
+                  {
+                    label: t('questions.change_skills'),
+                    name: t('questions.change_skills_named', { name }),
+                    onPress: () => setLinking(row),
+                  },
+                ]
+              : []),
+          ]
+        }}
         editAt={mayChange ? ({ uuid }) => questionScreens.editQuestion.to({ uuid }) : undefined}
         deleteAt={mayChange ? ({ uuid }) => questionScreens.deleteQuestion.to({ uuid }) : undefined}
         empty={

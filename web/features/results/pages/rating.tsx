@@ -62,7 +62,7 @@ export default function Rating() {
         columns={columns}
         idOf={(row) => row.uuid}
         nameOf={(row) => row.question}
-        actions={(row) => (
+        button={(row) => (
           <LinkButton
             tone="quiet"
             size="small"

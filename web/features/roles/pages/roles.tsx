@@ -1,4 +1,3 @@
-import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import { useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
 import { moduleKeys, modules } from '#domain/kernel/permissions.ts'
@@ -8,7 +7,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordList } from '../../../platform/records/record-list.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { Button, IconButton } from '../../../platform/ui/button.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { NewModules } from '../forms/new-modules.tsx'
 import { PermissionsDialog } from '../forms/permissions-dialog.tsx'
@@ -31,7 +30,6 @@ export default function Roles() {
     {
       key: 'description',
       label: t('roles.about'),
-      long: true,
       cell: ({ built_in, description }) => (built_in ? t(`roles.built_in_description.${built_in}`) : description),
     },
     { key: 'holders', label: t('roles.holders'), numeric: true, cell: (row) => <Holders role={row} onList={setListing} /> },
@@ -62,11 +60,13 @@ export default function Roles() {
             {!row && <NewModules />}
           </>
         )}
-        actions={(row: RoleView) => (
-          <IconButton label={t('roles.permissions_named', { name: nameOf(row) })} onClick={() => setPermitting(row)}>
-            <IconShieldLock size={20} aria-hidden="true" />
-          </IconButton>
-        )}
+        actions={(row: RoleView) => [
+          {
+            label: t('roles.permissions'),
+            name: t('roles.permissions_named', { name: nameOf(row) }),
+            onPress: () => setPermitting(row),
+          },
+        ]}
         onAdd={add}
         onSave={save}
         onDelete={remove}

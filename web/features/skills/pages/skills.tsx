@@ -1,5 +1,3 @@
-import IconFolderOpen from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs'
-import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Link } from 'react-router'
 import { bankScreens } from '#domain/banks/banks.screens.ts'
@@ -10,7 +8,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { IconLink, LinkButton } from '../../../platform/ui/button.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
@@ -30,7 +28,7 @@ export default function Skills() {
       sortable: true,
       cell: ({ uuid, name }) => (mayView ? <Link to={bankScreens.bank.to({ id: uuid })}>{name}</Link> : name),
     },
-    { key: 'description', label: t('skills.about'), sortable: true, long: true, cell: (row) => row.description },
+    { key: 'description', label: t('skills.about'), sortable: true, cell: (row) => row.description },
     {
       key: 'skill_test',
       label: t('skills.has_test'),
@@ -65,24 +63,21 @@ export default function Skills() {
         nameOf={(row) => row.name}
         actions={
           mayView || mayAddQuestions
-            ? ({ uuid, name }) => (
-                <>
-                  {mayView && (
-                    <IconLink label={t('banks.open_named', { name })} to={bankScreens.bank.to({ id: uuid })}>
-                      <IconFolderOpen size={20} aria-hidden="true" />
-                    </IconLink>
-                  )}
-                  {mayAddQuestions && (
-                    <IconLink
-                      label={t('skills.add_question_named', { name })}
-                      to={questionScreens.addQuestion.to({ uuid })}
-                      target="_blank"
-                    >
-                      <IconMessageQuestion size={20} aria-hidden="true" />
-                    </IconLink>
-                  )}
-                </>
-              )
+            ? ({ uuid, name }) => [
+                ...(mayView
+                  ? [{ label: t('banks.title'), name: t('banks.open_named', { name }), to: bankScreens.bank.to({ id: uuid }) }]
+                  : []),
+                ...(mayAddQuestions
+                  ? [
+                      {
+                        label: t('skills.add_question'),
+                        name: t('skills.add_question_named', { name }),
+                        to: questionScreens.addQuestion.to({ uuid }),
+                        newTab: true,
+                      },
+                    ]
+                  : []),
+              ]
             : undefined
         }
         editAt={mayChange ? ({ uuid }) => skillScreens.editSkill.to({ uuid }) : undefined}

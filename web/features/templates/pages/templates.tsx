@@ -1,4 +1,3 @@
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { templateScreens, vacancyScreens } from '#domain/screens.ts'
 import type { listTemplates } from '#domain/templates/templates.contract.ts'
@@ -6,7 +5,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { IconLink, LinkButton } from '../../../platform/ui/button.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
@@ -33,7 +32,7 @@ export default function Templates() {
       sortable: true,
       cell: (row) => <StatusWord tone={row.default === 1 ? 'green' : 'stone'}>{t(`templates.status.${row.default}`)}</StatusWord>,
     },
-    { key: 'title', label: t('templates.heading'), sortable: true, long: true, cell: (row) => named(row.title) },
+    { key: 'title', label: t('templates.heading'), sortable: true, cell: (row) => named(row.title) },
     { key: 'message', label: t('templates.message'), sortable: true, cell: (row) => named(row.message_beginning) },
   ]
   return (
@@ -55,11 +54,13 @@ export default function Templates() {
         columns={columns}
         idOf={({ uuid }) => uuid}
         nameOf={(row) => named(row.subject)}
-        actions={({ uuid, subject }) => (
-          <IconLink to={templateScreens.templateDetail.to({ uuid })} label={t('templates.see', { name: named(subject) })}>
-            <IconEye size={20} aria-hidden="true" />
-          </IconLink>
-        )}
+        actions={({ uuid, subject }) => [
+          {
+            label: t('templates.see_short'),
+            name: t('templates.see', { name: named(subject) }),
+            to: templateScreens.templateDetail.to({ uuid }),
+          },
+        ]}
         editAt={mayChange ? ({ uuid }) => templateScreens.editTemplate.to({ uuid }) : undefined}
         onDelete={
           mayChange ? async (row) => banner.success((await remove(row)).success_message, { name: named(row.subject) }) : undefined

@@ -1,7 +1,5 @@
-import IconMail, { __iconNode as mailIcon } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { __iconNode as reportAnalyticsIcon } from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
-import { __iconNode as usersIcon } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { boardScreens } from '#domain/board/board.screens.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
@@ -13,10 +11,10 @@ import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { readSettings } from '../../../platform/session/settings.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
+import type { RowAction } from '../../../platform/tables/row-actions.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
-import { LightIconButton, LightIconLink } from '../../../platform/ui/light-icon.tsx'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
@@ -49,7 +47,6 @@ export default function StaffVacancies() {
     {
       key: 'name_client',
       label: t('vacancies.column.name_client'),
-      long: true,
       yields: true,
       cell: (row) => row.name_client,
     },
@@ -77,6 +74,26 @@ export default function StaffVacancies() {
     { key: 'skills', label: t('vacancies.column.skills'), numeric: true, cell: (row) => row.count_skills },
     { key: 'num_applied', label: t('vacancies.column.num_applied'), numeric: true, cell: (row) => <Applicants row={row} /> },
   ]
+  const readingOf = ({ uuid, name_job: name, num_applied }: StaffVacancy): readonly RowAction[] =>
+    num_applied === 0
+      ? []
+      : [
+          {
+            label: t('vacancies.applicants.open_short'),
+            name: t('vacancies.applicants.open', { name }),
+            to: vacancyScreens.applicants.to({ id: uuid }),
+          },
+          {
+            label: t('results.vacancy_open'),
+            name: t('results.vacancy_open_of', { name }),
+            to: resultScreens.vacancyResults.to({ id: uuid }),
+          },
+        ]
+  const sharingOf = (row: StaffVacancy): RowAction => ({
+    label: t('share.open'),
+    name: t('share.title', { name: row.name_job }),
+    onPress: () => setShared(row),
+  })
   return (
     <div className="page">
       <PageHead title={t('vacancies.admin_title')} description={t('vacancies.admin_description')}>
@@ -98,13 +115,7 @@ export default function StaffVacancies() {
         plainRows
         idOf={(row) => row.uuid}
         nameOf={(row) => row.name_job}
-        actions={(row) => (
-          <>
-            {row.num_applied > 0 && <ApplicantsLink row={row} />}
-            {row.num_applied > 0 && <ResultsLink row={row} />}
-            {mayChange && row.status_job === 'A' && <ShareButton row={row} onPress={() => setShared(row)} />}
-          </>
-        )}
+        actions={(row) => [...readingOf(row), ...(mayChange && row.status_job === 'A' ? [sharingOf(row)] : [])]}
         editAt={mayChange ? (row) => vacancyScreens.editVacancy.to({ uuid: row.uuid }) : undefined}
         deleteAt={mayChange ? (row) => vacancyScreens.deleteVacancy.to({ uuid: row.uuid }) : undefined}
         empty={<EmptyState title={t('vacancies.admin_empty')} text={t('vacancies.admin_empty_hint')} />}
@@ -148,34 +159,6 @@ function Applicants({ row }: { row: StaffVacancy }) {
     <BoardLink row={row} label={`${row.num_applied}: ${t('vacancies.open_board', { name: row.name_job })}`}>
       {row.num_applied}
     </BoardLink>
-  )
-}
-
-function ShareButton({ row, onPress }: { row: StaffVacancy; onPress(): void }) {
-  const t = useText()
-  return <LightIconButton label={t('share.title', { name: row.name_job })} onClick={onPress} icon={mailIcon} />
-}
-
-function ApplicantsLink({ row }: { row: StaffVacancy }) {
-  const t = useText()
-  return (
-    <LightIconLink
-      to={vacancyScreens.applicants.to({ id: row.uuid })}
-      label={t('vacancies.applicants.open', { name: row.name_job })}
-      icon={usersIcon}
-    />
-  )
-}
-
-/** To the results of its candidates, side by side. */
-function ResultsLink({ row }: { row: StaffVacancy }) {
-  const t = useText()
-  return (
-    <LightIconLink
-      to={resultScreens.vacancyResults.to({ id: row.uuid })}
-      label={t('results.vacancy_open_of', { name: row.name_job })}
-      icon={reportAnalyticsIcon}
-    />
   )
 }
 

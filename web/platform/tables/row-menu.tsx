@@ -1,0 +1,52 @@
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Menu, MenuItem } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { useNavigate } from 'react-router'
+import { localeOf } from '#domain/kernel/languages.ts'
+import { useLanguage, useText } from '../i18n/language.tsx'
+import styles from './row-actions.module.css'
+import type { RowAction } from './row-actions.tsx'
+
+interface Props {
+  /** The button that opened it, beside which it stands and which takes the focus back. */
+  button: HTMLElement
+  /** The row's name. */
+  name: string
+  actions: readonly RowAction[]
+  onClose(): void
+}
+
+/** The actions of one row as a menu: arrows, first letters and Escape by React Aria. */
+export default function RowMenu({ button, name, actions, onClose }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  return (
+    <I18nProvider locale={localeOf[language]}>
+      <Popover
+        isOpen
+        triggerRef={{ current: button }}
+        placement="bottom end"
+        className={styles.menu ?? ''}
+        onOpenChange={onClose}
+      >
+        <Menu aria-label={t('common.actions_of', { name })} autoFocus="first" onClose={onClose}>
+          {actions.map((action) => (
+            <MenuItem
+              key={action.label}
+              textValue={action.label}
+              className={styles.entry ?? ''}
+              {...('to' in action
+                ? action.newTab
+                  ? { href: action.to, target: '_blank' }
+                  : { onAction: () => void navigate(action.to) }
+                : { onAction: action.onPress })}
+            >
+              {action.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </I18nProvider>
+  )
+}
