@@ -22,8 +22,9 @@ test('PUB-06 a visitor sees where the company is, and is led to the place on a m
   const main = page.getByRole('main')
   const { company } = firstContents.es
   const { legal_name, tax_id, phone, email, address } = company
-  for (const words of [legal_name, tax_id, phone, email]) await expect(main.getByText(words)).toBeVisible()
-  await expect(main.getByText(address).first()).toBeVisible()
+  for (const words of [legal_name, tax_id, phone, email, address]) await expect(main.getByText(words)).toBeVisible()
+  // Nothing stands there that could be taken for a map.
+  await expect(main.getByRole('img').or(main.locator('iframe'))).toHaveCount(0)
   const map = main.getByRole('link', { name: text('contactus.map_open') })
   const searched = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
   await expect(map).toHaveAttribute('href', searched)

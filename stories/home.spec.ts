@@ -103,3 +103,20 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${site.url}${accountScreens.register.to()}`)
   })
 })
+
+test('PUB-01 the search and the first of six new vacancies stand in the first screen, on a desk and on a phone', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    await page.evaluate(() => document.fonts.ready)
+    await expect(page.getByRole('search').getByRole('button')).toBeInViewport({ ratio: 1 })
+    const newest = page.getByRole('region', { name: text('vacancies.landing_newest') }).getByRole('article')
+    await expect(newest).toHaveCount(6)
+    await expect(newest.first().getByRole('heading')).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -75,6 +75,7 @@ test('PRO-02 a website is an address of the web or nothing, and gets its https:/
   loginAs,
 }) => {
   await loginAs('candidate')
+  await page.getByText(text('personal.more_contact')).click()
   const website = page.getByLabel(`${text('personal.website')} (${text('common.optional')})`, { exact: true })
   await website.fill('ftp://ejemplo.com')
   await website.blur()

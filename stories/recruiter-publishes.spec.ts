@@ -36,6 +36,7 @@ test('JOB-02 JOB-06 SHR-01 a recruiter publishes a vacancy in Spanish and a visi
   await page.getByLabel(text('vacancies.form.salary_min')).pressSequentially('250000000')
   await page.getByLabel(text('vacancies.form.salarymax')).pressSequentially('320000000')
   const lastDay = calendarDay(new Date(Date.now() + 30 * dayMs), 'America/Bogota')
+  await page.getByText(text('vacancies.form.more')).click()
   await page.getByLabel(text('vacancies.form.country')).selectOption('Perú')
   await page.getByLabel(text('vacancies.form.closes_on')).fill(lastDay)
   await save(page, 'add').click()
@@ -79,6 +80,7 @@ test('JOB-02 I18N-06 every field error shows at once, in the language of the rea
   await page.goto('/vacancies/admin/add-jobs')
   await page.getByLabel(text('vacancies.form.report_job'), { exact: true }).fill('Gerencia')
   await salaryMode(page, 'single').check()
+  await page.getByText(text('vacancies.form.more')).click()
   await page.getByLabel(text('vacancies.form.closes_on')).fill('2020-01-31')
   await save(page, 'add').click()
   const wrong = [

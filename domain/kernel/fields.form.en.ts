@@ -16,6 +16,7 @@ export const en: Translation<typeof es> = {
   'common.file_progress': 'Uploading: {{percent}}%',
   'common.needs_script':
     'This form needs JavaScript, which is turned off in your browser. If you can’t turn it on, write to {{email}} or call {{phone}}.',
+  'common.wrong_fields': 'Fields to correct',
   'common.form_has_errors_one': 'Check {{count}} field before continuing.',
   'common.form_has_errors_other': 'Check {{count}} fields before continuing.',
   'common.draft_restored': 'We’ve restored what you typed.',

@@ -14,6 +14,7 @@ export const es = {
   'common.file_progress': 'Subiendo: {{percent}} %',
   'common.needs_script':
     'Este formulario necesita JavaScript, que está desactivado en tu navegador. Si no puedes activarlo, escríbenos a {{email}} o llámanos al {{phone}}.',
+  'common.wrong_fields': 'Campos por corregir',
   'common.form_has_errors_one': 'Revisa {{count}} campo antes de continuar.',
   'common.form_has_errors_other': 'Revisa {{count}} campos antes de continuar.',
   'common.draft_restored': 'Recuperamos lo que habías escrito.',

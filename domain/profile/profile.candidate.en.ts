@@ -33,6 +33,8 @@ export const en: Translation<typeof es> = {
   'personal.description': 'The hiring team uses these details to contact you.',
   'personal.section_identity': 'Who you are',
   'personal.section_contact': 'How to reach you',
+  'personal.more_contact': 'Another phone and website (optional)',
+  'personal.more_address': 'More about the address (optional)',
   'personal.section_address': 'Where you live',
   'personal.section_about': 'About you',
   'personal.current_password': 'Current password',

@@ -31,6 +31,8 @@ export const es = {
   'personal.description': 'Con estos datos te contactan las personas encargadas de la selección.',
   'personal.section_identity': 'Quién eres',
   'personal.section_contact': 'Cómo te contactamos',
+  'personal.more_contact': 'Otro teléfono y sitio web (opcional)',
+  'personal.more_address': 'Complemento de la dirección (opcional)',
   'personal.section_address': 'Dónde vives',
   'personal.section_about': 'Sobre ti',
   'personal.current_password': 'Contraseña actual',

@@ -1,7 +1,8 @@
 /** Texts of the login card. What an idle session says stands with the shell, in site. */
 export const es = {
   'login.title': 'Inicia sesión',
-  'login.intro': 'Entra para seguir tus postulaciones.',
+  'login.intro': 'Entra para seguir tus postulaciones o, si eres del equipo, para trabajar en tus vacantes.',
+  'login.staff_hint': '¿Eres del equipo y no tienes cuenta? Pídele una invitación a quien administra el sitio.',
   'login.page_description': 'Inicia sesión en {{site}}.',
   'login.email': 'Correo electrónico',
   'login.password': 'Contraseña',

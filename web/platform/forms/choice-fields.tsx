@@ -14,6 +14,7 @@ export function SelectField({
   name,
   label,
   hint,
+  width,
   optional,
   options,
   placeholder,
@@ -21,7 +22,7 @@ export function SelectField({
   const { register, attributes, error, id } = useField(name, { hint, optional })
   const t = useText()
   return (
-    <FieldFrame {...{ id, label, hint, optional, error }}>
+    <FieldFrame {...{ id, label, hint, width, optional, error }}>
       <select {...register()} {...attributes} className={styles.control}>
         {placeholder && <option value="">{t('common.select_option')}</option>}
         {options.map(({ value, label }) => (

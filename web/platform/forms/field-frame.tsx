@@ -7,6 +7,8 @@ export interface FieldProps {
   name: string
   label: string
   hint?: string | undefined
+  /** How wide its content is, where that is not a line of text: 'short' for figures and codes, 'middle' for phones and names of places. */
+  width?: 'short' | 'middle' | undefined
   /** Says 'optional' beside the label; fields are required unless they say so. */
   optional?: boolean
 }
@@ -19,7 +21,7 @@ interface Props extends Omit<FieldProps, 'name'> {
 }
 
 /** Label, hint, control, error. */
-export function FieldFrame({ id, label, hint, optional = false, error, group = false, children }: Props) {
+export function FieldFrame({ id, label, hint, width, optional = false, error, group = false, children }: Props) {
   const t = useText()
   const Frame = group ? 'fieldset' : 'div'
   const Label = group ? 'legend' : 'label'
@@ -27,7 +29,7 @@ export function FieldFrame({ id, label, hint, optional = false, error, group = f
     ? { 'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined }
     : {}
   return (
-    <Frame className={styles.frame} data-refused={Boolean(error)} {...groupAttributes}>
+    <Frame className={styles.frame} data-refused={Boolean(error)} data-width={width} {...groupAttributes}>
       <Label id={`${id}-label`} className={styles.label} {...(group ? {} : { htmlFor: id })}>
         {label}
         {optional && <span className={styles.optional}> ({t('common.optional')})</span>}

@@ -16,6 +16,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { UploadContext } from './upload-context.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { WrongFields } from './wrong-fields.tsx'
 
 await addressAudiences('form')
 
@@ -50,6 +51,8 @@ interface Props<Schema extends z.ZodType<unknown, FieldValues>, Answer> {
   askWords?: { readonly title: string; readonly confirm: string; readonly back: string }
   /** More buttons beside the one that sends. */
   actions?: ReactNode
+  /** Longer than a window: the buttons stay in sight at its foot. */
+  long?: boolean
   /** Words and buttons for a refusal that needs more than its text; `startOver` forgets what was typed. Undefined for the usual. */
   explain?(refusal: ApiRefusal, startOver: () => void): ReactNode
   children: ReactNode
@@ -76,6 +79,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
     ask,
     askWords,
     actions,
+    long = false,
     explain,
     children,
   } = props
@@ -194,7 +198,8 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
                 {(refusal && explain?.(refusal, kept.discard)) ?? summary}
               </Notice>
             )}
-            <div className={styles.actions}>
+            {failures > 0 && wrong > 1 && <WrongFields form={element} settled={!isSubmitting} />}
+            <div className={long ? styles.bar : styles.actions}>
               {/* The field keeps the focus: leaving it could show an error, and the button would move away under the pointer. */}
               <Button type="submit" busy={isSubmitting} onMouseDown={(event) => event.preventDefault()}>
                 {submitLabel}

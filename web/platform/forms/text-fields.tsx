@@ -8,7 +8,10 @@ import styles from './field.module.css'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 
-type InputProps = Omit<ComponentProps<'input'>, 'name' | 'id' | 'form' | 'onBlur'>
+type InputProps = Omit<ComponentProps<'input'>, 'name' | 'id' | 'form' | 'onBlur' | 'width'>
+
+/** Content whose length is known by its kind. */
+const widths: Readonly<Record<string, FieldProps['width']>> = { date: 'short', time: 'short', tel: 'middle' }
 
 interface TextFieldProps extends FieldProps, InputProps {
   /** Called when the person goes on to another field. */
@@ -26,13 +29,17 @@ export const otherNameErrors = {
 } as const
 
 /** One line of text; `type`, `autoComplete`, `inputMode` as the browser knows them. */
-export function TextField({ name, label, hint, optional, onLeave, errorTexts, explain, ...input }: TextFieldProps) {
+export function TextField({ name, label, hint, optional, width, onLeave, errorTexts, explain, ...input }: TextFieldProps) {
   const { register, attributes, error, errorKey, id } = useField(name, { hint, optional, onLeave })
   const t = useText()
   const ownText = errorKey === undefined ? undefined : errorTexts?.[errorKey]
   const explained = errorKey ? explain?.(errorKey) : undefined
   return (
-    <FieldFrame {...{ id, label, hint, optional }} error={explained || (ownText ? t(ownText) : error)}>
+    <FieldFrame
+      {...{ id, label, hint, optional }}
+      width={width ?? widths[input.type ?? '']}
+      error={explained || (ownText ? t(ownText) : error)}
+    >
       <input type="text" {...input} {...register()} {...attributes} className={styles.control} />
     </FieldFrame>
   )
@@ -49,7 +56,7 @@ export function TextAreaField({ name, label, hint, optional, rows = 5 }: FieldPr
 
 /** A whole number, typed as digits; the contract makes it a number. */
 export function NumberField(props: FieldProps & InputProps) {
-  return <TextField inputMode="numeric" autoComplete="off" {...props} />
+  return <TextField inputMode="numeric" autoComplete="off" width="short" {...props} />
 }
 
 /** A calendar day as yyyy-mm-dd; `min` and `max` in the same form. */

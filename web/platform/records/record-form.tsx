@@ -25,6 +25,8 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   /** More buttons beside the one that sends. */
   actions?: ReactNode
   submitLabel: string
+  /** Longer than a window: the buttons stay in sight. */
+  long?: boolean
   guard?: boolean
   children: ReactNode
 }

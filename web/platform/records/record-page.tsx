@@ -28,13 +28,30 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   /** More ways on when somebody else changed the record, and more buttons beside the one that sends. */
   staleActions?: ReactNode
   actions?: ReactNode
+  /** Longer than a window: the buttons stay in sight. */
+  long?: boolean
   /** The fields of the form. */
   children: ReactNode | ((row: Row | undefined) => ReactNode)
 }
 
 /** A page of its own that adds or edits one record; saved, it is on its list with a banner (SHR-01). */
 export function RecordPage<Row, Schema extends z.ZodType<unknown, FieldValues>>(props: Props<Row, Schema>) {
-  const { name, title, back, query, schema, fieldsOf, files, submit, nameOf, doneAt, staleActions, actions, children } = props
+  const {
+    name,
+    title,
+    back,
+    query,
+    schema,
+    fieldsOf,
+    files,
+    submit,
+    nameOf,
+    doneAt,
+    staleActions,
+    actions,
+    long = false,
+    children,
+  } = props
   const t = useText()
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
@@ -56,6 +73,7 @@ export function RecordPage<Row, Schema extends z.ZodType<unknown, FieldValues>>(
       staleActions={staleActions}
       actions={actions}
       submitLabel={t('common.save')}
+      long={long}
       guard
     >
       {typeof children === 'function' ? children(row) : children}

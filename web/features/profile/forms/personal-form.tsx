@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { PersonalView } from '#domain/profile/personal.contract.ts'
 import { ownPersonalForm } from '#domain/profile/personal.contract.ts'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
+import { FoldedFields } from '../../../platform/forms/folded-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { DateField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -27,6 +28,7 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
       onDone={tell}
       submitLabel={t('personal.button')}
       secrets={secrets}
+      long
       guard
     >
       <h2>{t('personal.section_identity')}</h2>
@@ -51,25 +53,39 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
           type="tel"
           autoComplete="tel"
         />
-        <TextField name="home_phone" label={t('personal.home_phone')} type="tel" optional />
-        <TextField
-          name="website"
-          label={t('personal.website')}
-          hint={t('personal.website_help')}
-          type="url"
-          autoComplete="url"
-          optional
-        />
       </FieldGrid>
+      <FoldedFields title={t('personal.more_contact')} names={['home_phone', 'website']}>
+        <FieldGrid>
+          <TextField name="home_phone" label={t('personal.home_phone')} type="tel" optional />
+          <TextField
+            name="website"
+            label={t('personal.website')}
+            hint={t('personal.website_help')}
+            type="url"
+            autoComplete="url"
+            optional
+          />
+        </FieldGrid>
+      </FoldedFields>
       <h2>{t('personal.section_address')}</h2>
       <FieldGrid>
         <TextField name="address" label={t('personal.address')} autoComplete="address-line1" />
-        <TextField name="address2" label={t('personal.address2')} autoComplete="address-line2" optional />
-        <TextField name="apartment" label={t('personal.apartment')} optional />
-        <TextField name="state" label={t('personal.state')} autoComplete="address-level1" />
-        <TextField name="country" label={t('personal.country')} autoComplete="country-name" />
-        <TextField name="zip_code" label={t('personal.zip_code')} hint={t('personal.zip_code_help')} autoComplete="postal-code" />
+        <TextField name="state" label={t('personal.state')} width="middle" autoComplete="address-level1" />
+        <TextField name="country" label={t('personal.country')} width="middle" autoComplete="country-name" />
+        <TextField
+          name="zip_code"
+          label={t('personal.zip_code')}
+          width="short"
+          hint={t('personal.zip_code_help')}
+          autoComplete="postal-code"
+        />
       </FieldGrid>
+      <FoldedFields title={t('personal.more_address')} names={['address2', 'apartment']}>
+        <FieldGrid>
+          <TextField name="address2" label={t('personal.address2')} autoComplete="address-line2" optional />
+          <TextField name="apartment" label={t('personal.apartment')} width="short" optional />
+        </FieldGrid>
+      </FoldedFields>
       <h2>{t('personal.section_about')}</h2>
       <TextAreaField name="about_me" label={t('personal.about_me')} hint={t('personal.about_me_help')} />
     </FormShell>

@@ -9,6 +9,7 @@ import {
 import { questionScreens } from '#domain/questions/questions.screens.ts'
 import { type Option, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
+import { FoldedFields } from '../../../platform/forms/folded-fields.tsx'
 import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx'
 import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
@@ -44,11 +45,14 @@ export function NewQuestionPage({ skills, skill }: { skills: readonly Option[]; 
       files={mediaFiles}
       submit={(input, _row, upload) => add(input, upload)}
       nameOf={shortName}
+      long
       doneAt={afterwards}
     >
       <QuestionFields />
       <MultiSelectField name="skills_uuid" label={t('questions.skills')} hint={t('questions.skills_hint')} options={skills} />
-      <MediaFields present={null} />
+      <FoldedFields title={t('questions.media')} names={['file', 'alternative_text', 'transcript']}>
+        <MediaFields present={null} />
+      </FoldedFields>
     </RecordPage>
   )
 }
@@ -78,6 +82,7 @@ export function EditQuestionPage({ query }: { query: ReturnType<typeof useQuesti
       files={mediaFiles}
       submit={(input, row, upload) => save(row as QuestionView, input, upload)}
       nameOf={shortName}
+      long
     >
       {(row) => (
         <>

@@ -14,6 +14,7 @@ import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import styles from './login-card.module.css'
 
 /** E-mail and password, both required and nothing else checked (AUTH-02). The layout leads on once the session is there. */
 export function LoginCard({ onRegister }: { onRegister: () => void }) {
@@ -56,6 +57,7 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
           {t('login.open_register')}
         </Button>
       </p>
+      <p className={styles.staff}>{t('login.staff_hint')}</p>
     </Card>
   )
 }

@@ -83,6 +83,7 @@ function SettingsForm({ settings, onReload }: { settings: SettingsView; onReload
       onDone={(saved) => setVersion(saved.version)}
       onReload={onReload}
       submitLabel={t('common.save')}
+      long
       guard
     >
       {groupNames.map((group) => (

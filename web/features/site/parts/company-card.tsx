@@ -1,29 +1,28 @@
+import type { Company } from '#domain/kernel/company.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
-import styles from './company-card.module.css'
-import { OfficeMap } from './office-map.tsx'
 
 /** Where the company is and how to reach it (PUB-06). */
 export function CompanyCard() {
-  return (
-    <div className={styles.office}>
-      <OfficeMap />
-      <CompanyFacts />
-    </div>
-  )
-}
-
-function CompanyFacts() {
   const t = useText()
   const company = useCompany()
   if (!company) return null
-  const { legal_name: name, tax_id: taxId, address, email, phone } = company
+  const { legal_name: name, tax_id: taxId, address, map, email, phone } = company
   return (
     <FactList
       facts={[
         [t('contactus.company'), `${name}, ${taxId}`],
-        [t('contactus.address'), address],
+        [
+          t('contactus.address'),
+          <>
+            {address}
+            <br />
+            <a href={mapOf(address, map)} target="_blank" rel="noreferrer">
+              {t('contactus.map_open')}
+            </a>
+          </>,
+        ],
         [
           t('contactus.company_email'),
           <a key="email" href={`mailto:${email}`}>
@@ -39,4 +38,13 @@ function CompanyFacts() {
       ]}
     />
   )
+}
+
+const maps = 'https://www.openstreetmap.org'
+
+/** The address on a map service of its own site: nothing of it is loaded here, so that nobody else learns who reads this page. */
+function mapOf(address: string, position: Company['map']): string {
+  if (!position) return `${maps}/search?query=${encodeURIComponent(address)}`
+  const { latitude, longitude } = position
+  return `${maps}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 }

@@ -59,7 +59,7 @@ export function HomePage({ content, newest, registration }: Props) {
           <Started title={content.title} registration={registration} />
         ) : (
           <div className={`${styles.intro} ${phase === 'fading' ? styles.fading : ''}`}>
-            <div>
+            <div className={styles.words}>
               <h1>{content.title}</h1>
               <div className={styles.lead}>
                 <Paragraphs text={content.intro} />
@@ -72,9 +72,11 @@ export function HomePage({ content, newest, registration }: Props) {
           </div>
         )}
       </section>
-      <div className="page">
+      <div className={`page ${styles.content}`}>
         <Form method="get" action={jobsAt()} role="search" className={styles.search} aria-labelledby="home-search">
-          <h2 id="home-search">{t('home.search_title')}</h2>
+          <h2 id="home-search" className="visually-hidden">
+            {t('home.search_title')}
+          </h2>
           <PlainSearchField
             name="name_job"
             label={t('vacancies.filter.keyword')}

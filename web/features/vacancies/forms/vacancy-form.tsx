@@ -7,6 +7,7 @@ import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { employmentTypes, priorities, vacancyStatuses, workModes } from '#domain/vacancies/vacancy-form.contract.ts'
 import { type Option, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
+import { FoldedFields } from '../../../platform/forms/folded-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx'
 import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
@@ -50,6 +51,7 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
     <FormShell
       {...form}
       schema={schema}
+      long
       guard
       ask={ask}
       actions={
@@ -80,7 +82,6 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
         <TextField name="name_job" label={t('vacancies.form.name_job')} hint={t('vacancies.form.name_job_help')} />
         <TextField name="report_job" label={t('vacancies.form.report_job')} hint={t('vacancies.form.report_job_help')} />
         <TextField name="ubication" label={t('vacancies.form.ubication')} hint={t('vacancies.form.ubication_help')} />
-        <CountryField />
         <NumberField name="cant_vacant" label={t('vacancies.form.cant_vacant')} />
         <SelectField
           name="client_id"
@@ -94,13 +95,6 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
           label={t('vacancies.form.status_job')}
           hint={t('vacancies.form.status_job_help')}
           options={options(vacancyStatuses, (value) => t(`vacancies.status.${value}`))}
-        />
-        <DateField
-          name="closes_on"
-          label={t('vacancies.form.closes_on')}
-          hint={t('vacancies.form.closes_on_help')}
-          min={today}
-          optional
         />
         <SelectField
           name="priority_job"
@@ -123,6 +117,18 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
           options={options(languages, (value) => t(`vacancies.language.${value}`))}
         />
       </FieldGrid>
+      <FoldedFields title={t('vacancies.form.more')} names={['closes_on', 'country']}>
+        <FieldGrid>
+          <DateField
+            name="closes_on"
+            label={t('vacancies.form.closes_on')}
+            hint={t('vacancies.form.closes_on_help')}
+            min={today}
+            optional
+          />
+          <CountryField />
+        </FieldGrid>
+      </FoldedFields>
       <MultiSelectField
         name="skills"
         label={t('vacancies.form.skills')}
@@ -135,12 +141,14 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
       {texts.map((text) => (
         <RichTextField key={text} name={text} label={t(`vacancies.form.${text}`)} />
       ))}
-      <TextAreaField
-        name="work_conditions_job"
-        label={t('vacancies.form.work_conditions_job')}
-        hint={t('vacancies.form.work_conditions_job_help')}
-        optional
-      />
+      <FoldedFields title={t('vacancies.form.conditions')} names={['work_conditions_job']}>
+        <TextAreaField
+          name="work_conditions_job"
+          label={t('vacancies.form.work_conditions_job')}
+          hint={t('vacancies.form.work_conditions_job_help')}
+          optional
+        />
+      </FoldedFields>
     </FormShell>
   )
 }
