@@ -17,7 +17,8 @@ export const getResultReport = endpoint({
     { module: 'candidates', item: 'view' },
   ],
   params,
-  query: query.extend({ attempt: z.uuid('errors.not_found').optional() }),
+  /** For a client of the agency: one page of figures, without questions, answers, signals or addresses. */
+  query: query.extend({ attempt: z.uuid('errors.not_found').optional(), for: z.literal('client').optional() }),
   file: 'application/pdf',
   answer: fileAnswer,
 })

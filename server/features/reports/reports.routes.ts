@@ -10,9 +10,12 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { readContent } from '../../platform/site-content.ts'
 import { readBank, readBankSkill } from '../banks/banks.reads.ts'
 import { readAttemptQuestions, readResult } from '../results/results.reads.ts'
+import { readLogo } from './reads/logo.ts'
 import { readMediaFiles } from './reads/media-files.ts'
 import { readPictures } from './reads/pictures.ts'
+import { readVacanciesOfSkill } from './reads/vacancies-of-skill.ts'
 import type { Printing } from './reports.views.ts'
+import { presentClientReport } from './views/client-report.ts'
 import { presentResultReport } from './views/result-report.ts'
 import { presentSkillReport } from './views/skill-report.ts'
 
@@ -26,7 +29,13 @@ export const reportRoutes = (platform: Platform) => {
     let title = ''
     const content = await makePdf(viewer.id, async () => {
       const siteName = (await readContent(platform, 'company', language)).content.name
-      const document = await gather({ language, siteName, timeZone: platform.config.timeZone, now: platform.now() })
+      const document = await gather({
+        language,
+        siteName,
+        timeZone: platform.config.timeZone,
+        now: platform.now(),
+        logo: await readLogo(platform),
+      })
       title = document.title
       return document
     })
@@ -39,12 +48,14 @@ export const reportRoutes = (platform: Platform) => {
       if (!row || (query.attempt && !row.attempt)) return refuse('errors.not_found')
       return print(viewer, query.language, async (printing) => {
         const questions = row.attempt_id ? await readAttemptQuestions(platform.db, row.attempt_id) : []
+        const vacancies = await readVacanciesOfSkill(platform.db, { user: row.user_uuid, skill: row.skill_uuid })
+        if (query.for === 'client') return presentClientReport({ row, questions, vacancies }, printing)
         const media = await readMediaFiles(
           platform.db,
           questions.flatMap(({ files }) => files.map(({ id }) => id)),
         )
         const pictures = await readPictures(platform, [...media.values()])
-        return presentResultReport({ row, questions, media, pictures }, printing)
+        return presentResultReport({ row, questions, vacancies, media, pictures }, printing)
       })
     }),
 

@@ -4,7 +4,7 @@ import { localeOf } from '#domain/kernel/languages.ts'
 import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
 import { en } from '#domain/reports/reports.staff.en.ts'
 import { es } from '#domain/reports/reports.staff.es.ts'
-import type { PdfDocument } from '../../platform/pdf/pdf-document.ts'
+import type { PdfBlock, PdfDocument } from '../../platform/pdf/pdf-document.ts'
 
 const texts = { es, en }
 type ReportKey = keyof typeof es
@@ -37,12 +37,21 @@ export interface Printing {
   readonly siteName: string
   readonly timeZone: string
   readonly now: Date
+  /** The company's logo; its name stands for it where there is none. */
+  readonly logo?: Uint8Array | undefined
 }
 
 /** What stands around the contents of every report. */
-export function presentReport(title: string, { language, siteName, now }: Printing, blocks: PdfDocument['blocks']): PdfDocument {
+export function presentReport(
+  title: string,
+  { language, siteName, now, logo }: Printing,
+  blocks: PdfDocument['blocks'],
+): PdfDocument {
   const say = reportWords(language)
-  return { language, title, author: siteName, made: now, pageOf: say('reports.page_of'), blocks }
+  const head: PdfBlock = logo
+    ? { kind: 'picture', picture: { content: logo, alternative: siteName, small: true } }
+    : { kind: 'note', text: siteName }
+  return { language, title, author: siteName, made: now, pageOf: say('reports.page_of'), blocks: [head, ...blocks] }
 }
 
 /** An instant as a reader of the report reads it, in the site's time zone. */

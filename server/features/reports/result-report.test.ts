@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getResultReport } from '#domain/reports/reports.contract.ts'
+import { changeLogo } from '#domain/site/contents.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
+import { pngFile } from '../../testing/documents.ts'
 import { readPdf } from '../../testing/pdf-text.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { makeAttempt, makeBank } from '../../testing/tests.ts'
 
 const site = sharedTestApp()
 
-async function printed(uuid: string, query: { language: 'es' | 'en'; attempt?: string }) {
+async function printed(uuid: string, query: { language: 'es' | 'en'; attempt?: string; for?: 'client' }) {
   const { token } = await site.person({ role: [{ module: 'users', item: 'view' }] })
   const answer = await site.call(getResultReport, { token, params: { uuid }, query })
   return { ...readPdf(answer.bytes), all: readPdf(answer.bytes).pages.join(' '), headers: answer.headers }
@@ -83,4 +86,63 @@ test('RPT-01 points are written as the reader’s language does, and the answers
   expect(report.pages.length).toBeGreaterThan(2)
   for (const page of report.pages.slice(1)) expect(page).toMatch(/^\d+\. ¿Pregunta/)
   expect((await printed(userSkillUuid, { language: 'en' })).all).toContain('Points 67.5 of 100')
+})
+
+test('RPT-01 a result is printed with logo, vacancy and rater, for a client on one page without answers', async () => {
+  const admin = await site.person({ role: 'administrator' })
+  await site.call(changeLogo, { token: admin.token, files: { file: pngFile('logo.png') } })
+  const person = await site.person({ firstName: 'Ana', lastName: 'Gómez' })
+  const bank = await makeBank(site.platform, { questions: 10, texts: 2 })
+  const rater = await site.person({ firstName: 'Renata', lastName: 'Calificadora' })
+  const attempt = await makeAttempt(site.platform, {
+    userId: person.id,
+    bank,
+    isRight: (position) => position < 7,
+    at: (position) => (position < 2 ? { points: 7.5 } : {}),
+  })
+  await site.platform.db
+    .insertInto('ratings')
+    .values({
+      attempt_id: attempt.id,
+      question_id: bank.questions[0]?.id ?? 0,
+      position: 0,
+      rater_id: rater.id,
+      code: 'E',
+      rated_at: site.platform.now(),
+      counts: true,
+    })
+    .execute()
+  const title = 'Analista de una vacante con un nombre bastante largo para una sola línea de la hoja'
+  const vacancy = await makeVacancy(site.platform, { title })
+  await site.platform.db.insertInto('vacancy_skills').values({ vacancy_id: vacancy.id, skill_id: bank.skillId }).execute()
+  await makeApplication(site.platform, vacancy.id, person.id)
+
+  for (const language of ['es', 'en'] as const) {
+    const full = await printed(attempt.userSkillUuid, { language })
+    const client = await printed(attempt.userSkillUuid, { language, for: 'client' })
+    for (const report of [full, client]) {
+      expect(report.tags).toContain('Figure')
+      expect(report.all).toContain(title)
+      expect(report.all).toContain('Renata Calificadora')
+    }
+    expect(full.all).toContain(person.email)
+    expect(client.pages).toHaveLength(1)
+    for (const kept of [person.email, '¿Pregunta', 'Correcta (', 'Lo que escribí']) expect(client.all).not.toContain(kept)
+    const nameOf = ({ headers }: typeof full) => decodeURIComponent(String(headers['content-disposition']))
+    expect(nameOf(client)).toMatch(language === 'es' ? /versión-para-el-cliente/ : /client-version/)
+    expect(nameOf(full)).not.toMatch(/cliente|client/)
+  }
+})
+
+test('RPT-01 the version for a client names no vacancy where several ask for the skill', async () => {
+  const person = await site.person()
+  const bank = await makeBank(site.platform, { questions: 10 })
+  const { userSkillUuid } = await makeAttempt(site.platform, { userId: person.id, bank })
+  for (const title of ['Vacante de un cliente', 'Vacante de otro cliente']) {
+    const { id } = await makeVacancy(site.platform, { title })
+    await site.platform.db.insertInto('vacancy_skills').values({ vacancy_id: id, skill_id: bank.skillId }).execute()
+    await makeApplication(site.platform, id, person.id)
+  }
+  expect((await printed(userSkillUuid, { language: 'es' })).all).toContain('Vacante de otro cliente; Vacante de un cliente')
+  expect((await printed(userSkillUuid, { language: 'es', for: 'client' })).all).not.toContain('Vacante de')
 })

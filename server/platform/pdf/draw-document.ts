@@ -16,6 +16,7 @@ const indent = 22
 /** A heading, the first item of a list, does not stand alone at the foot of a page. */
 const headRoom = 90
 const pictureBox = { width: 260, height: 190 }
+const smallBox = { width: 170, height: 42 }
 
 interface Look {
   readonly tag: string
@@ -94,7 +95,8 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
   const words = (kind: keyof typeof looks, text: string, lang: object) => {
     const look: Look = looks[kind]
     if (look.before > 0) {
-      makeRoom(headRoom)
+      // A long heading, or one over another heading, takes more.
+      makeRoom(headRoom + heightOf(text, look) - look.size + (kind === 'chapter' ? headRoom / 2 : 0))
       if (drawing.y > margin) drawing.y += look.before
     }
     root.add(drawing.struct(look.tag, lang, () => void write(text, look)))
@@ -122,12 +124,13 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
 
   /** What is measured and drawn is decoded once. */
   const opened = new Map<Uint8Array, ReturnType<typeof open>>()
-  const pictureIn = (content: Uint8Array) => {
-    if (!opened.has(content)) opened.set(content, open(drawing, content))
+  const pictureIn = ({ content, small }: PdfPicture) => {
+    if (!opened.has(content)) opened.set(content, open(drawing, content, small ? smallBox : pictureBox))
     return opened.get(content)
   }
-  const picture = ({ content, alternative }: PdfPicture, parent: PDFKit.PDFStructureElement, lang: object, left = margin) => {
-    const shown = pictureIn(content)
+  const picture = (one: PdfPicture, parent: PDFKit.PDFStructureElement, lang: object, left = margin) => {
+    const { alternative } = one
+    const shown = pictureIn(one)
     if (!shown) return void parent.add(drawing.struct('P', lang, () => void write(`[${alternative}]`, looks.note, left)))
     const { image, width, height } = shown
     makeRoom(height)
@@ -158,9 +161,9 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
     drawing.y += body.after
   }
 
-  const pictureHeight = ({ content, alternative }: PdfPicture, left = margin) => {
-    const shown = pictureIn(content)
-    return shown ? shown.height + body.after : heightOf(`[${alternative}]`, looks.note, left)
+  const pictureHeight = (one: PdfPicture, left = margin) => {
+    const shown = pictureIn(one)
+    return shown ? shown.height + body.after : heightOf(`[${one.alternative}]`, looks.note, left)
   }
   const itemHeight = ({ text, strong, picture: shown }: PdfItem) =>
     heightOf(text, strong ? { ...body, font: bold } : body, margin + indent) +
@@ -196,12 +199,12 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
 const sum = (heights: readonly number[]): number => heights.reduce((whole, height) => whole + height, 0)
 
 /** A picture opened once, and the size it is shown in; undefined for one that cannot be drawn, whose words stand there instead. */
-function open(drawing: Drawing, content: Uint8Array) {
+function open(drawing: Drawing, content: Uint8Array, box: typeof pictureBox) {
   try {
     const image = drawing.openImage(Buffer.from(content))
     const isTurned = (image.orientation ?? 1) > 4
     const [width, height] = isTurned ? [image.height, image.width] : [image.width, image.height]
-    const scale = Math.min(pictureBox.width / width, pictureBox.height / height, 0.75)
+    const scale = Math.min(box.width / width, box.height / height, 0.75)
     return { image, width: width * scale, height: height * scale }
   } catch {
     return undefined

@@ -4,6 +4,8 @@ import type { Language } from '#domain/kernel/languages.ts'
 export interface PdfPicture {
   readonly content: Uint8Array
   readonly alternative: string
+  /** A mark at the head of a page. */
+  readonly small?: boolean
 }
 
 /** One answer of a list, under its letter. */

@@ -9,7 +9,10 @@ export function useSkillReport(uuid: string) {
 }
 
 /** The result of a skill of a person as a PDF in the language on screen; of its last attempt, or of another one (RPT-01). */
-export function useResultReport(uuid: string, attempt: string | undefined) {
+export function useResultReport(uuid: string, attempt: string | undefined, isForClient: boolean) {
   const { language } = useLanguage()
-  return useFile<typeof getResultReport>('/api/reports/result/:uuid', { params: { uuid }, query: { language, attempt } })
+  return useFile<typeof getResultReport>('/api/reports/result/:uuid', {
+    params: { uuid },
+    query: { language, attempt, ...(isForClient && { for: 'client' as const }) },
+  })
 }

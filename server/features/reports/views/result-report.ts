@@ -1,34 +1,16 @@
-import { en as attemptsEn } from '#domain/attempts/attempts.candidate.en.ts'
-import { es as attemptsEs } from '#domain/attempts/attempts.candidate.es.ts'
-import { en as signalsEn } from '#domain/attempts/attempts.staff.en.ts'
-import { es as signalsEs } from '#domain/attempts/attempts.staff.es.ts'
 import { judgeSignals } from '#domain/attempts/signals.rules.ts'
 import { findText } from '#domain/kernel/find-text.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { codeOf, durationText, figuresOfKept, secondsOf } from '#domain/results/results.rules.ts'
-import { en as resultsEn } from '#domain/results/results.staff.en.ts'
-import { es as resultsEs } from '#domain/results/results.staff.es.ts'
-import { averageOf, bandOf } from '#domain/results/scoring.rules.ts'
 import type { PdfBlock, PdfDocument } from '../../../platform/pdf/pdf-document.ts'
-import type { AttemptQuestionRow, ResultRow } from '../../results/results.reads.ts'
+import type { AttemptQuestionRow } from '../../results/results.reads.ts'
 import type { MediaFiles } from '../reads/media-files.ts'
 import type { Pictures } from '../reads/pictures.ts'
-import {
-  letterOf,
-  type Printing,
-  presentReport,
-  type ReportWords,
-  reportWords,
-  shownDate,
-  shownNumber,
-} from '../reports.views.ts'
+import { letterOf, type Printing, presentReport, type ReportWords, reportWords } from '../reports.views.ts'
+import { type Fact, factsOf, hasEnded, type Outcome, partIn, resultTexts } from './result-facts.ts'
 import { pictureOf, wordsFor } from './skill-report.ts'
 
-const resultTexts = { es: { ...attemptsEs, ...signalsEs, ...resultsEs }, en: { ...attemptsEn, ...signalsEn, ...resultsEn } }
-
-interface Result {
-  readonly row: ResultRow
-  readonly questions: readonly AttemptQuestionRow[]
+interface Result extends Outcome {
   readonly media: MediaFiles
   readonly pictures: Pictures
 }
@@ -36,16 +18,15 @@ interface Result {
 /** The result of a test with its figures and every question as it was asked (RPT-01). */
 export function presentResultReport(result: Result, printing: Printing): PdfDocument {
   const say = reportWords(printing.language)
-  const { row, questions } = result
+  const { row } = result
   const name = fullName(row.first_name, row.last_name)
   const title = say('reports.result_title', { name, skill: row.skill })
-  const isOver = row.state === 'finished' || row.state === 'expired'
+  const isOver = hasEnded(row)
   return presentReport(title, printing, [
     { kind: 'title', text: title },
-    { kind: 'facts', facts: factsOf(result, name, say, printing) },
+    { kind: 'facts', facts: [...factsOf(result, `${name}, ${row.email}`, say, printing), ...recorded(result, say, printing)] },
     ...(isOver ? presentSignals(result, say, printing) : []),
-    ...(isOver ? [{ kind: 'chapter', text: resultTexts[printing.language]['results.questions'] } as const] : []),
-    ...(isOver ? questions.map((question, place) => presentQuestion(question, place, result, say, printing)) : []),
+    ...(isOver ? presentQuestions(result, say, printing) : []),
   ])
 }
 
@@ -73,57 +54,20 @@ function presentSignals({ row, questions }: Result, say: ReportWords, { language
   ]
 }
 
-type Fact = readonly [label: string, value: string]
-
-function factsOf({ row, questions }: Result, name: string, say: ReportWords, printing: Printing): Fact[] {
-  const words = resultTexts[printing.language]
-  const figures = figuresOfKept(questions)
-  const part = ({ count, share }: { count: number; share: number }) => `${count} (${shownNumber(share, printing.language)} %)`
-  const when = (at: Date | null): string => (at ? shownDate(at, printing) : '—')
-  const state = row.archived_at ? words['results.state.archived'] : words[`results.state.${row.state ?? 'none'}`]
-  const facts: Fact[] = [
-    [say('reports.person'), `${name}, ${row.email}`],
-    [say('reports.skill'), row.skill],
-    [say('reports.state'), state],
-  ]
-  if (row.state !== 'finished' && row.state !== 'expired') return facts
-  const rated = figures.ratings.filter(({ count }) => count > 0)
-  return [
-    ...facts,
-    ...(row.points === null || row.state !== 'finished' ? [] : pointsOf(row, row.points, figures.questions, say, printing)),
-    [words['results.started_at'], when(row.started_at)],
-    [words['results.finished_at'], when(row.finished_at)],
-    [words['results.time_complete'], durationText(figures.seconds)],
-    [words['results.corrects'], part(figures.right)],
-    [words['results.incorrects'], part(figures.wrong)],
-    [words['results.evaluate'], part(figures.waiting)],
-    ...(rated.length > 0
-      ? [
-          [
-            say('reports.ratings'),
-            rated.map((rating) => `${words[`attempts.band.${rating.scale}`]}: ${part(rating)}`).join(', '),
-          ] as const,
-        ]
-      : []),
-    [
-      say('reports.noted'),
-      say('reports.noted_value', {
-        paste: part(figures.pasted),
-        answer: part(figures.answerCopied),
-        question: part(figures.questionCopied),
-        left: part(figures.windowLeft),
-      }),
-    ],
-  ]
+/** What was noted while the test was taken; only staff read it. */
+function recorded({ row, questions }: Result, say: ReportWords, printing: Printing): Fact[] {
+  if (!hasEnded(row)) return []
+  const { pasted, answerCopied, questionCopied, windowLeft } = figuresOfKept(questions)
+  const part = partIn(printing.language)
+  const values = { paste: part(pasted), answer: part(answerCopied), question: part(questionCopied), left: part(windowLeft) }
+  return [[say('reports.noted'), say('reports.noted_value', values)]]
 }
 
-function pointsOf({ unrated }: ResultRow, points: number, questions: number, say: ReportWords, { language }: Printing): Fact[] {
-  const band = resultTexts[language][`attempts.band.${bandOf(points)}`]
-  const key = unrated ? 'reports.points_provisional' : 'reports.points_value'
-  return [
-    [say('reports.points'), say(key, { points, band, count: unrated ?? 0 })],
-    [say('reports.average'), say('reports.average_value', { average: averageOf(points, questions) })],
-  ]
+/** The heading stays with the first question. */
+function presentQuestions(result: Result, say: ReportWords, printing: Printing): PdfBlock[] {
+  const [first, ...others] = result.questions.map((question, place) => presentQuestion(question, place, result, say, printing))
+  const heading: PdfBlock = { kind: 'chapter', text: resultTexts[printing.language]['results.questions'] }
+  return first ? [{ kind: 'together', blocks: [heading, first] }, ...others] : []
 }
 
 function presentQuestion(

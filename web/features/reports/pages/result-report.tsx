@@ -9,12 +9,16 @@ import type { Route } from './+types/result-report.ts'
 export default function ResultReport({ params }: Route.ComponentProps) {
   const t = useText()
   const [search] = useSearchParams()
+  const attempt = search.get('attempt') ?? undefined
+  const isForClient = search.get('for') === 'client'
+  const other = new URLSearchParams({ ...(attempt && { attempt }), ...(!isForClient && { for: 'client' }) })
   return (
     <PdfViewer
       title={t('reports.result_heading')}
-      description={t('reports.result_description')}
+      description={t(isForClient ? 'reports.client_description' : 'reports.result_description')}
       back={{ to: resultScreens.result.to({ uuid: params.uuid }), label: t('reports.back_to_result') }}
-      query={useResultReport(params.uuid, search.get('attempt') ?? undefined)}
+      query={useResultReport(params.uuid, attempt, isForClient)}
+      other={{ to: `?${other}`, label: t(isForClient ? 'reports.full_version' : 'reports.client_version') }}
     />
   )
 }

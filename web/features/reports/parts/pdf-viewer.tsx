@@ -3,7 +3,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection, type Loading } from '../../../platform/ui/async-section.tsx'
-import { Button, DownloadButton } from '../../../platform/ui/button.tsx'
+import { Button, DownloadButton, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { PageSkeleton } from '../../../platform/ui/skeleton.tsx'
@@ -14,10 +14,12 @@ interface Props {
   description: string
   back?: { readonly to: string; readonly label: string }
   query: Loading<File>
+  /** Another version of the same report. */
+  other?: { readonly to: string; readonly label: string }
 }
 
 /** A report in the browser's own viewer, to be kept or printed; where a browser has none, to be kept (RPT-01, RPT-02). */
-export function PdfViewer({ title, description, back, query }: Props) {
+export function PdfViewer({ title, description, back, query, other }: Props) {
   const t = useText()
   const frame = useRef<HTMLIFrameElement>(null)
   const address = useAddress(query.data)
@@ -25,6 +27,11 @@ export function PdfViewer({ title, description, back, query }: Props) {
   return (
     <div className="page">
       <PageHead title={title} description={description} {...(back && { back })}>
+        {other && (
+          <LinkButton tone="quiet" to={other.to}>
+            {other.label}
+          </LinkButton>
+        )}
         {isShown && (
           <Button
             tone="quiet"

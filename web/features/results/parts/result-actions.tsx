@@ -1,6 +1,7 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fullName } from '#domain/kernel/full-name.ts'
@@ -26,15 +27,26 @@ export function ResultActions({ result, back }: { result: ResultView; back: stri
   return (
     <>
       {isOver && (
-        <LinkButton
-          tone="quiet"
-          to={`${reportScreens.resultReport.to({ uuid: result.uuid })}?attempt=${attempt.uuid}`}
-          target="_blank"
-          title={t('results.print_hint')}
-          icon={<IconPrinter size={20} aria-hidden="true" />}
-        >
-          {t('results.print')}
-        </LinkButton>
+        <>
+          <LinkButton
+            tone="quiet"
+            to={`${reportScreens.resultReport.to({ uuid: result.uuid })}?attempt=${attempt.uuid}`}
+            target="_blank"
+            title={t('results.print_hint')}
+            icon={<IconPrinter size={20} aria-hidden="true" />}
+          >
+            {t('results.print')}
+          </LinkButton>
+          <LinkButton
+            tone="quiet"
+            to={`${reportScreens.resultReport.to({ uuid: result.uuid })}?attempt=${attempt.uuid}&for=client`}
+            target="_blank"
+            title={t('reports.client_description')}
+            icon={<IconUserShare size={20} aria-hidden="true" />}
+          >
+            {t('reports.client_version')}
+          </LinkButton>
+        </>
       )}
       {may.change && isOver && !attempt.archived_at && (
         <Button
