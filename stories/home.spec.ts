@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('PUB-01 the search and the first of six new vacancies stand in the first screen, on a desk and on a phone', async ({
+test('PUB-01 the search and the first new vacancy stand in the first screen, on a desk and on a phone', async ({
   page,
 }) => {
   for (const viewport of [
@@ -116,7 +116,6 @@ test('PUB-01 the search and the first of six new vacancies stand in the first sc
     await page.evaluate(() => document.fonts.ready)
     await expect(page.getByRole('search').getByRole('button')).toBeInViewport({ ratio: 1 })
     const newest = page.getByRole('region', { name: text('vacancies.landing_newest') }).getByRole('article')
-    await expect(newest).toHaveCount(6)
     await expect(newest.first().getByRole('heading')).toBeInViewport({ ratio: 1 })
   }
 })

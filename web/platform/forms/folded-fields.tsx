@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { get, useFormContext, useWatch } from 'react-hook-form'
 import styles from './folded-fields.module.css'
 
@@ -12,16 +12,18 @@ interface Props {
 
 /** Fields that most people leave empty, folded; open as soon as one of them holds a value or an error. */
 export function FoldedFields({ title, names, children }: Props) {
-  const { errors } = useFormContext().formState
+  const { errors, submitCount } = useFormContext().formState
   const values = useWatch({ name: names as string[] }) as unknown[]
   const isFilled = values.some((value) => value !== undefined && value !== null && value !== '')
-  const [open, setOpen] = useState(isFilled)
-  const isNeeded = isFilled || names.some((name) => get(errors, name) !== undefined)
-  useEffect(() => {
-    if (isNeeded) setOpen(true)
-  }, [isNeeded])
+  const isWrong = names.some((name) => get(errors, name) !== undefined)
+  const fold = useRef<HTMLDetailsElement>(null)
+  // Before the form looks for the first wrong field: what is folded takes no focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened again with each attempt to send it.
+  useLayoutEffect(() => {
+    if (fold.current && (isFilled || isWrong)) fold.current.open = true
+  }, [isFilled, isWrong, submitCount])
   return (
-    <details className={styles.fold} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details ref={fold} className={styles.fold}>
       <summary>{title}</summary>
       <div className={styles.fields}>{children}</div>
     </details>

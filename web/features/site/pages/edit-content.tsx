@@ -96,6 +96,7 @@ function EditPage({ part, lang }: Props) {
             {t('site.save_mine')}
           </Button>
         }
+        long
         actions={<PreviewButton part={part} lang={lang} />}
       >
         <div className={styles.fields}>
