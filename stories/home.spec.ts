@@ -104,9 +104,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('PUB-01 the search and the first new vacancy stand in the first screen, on a desk and on a phone', async ({
-  page,
-}) => {
+test('PUB-01 the search and the first new vacancy stand in the first screen, on a desk and on a phone', async ({ page }) => {
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 360, height: 740 },
