@@ -41,7 +41,7 @@ export async function measureReports({ db }: Platform, pool: pg.Pool, results: r
   const ofResult = async () => {
     const row = (await readResult(db, reader, results[number++ % results.length]!))!
     const asked = await readAttemptQuestions(db, row.attempt_id!)
-    return presentResultReport({ row, questions: asked, media: none, pictures: none }, printing)
+    return presentResultReport({ row, questions: asked, vacancies: [], media: none, pictures: none }, printing)
   }
   const bank = await addLargeBank(pool)
   const ofList = async () => {

@@ -3,18 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '../i18n/language.tsx'
 import { LightIconButton } from '../ui/light-icon.tsx'
 import { LightLink } from '../ui/light-link.tsx'
+import type { RowAction } from './row-action.ts'
 import styles from './row-actions.module.css'
 
 const loadMenu = () => import('./row-menu.tsx')
 const RowMenu = lazy(loadMenu)
-
-/** What can be done with a row: a change made here, or a screen that it leads to. */
-export type RowAction = {
-  /** The words on the button or in the menu. */
-  readonly label: string
-  /** Names the row too, for the button outside a menu; begins with the label, or contains it. */
-  readonly name: string
-} & ({ readonly onPress: () => void } | { readonly to: string; readonly newTab?: boolean })
 
 /** A row's actions as words, for rows with no more than two. */
 export function RowButtons({ actions }: { actions: readonly RowAction[] }) {

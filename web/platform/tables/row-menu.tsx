@@ -4,8 +4,8 @@ import { Popover } from 'react-aria-components/Popover'
 import { useNavigate } from 'react-router'
 import { localeOf } from '#domain/kernel/languages.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
+import type { RowAction } from './row-action.ts'
 import styles from './row-actions.module.css'
-import type { RowAction } from './row-actions.tsx'
 
 interface Props {
   /** The button that opened it, beside which it stands and which takes the focus back. */
