@@ -24,6 +24,8 @@ export interface Comparison {
   readonly product: number
   readonly floor: number
   readonly failed: number
+  /** Statements of one call, begin and commit among them: the floor runs as many, so that its ratio does not show them. */
+  readonly statements: number
 }
 
 const clients = 8
@@ -67,5 +69,6 @@ export async function compare(app: FastifyInstance, databaseUrl: string, scenari
     product: median(rates.map((rate) => rate.product)),
     floor: median(rates.map((rate) => rate.floor)),
     failed,
+    statements: recordings[0]!.groups.flat().length,
   }
 }

@@ -32,7 +32,7 @@ export function table(figures: Figures, machine: Record<string, unknown>): strin
       (one): Row => [
         one.measure,
         `${one.name} ÷ floor`,
-        `${one.ratio.toFixed(2)} (${one.spread.map((ratio) => ratio.toFixed(2)).join('–')}); ${Math.round(one.product)} of ${Math.round(one.floor)} per second${one.failed ? `; ${one.failed} failed` : ''}`,
+        `${one.ratio.toFixed(2)} (${one.spread.map((ratio) => ratio.toFixed(2)).join('–')}); ${Math.round(one.product)} of ${Math.round(one.floor)} per second${one.measure === 'P4' ? `; ${one.statements} statements a call` : ''}${one.failed ? `; ${one.failed} failed` : ''}`,
         one.measure === 'P1' ? '≥ 0.70' : '≥ 0.65',
       ],
     ),

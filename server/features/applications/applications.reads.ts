@@ -162,29 +162,29 @@ export function readWithdrawn(db: Reader, vacancyId: number, query: QueryOf<type
 
 /** A vacancy that is or was public, for an application to it; it cannot be deleted until the transaction ends. */
 export async function readVacancyToApplyTo(tx: Tx, id: string) {
-  return tx
+  return vacancyToApplyTo(tx, id).executeTakeFirst()
+}
+
+const vacancyToApplyTo = (tx: Tx, id: string) =>
+  tx
     .selectFrom('vacancies')
     .select(['id', 'active', 'closes_on'])
     .where(recordIs('vacancies', id))
     .where('published_at', 'is not', null)
-    .forKeyShare()
-    .executeTakeFirst()
-}
+    .forKeyShare('vacancies')
 
-/** Whether somebody has a CV to apply with (decision 27). */
-export async function hasCv(tx: Tx, userId: number): Promise<boolean> {
-  const user = await tx.selectFrom('users').select('cv_file_id').where('id', '=', userId).executeTakeFirstOrThrow()
-  return user.cv_file_id !== null
-}
-
-/** Whether somebody has a card on a vacancy's board. */
-export async function isOnBoard(tx: Tx, userId: number, vacancyId: number): Promise<boolean> {
-  const card = await tx
-    .selectFrom('applications')
-    .select('id')
-    .where('vacancy_id', '=', vacancyId)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+/** A vacancy like readVacancyToApplyTo, and whether somebody has a CV to apply with (decision 27) and a card on its board. */
+export async function readVacancyFor(tx: Tx, id: string, userId: number) {
+  return vacancyToApplyTo(tx, id)
+    .select(({ selectFrom, exists }) => [
+      exists(selectFrom('users').select('id').where('id', '=', userId).where('cv_file_id', 'is not', null)).as('has_cv'),
+      exists(
+        selectFrom('applications')
+          .select('id')
+          .whereRef('vacancy_id', '=', 'vacancies.id')
+          .where('user_id', '=', userId)
+          .where('removed_at', 'is', null),
+      ).as('is_on_board'),
+    ])
     .executeTakeFirst()
-  return card !== undefined
 }

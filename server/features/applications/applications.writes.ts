@@ -14,7 +14,7 @@ import { announce } from '../cards/announce.writes.ts'
 import { readCardAbove } from '../cards/cards.reads.ts'
 import { callOffInterviews } from '../interviews/interviews.writes.ts'
 import { dropUnsent, queueStageMail } from '../notifications/notifications.writes.ts'
-import { hasCv, isOnBoard, readOwnCard, readVacancyToApplyTo } from './applications.reads.ts'
+import { readOwnCard, readVacancyFor, readVacancyToApplyTo } from './applications.reads.ts'
 
 /**
  * Applies somebody to a vacancy (APP-01, APP-02). Refuses what openVacancy refuses, vacancies.cv_needed without a CV
@@ -22,10 +22,10 @@ import { hasCv, isOnBoard, readOwnCard, readVacancyToApplyTo } from './applicati
  */
 export async function apply(platform: Platform, person: Person, vacancyId: string): Promise<ApplyResult | Refusal> {
   return platform.db.transaction().execute(async (tx) => {
-    const vacancy = await openVacancy(tx, platform, vacancyId)
+    const vacancy = ifOpen(platform, await readVacancyFor(tx, vacancyId, person.id))
     if (isRefusal(vacancy)) return vacancy
-    if (!(await hasCv(tx, person.id))) return refuse('vacancies.cv_needed')
-    if (await isOnBoard(tx, person.id, vacancy.id)) return 'old_apply'
+    if (!vacancy.has_cv) return refuse('vacancies.cv_needed')
+    if (vacancy.is_on_board) return 'old_apply'
     const ofPerson = { key: `applications of ${person.id}`, most: limits.applicationsPerDay, seconds: 24 * 3600 }
     const retryAfter = await countUse(tx, [ofPerson])
     if (retryAfter !== undefined) return refuse('vacancies.apply_limit', { retryAfter })
@@ -39,10 +39,16 @@ export async function apply(platform: Platform, person: Person, vacancyId: strin
  */
 export async function openVacancy(
   tx: Tx,
-  { now, config }: Pick<Platform, 'now' | 'config'>,
+  platform: Pick<Platform, 'now' | 'config'>,
   id: string,
 ): Promise<{ id: number } | Refusal> {
-  const vacancy = await readVacancyToApplyTo(tx, id)
+  return ifOpen(platform, await readVacancyToApplyTo(tx, id))
+}
+
+function ifOpen<Vacancy extends { active: boolean; closes_on: string | null }>(
+  { now, config }: Pick<Platform, 'now' | 'config'>,
+  vacancy: Vacancy | undefined,
+): Vacancy | Refusal {
   if (!vacancy) return refuse('errors.not_found')
   return isOpen(vacancy, calendarDay(now(), config.timeZone)) ? vacancy : refuse('vacancies.closed')
 }
@@ -93,27 +99,19 @@ export async function applyTo(
   platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'live' | 'now'>,
   applicant: Applicant,
 ): Promise<ApplyResult> {
-  const { userId, language } = applicant
-  const now = platform.now()
-  const card = await putOnBoard(tx, applicant, now)
+  const { language } = applicant
+  const card = await putOnBoard(tx, applicant, platform.now())
   if (!card) return 'old_apply'
-  await tx
-    .insertInto('application_history')
-    .values({
-      application_id: card.id,
-      actor_id: userId,
-      kind: card.isNew ? 'applied' : 'restored',
-      to_stage: firstStage,
-      at: now,
-    })
-    .execute()
-  await requireSkills(tx, applicant)
   await queueStageMail(tx, platform, { applicationId: card.id, stage: firstStage, language })
   await announce(platform, tx, card.vacancyUuid, { kind: 'applied', uuid_element: card.uuid, origin: null })
   return 'new_apply'
 }
 
-/** The card that this made or brought back; undefined when there was one on the board. The unique index settles races (TIM-02). */
+/**
+ * Makes or brings back the card, with its history, and puts the vacancy's skills on the person's profile; one that is there already is
+ * only marked as required (decision 28). One statement: applying is written more often than anything else. Undefined when there was a
+ * card on the board. The unique index settles races (TIM-02).
+ */
 async function putOnBoard(tx: Tx, { userId, vacancyId }: Applicant, now: Date) {
   const last = await readCardAbove(tx, { vacancyId, stage: firstStage }, null)
   const place = {
@@ -126,35 +124,52 @@ async function putOnBoard(tx: Tx, { userId, vacancyId }: Applicant, now: Date) {
     told_at: now,
     opened_at: null,
   }
-  const card = await tx
-    .insertInto('applications')
-    .values({ vacancy_id: vacancyId, user_id: userId, ...place })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['vacancy_id', 'user_id'])
-        .doUpdateSet({ ...place, removed_at: null, withdrawn_at: null, version: sql`applications.version + 1` })
-        .where('applications.removed_at', 'is not', null),
+  return tx
+    .with('card', (db) =>
+      db
+        .insertInto('applications')
+        .values({ vacancy_id: vacancyId, user_id: userId, ...place })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['vacancy_id', 'user_id'])
+            .doUpdateSet({ ...place, removed_at: null, withdrawn_at: null, version: sql`applications.version + 1` })
+            .where('applications.removed_at', 'is not', null),
+        )
+        .returning(['id', 'uuid', 'version', vacancyUuid.as('vacancyUuid')]),
     )
-    .returning(['id', 'uuid', 'version', vacancyUuid.as('vacancy_uuid')])
+    .with('noted', (db) =>
+      db
+        .insertInto('application_history')
+        .columns(['application_id', 'actor_id', 'kind', 'to_stage', 'at'])
+        .expression(
+          db
+            .selectFrom('card')
+            .select([
+              'id',
+              sql<number>`${userId}::bigint`.as('actor'),
+              sql<string>`case version when 1 then 'applied' else 'restored' end`.as('kind'),
+              sql<string>`${firstStage}::text`.as('stage'),
+              sql<Date>`${now}::timestamptz`.as('at'),
+            ]),
+        ),
+    )
+    .with('skilled', (db) =>
+      db
+        .insertInto('user_skills')
+        .columns(['user_id', 'skill_id', 'required'])
+        .expression(
+          db
+            .selectFrom(['card', 'vacancy_skills'])
+            .select([sql<number>`${userId}::bigint`.as('user_id'), 'skill_id', sql<boolean>`true`.as('required')])
+            .where('vacancy_id', '=', vacancyId)
+            // In one order for everybody: two applications at once never wait for each other in a circle.
+            .orderBy('skill_id'),
+        )
+        .onConflict((conflict) => conflict.columns(['user_id', 'skill_id']).doUpdateSet({ required: true })),
+    )
+    .selectFrom('card')
+    .select(['id', 'uuid', 'vacancyUuid'])
     .executeTakeFirst()
-  return card && { id: card.id, uuid: card.uuid, vacancyUuid: card.vacancy_uuid, isNew: card.version === 1 }
 }
 
 const vacancyUuid = sql<string>`(select vacancies.uuid from vacancies where vacancies.id = applications.vacancy_id)`
-
-/** Puts the vacancy's skills on the person's profile; one that is there already is only marked as required (decision 28). */
-async function requireSkills(tx: Tx, { userId, vacancyId }: Applicant): Promise<void> {
-  await tx
-    .insertInto('user_skills')
-    .columns(['user_id', 'skill_id', 'required'])
-    .expression(
-      tx
-        .selectFrom('vacancy_skills')
-        .select([sql<number>`${userId}::bigint`.as('user_id'), 'skill_id', sql<boolean>`true`.as('required')])
-        .where('vacancy_id', '=', vacancyId)
-        // In one order for everybody: two applications at once never wait for each other in a circle.
-        .orderBy('skill_id'),
-    )
-    .onConflict((conflict) => conflict.columns(['user_id', 'skill_id']).doUpdateSet({ required: true }))
-    .execute()
-}

@@ -102,7 +102,7 @@ export async function notifyApplicant(
 
 /**
  * Queues the e-mail that a stage brings by itself, as applying does (APP-02): the stage's default template, or the built-in
- * text where staff deleted it (decision 42). Belongs to the transaction that brought the card there.
+ * text where staff deleted it (decision 42). Belongs to the transaction that brought the card there and noted that the candidate was told.
  */
 export async function queueStageMail(
   tx: Tx,
@@ -118,7 +118,7 @@ export async function queueStageMail(
       : builtInTemplate(stage, language)
   const site = await readMailSite(platform, tx, language)
   const mail = composeCardMail(platform, card, { stage, language, template, site })
-  await queueCardMail(tx, platform, mail, platform.now())
+  await queueMail(tx, platform.jobs, mail, platform.now())
 }
 
 /**
@@ -190,6 +190,7 @@ function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card:
     html,
     plain,
     calendar: invitation?.calendar,
+    isConfirmed: card.email_verified_at !== null,
   } satisfies Mail
 }
 

@@ -20,6 +20,8 @@ export interface Mail {
   readonly plain: string
   /** An iCalendar invitation. */
   readonly calendar?: string | undefined
+  /** Whether the address is confirmed, where the caller has read it in this transaction. */
+  readonly isConfirmed?: boolean
   /** Waits so long before it leaves; until a worker takes it, its row may be taken back. */
   readonly holdSeconds?: number
 }
@@ -47,9 +49,10 @@ function limitsOf(kind: MailKind, address: string, calendar: string | null): rea
  */
 export async function queueMail(tx: Tx, jobs: JobQueue, mail: Mail, now: Date): Promise<{ id: number; uuid: string } | Refusal> {
   const { address } = mail.to
-  const retryAfter = (await isConfirmed(tx, address))
-    ? undefined
-    : await countUse(tx, limitsOf(mail.kind, address, mail.calendar ?? null))
+  const retryAfter =
+    (mail.isConfirmed ?? (await isConfirmed(tx, address)))
+      ? undefined
+      : await countUse(tx, limitsOf(mail.kind, address, mail.calendar ?? null))
   if (retryAfter !== undefined) return refuse('notification.error.unconfirmed', { retryAfter })
   const row = await tx
     .insertInto('outgoing_emails')
