@@ -7,7 +7,7 @@ export const missingScripts = missingMembers()
 export function withoutMissingStyles(sheet: string): string {
   return sheet
     .replace(/:has\(/g, ':unknown-has(')
-    .replace(/:popover-open/g, ':unknown-open')
+    .replace(/(?<!\\):popover-open/g, ':unknown-open')
     .replace(/color-mix\(/g, 'unknown-mix(')
     .replace(/\bsubgrid\b/g, 'unknown-grid')
     .replace(/\banchor\(/g, 'unknown-anchor(')
