@@ -29,7 +29,7 @@ test('USR-03 staff read all that a person entered, with CV, skills, every attemp
   ])
   const figures = { points: 70, band: 'E', state: 'finished', archived_at: null, provisional: false }
   expect(seen.user_skills).toMatchObject([{ uuid: userSkill, status_test: 1, attempts: [{ uuid: attempt, ...figures }] }])
-  expect([seen.deletion, seen.may]).toEqual([null, { change: true, restore: false }])
+  expect([seen.deletion, seen.may]).toEqual([null, { change: true, delete: true, restore: false }])
   expect(JSON.stringify(seen)).not.toMatch(/password|hash/)
 
   const named = { idskill: bank.skillUuid, uuidUser: person.uuid }
@@ -44,7 +44,7 @@ test('USR-03 ACC-05 decision 18: who looks after vacancies reads applicants and 
   const recruiter = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
   const [applicant, other] = [await site.person(), await site.person()]
   await makeApplication(site.platform, (await makeVacancy(site.platform)).id, applicant.id)
-  expect((await profileOf(recruiter, applicant.uuid)).may).toEqual({ change: false, restore: false })
+  expect((await profileOf(recruiter, applicant.uuid)).may).toEqual({ change: false, delete: false, restore: false })
   for (const { uuid } of [other, recruiter]) expect((await read(recruiter, uuid)).status).toBe(404)
 })
 
@@ -58,7 +58,7 @@ test('USR-03 decision 54: of a deleted account nothing is told but when and why;
     email: '',
     cv: null,
     deletion: { reason: 'Cuenta repetida' },
-    may: { change: false, restore: false },
+    may: { change: false, delete: false, restore: false },
   })
   expect(JSON.stringify(seen)).not.toMatch(/Eva|Ríos|persona\./)
   expect(await profileOf(staff, person.uuid)).toMatchObject({ fullname: 'Eva Ríos', email: '', may: { restore: true } })
