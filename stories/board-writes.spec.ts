@@ -150,6 +150,7 @@ test('NTF-01 SHR-04 no field of an interview moves when errors come and go, and 
         }),
       ),
     )
+  await input('sender').clear()
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 })
     for (const field of fields) await expect(preview).toContainText(`[${text(`notification.${field}`)}]`)
