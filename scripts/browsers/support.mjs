@@ -52,8 +52,7 @@ export function staticFeature(owner, name) {
 
 /** A member of anything: of several with that name the one that is supported best. */
 export function memberLacking(name) {
-  const found = members.get(name)
-  return found ?? []
+  return members.get(name) ?? []
 }
 
 const members = new Map()

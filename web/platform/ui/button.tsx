@@ -108,9 +108,6 @@ export function IconButton({
   )
 }
 
-/** The look of what shows only an icon. */
-export const iconClass = styles.icon
-
 /** A link that shows only an icon; `label` is its name. */
 export function IconLink({ label, children, className, ...rest }: { label: string } & LinkProps) {
   return (

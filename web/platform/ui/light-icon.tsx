@@ -1,8 +1,7 @@
 import type { IconNode } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { IconButton, iconClass } from './button.tsx'
+import { IconButton } from './button.tsx'
 import styles from './light-icon.module.css'
-import { LightLink } from './light-link.tsx'
 
 const classes = new Map<IconNode, string>()
 
@@ -24,22 +23,6 @@ function lightIconClass(icon: IconNode): string {
 
 export function LightIconButton({ icon, ...rest }: { icon: IconNode } & Omit<ComponentProps<typeof IconButton>, 'children'>) {
   return <IconButton {...rest} className={lightIconClass(icon)} />
-}
-
-/** Stands within `LightLinks`, as in a table. */
-export function LightIconLink({ icon, to, label }: { icon: IconNode; to: string; label: string }) {
-  return <LightLink to={to} title={label} aria-label={label} className={`${iconClass} ${lightIconClass(icon)}`} />
-}
-
-/** For what no page shows: a file. */
-export function LightIconAnchor({
-  icon,
-  label,
-  href,
-  className,
-  ...rest
-}: { icon: IconNode; label: string } & ComponentProps<'a'>) {
-  return <a {...rest} href={href} title={label} aria-label={label} className={`${className} ${lightIconClass(icon)}`} />
 }
 
 /** An icon whose lines are one element, for what a mask would cost more than a drawing. */

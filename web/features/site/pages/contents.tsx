@@ -28,7 +28,7 @@ export default function ContentsPage() {
           <ul className={styles.parts}>
             {contentParts.map((part) => (
               <li key={part}>
-                <Part part={part} written={rows.filter((row) => row.part === part)} />
+                <Part part={part} rows={rows} />
               </li>
             ))}
           </ul>
@@ -38,14 +38,18 @@ export default function ContentsPage() {
   )
 }
 
-function Part({ part, written }: { part: ContentPart; written: readonly Written[] }) {
+function Part({ part, rows }: { part: ContentPart; rows: readonly Written[] }) {
   const t = useText()
   return (
     <Card>
       <h2 className={styles.title}>{t(`site.part.${part}`)}</h2>
       <div className={styles.languages}>
         {languages.map((language) => (
-          <InLanguage key={language} {...{ part, language }} row={written.find((row) => row.language === language)} />
+          <InLanguage
+            key={language}
+            {...{ part, language }}
+            row={rows.find((row) => row.part === part && row.language === language)}
+          />
         ))}
       </div>
     </Card>
