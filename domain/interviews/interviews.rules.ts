@@ -18,6 +18,11 @@ export function interviewerOf(sender: string): Interviewer {
   return { name: before.trim() || address, address: address.toLowerCase() }
 }
 
+/** How the interviewer is greeted: by the name, or not at all where only the address is known. */
+export function greetedName({ name, address }: Interviewer): string {
+  return name === address ? '' : name
+}
+
 /** The text that names an interviewer by both. An empty address leaves `sender` as it is. */
 export function senderOf(sender: string, address: string): string {
   if (address === '') return sender

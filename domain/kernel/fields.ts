@@ -246,4 +246,5 @@ export const digitFlag = digitFlagOr('errors.bad_request')
 /** A yes that is required; `key` is the message for anything else. */
 export const agreement = (key: string) => z.literal([true, 1, '1', 'true'], key).transform(() => true as const)
 
+/** A flag as the documents write those of a person. */
 export const yesOrNo = z.enum(['Y', 'N'], 'errors.bad_request')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayInvite } from '../accounts/invitations.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { flag, givenFlag, recordId, recordIdOr, requiredText, version, versionSeen } from '../kernel/fields.ts'
 import { limits } from '../kernel/limits.ts'
@@ -100,7 +101,7 @@ export const listRoles = endpoint({
   method: 'GET',
   path: '/api/roles',
   summary: 'Roles, with how many people hold each',
-  access: [mayView, mayChangeUsers, { module: 'users', item: 'invite' }],
+  access: [mayView, mayChangeUsers, mayInvite],
   query: listQuery(['id', 'name', 'updated_at'], 'id'),
   answer: listOf(roleView),
 })

@@ -7,14 +7,13 @@ import { registerCandidate } from '../../features/accounts/accounts.writes.ts'
 import { savePersonal } from '../../features/profile/personal.writes.ts'
 import { discardUploads } from '../../platform/files/uploads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type DemoCandidate, demoAdministrator, demoPassword, demoRecruiter, demoRole } from './demo-cast.ts'
 import { makeCv } from './demo-cv.ts'
 import { done } from './demo-done.ts'
 import { ensureSections } from './demo-sections.ts'
 import { uploadOf } from './demo-uploads.ts'
-
-const administratorRole = 1
 
 /** The administrator and the recruiter with a role of its own, made where they are missing. */
 export async function ensureStaff(platform: Platform): Promise<{ administrator: Person; recruiter: Person }> {

@@ -1,4 +1,4 @@
-import { interviewerOf } from '#domain/interviews/interviews.rules.ts'
+import { greetedName, interviewerOf } from '#domain/interviews/interviews.rules.ts'
 import { defaultLanguage } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
@@ -19,7 +19,8 @@ export async function tellInterviewer(
   news: InterviewerNews,
   holdSeconds = 0,
 ): Promise<void> {
-  const { name, address } = interviewerOf(interview.sender)
+  const interviewer = interviewerOf(interview.sender)
+  const { address } = interviewer
   if (!address) return
   if ('note' in news && (await countUse(tx, [toldOf(interview)])) !== undefined) return
   const account = await tx
@@ -39,7 +40,7 @@ export async function tellInterviewer(
     applicationId,
     userId,
     language,
-    to: { name: name === address ? '' : name, address },
+    to: { name: greetedName(interviewer), address },
     holdSeconds,
     ...written,
   } as const

@@ -25,8 +25,9 @@ export function savePersonal(platform: Platform, caller: Caller, fields: Persona
 }
 
 /**
- * Saves a person's own name and address, and whatever `withThem` saves in the same transaction. Another address needs their password and is asked to be confirmed; the old one is told. One that
- * somebody else has is a field error. Refuses errors.stale when the address was changed elsewhere at the same moment.
+ * Saves a person's own name and address, and whatever `withThem` saves in the same transaction. Another address needs their password and
+ * is asked to be confirmed; the old one is told. One that somebody else has is a field error. Refuses errors.stale when the address was
+ * changed elsewhere at the same moment.
  */
 export async function saveIdentity(
   platform: Platform,

@@ -5,6 +5,7 @@ import { stages } from '#domain/kernel/stages.ts'
 import type { listApplicants } from '#domain/vacancies/applicants.contract.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { readPage } from '../../platform/lists.ts'
+import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
@@ -15,7 +16,7 @@ export function readVacancyName(db: Reader, id: string) {
 
 const sortedBy = {
   created_at: sql`applications.applied_at`,
-  name: inOrder(sql`users.first_name || ' ' || users.last_name`),
+  name: inOrder(shownName),
   email: inOrder('users.email'),
   stage: sql`array_position(${[...stages]}::text[], applications.stage)`,
 }

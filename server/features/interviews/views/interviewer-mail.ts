@@ -1,5 +1,5 @@
 import { boardSearchedFor } from '#domain/board/board.screens.ts'
-import { type InterviewAnswer, interviewerOf } from '#domain/interviews/interviews.rules.ts'
+import { greetedName, type InterviewAnswer, interviewerOf } from '#domain/interviews/interviews.rules.ts'
 import { formatPeriod } from '#domain/kernel/dates.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -71,7 +71,7 @@ export function composeInterviewerMail(
     subject,
     ...layoutMail({
       language,
-      recipient: interviewer.name === interviewer.address ? '' : interviewer.name,
+      recipient: greetedName(interviewer),
       subject,
       title: subject,
       bodyHtml: paragraphsHtml(of[`interviews.mail.interviewer.${message}`]),

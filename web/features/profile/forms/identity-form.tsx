@@ -7,10 +7,8 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { usePersonal } from '../../../platform/session/own-record.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { useSaveIdentity } from '../profile.queries.ts'
-import { OwnEmailFields } from './own-email-fields.tsx'
+import { OwnEmailFields, ownEmailSecrets } from './own-email-fields.tsx'
 import { useToldOfSaving } from './told-of-saving.ts'
-
-const secrets = ['current_password']
 
 /** The name and address of a member of staff, who has no profile to fill in. */
 export function IdentityForm() {
@@ -32,7 +30,7 @@ function Fields({ personal }: { personal: PersonalView }) {
       saved={({ data }) => fieldsOf(data)}
       onDone={tell}
       submitLabel={t('personal.button')}
-      secrets={secrets}
+      secrets={ownEmailSecrets}
       guard
     >
       <FieldGrid>

@@ -4,6 +4,9 @@ import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 
+/** What no draft of a form with these fields keeps. */
+export const ownEmailSecrets = ['current_password']
+
 /** One's own address, which is `saved` so far, and the password that another one needs. */
 export function OwnEmailFields({ saved }: { saved: string }) {
   const t = useText()

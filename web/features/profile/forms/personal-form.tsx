@@ -7,10 +7,8 @@ import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { DateField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useSavePersonal } from '../profile.queries.ts'
-import { OwnEmailFields } from './own-email-fields.tsx'
+import { OwnEmailFields, ownEmailSecrets } from './own-email-fields.tsx'
 import { useToldOfSaving } from './told-of-saving.ts'
-
-const secrets = ['current_password']
 
 /** Personal data with the rules of the contract (PRO-02). */
 export function PersonalForm({ personal }: { personal: PersonalView }) {
@@ -27,7 +25,7 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
       saved={({ data }) => fieldsOf(data)}
       onDone={tell}
       submitLabel={t('personal.button')}
-      secrets={secrets}
+      secrets={ownEmailSecrets}
       long
       guard
     >

@@ -24,13 +24,14 @@ export function ResultActions({ result, back }: { result: ResultView; back: stri
   const names = { name: fullName(user.name, user.lastname), skill: skill.name }
   const isOver = attempt !== null && attempt.state !== 'running'
   const close = () => setAsking(undefined)
+  const report = `${reportScreens.resultReport.to({ uuid: result.uuid })}?attempt=${attempt?.uuid}`
   return (
     <>
       {isOver && (
         <>
           <LinkButton
             tone="quiet"
-            to={`${reportScreens.resultReport.to({ uuid: result.uuid })}?attempt=${attempt.uuid}`}
+            to={report}
             target="_blank"
             title={t('results.print_hint')}
             icon={<IconPrinter size={20} aria-hidden="true" />}
@@ -39,7 +40,7 @@ export function ResultActions({ result, back }: { result: ResultView; back: stri
           </LinkButton>
           <LinkButton
             tone="quiet"
-            to={`${reportScreens.resultReport.to({ uuid: result.uuid })}?attempt=${attempt.uuid}&for=client`}
+            to={`${report}&for=client`}
             target="_blank"
             title={t('reports.client_description')}
             icon={<IconUserShare size={20} aria-hidden="true" />}
