@@ -100,6 +100,7 @@ test('NTF-01 an interview that is incomplete is told for four seconds over its f
   await moveByMenu(page, one.name, 'secondInterview')
   const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
   await expect(dialog.getByRole('region', { name: text('notification.preview') })).toBeVisible()
+  await dialog.getByLabel(text('notification.sender'), { exact: true }).clear()
   await page.clock.pauseAt(Date.now() + 600_000)
   await send(dialog).click()
   const complaint = dialog.getByRole('alert').filter({ hasText: text('notification.error.interview') })

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { type ModuleKey, moduleKeys, type Permissions } from '#domain/kernel/permissions.ts'
+import { everyPermission as everything, type ModuleKey, type Permissions } from '#domain/kernel/permissions.ts'
 import { admits } from '#domain/kernel/screens.ts'
 import { configurationEntries, currentOf, publicMenus, staffEntries } from './menu-entries.ts'
 import { screenAt, screens } from './screens.ts'
 
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label)
-const everything: Permissions = Object.fromEntries(moduleKeys.map((module) => [module, ['view', 'change'] as const]))
 const only = (module: ModuleKey): Permissions => ({ [module]: ['view'] })
 
 test('NAV-01 the header offers recruitment, register, job search and about us', () => {
