@@ -49,6 +49,7 @@ test('MAIL-03 NTF-01 the invitation of an interview can be taken from the mailbo
   const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
   for (const [field, value] of Object.entries(interview) as [keyof typeof interview, string][])
     await dialog.getByLabel(text(`notification.${field}`), { exact: true }).fill(value)
+  await dialog.getByLabel(text('notification.sender_email')).clear()
   await dialog.getByRole('button', { name: text('notification.send') }).click()
   const subject = `Te invitamos a una entrevista: ${vacancy}`
   await mailbox.waitFor({ to: one.email, subject })
