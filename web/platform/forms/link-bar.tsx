@@ -16,24 +16,25 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose(): void }
   const hadLink = useRef(editor.isActive('link')).current
   useEffect(() => field.current?.focus(), [])
 
+  // The editor's own command waits for the next frame, in which keys would be lost.
   const leave = () => {
+    editor.view.focus()
     onClose()
-    editor.commands.focus()
   }
   const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run()
-    onClose()
+    editor.chain().extendMarkRange('link').unsetLink().run()
+    leave()
   }
   const apply = () => {
     if (typed.trim() === '' && hadLink) return remove()
     const href = typedAddress(typed)
     setWrong(href === null)
     if (href === null) return field.current?.focus()
-    const chain = editor.chain().focus().extendMarkRange('link')
+    const chain = editor.chain().extendMarkRange('link')
     if (editor.state.selection.empty && !hadLink)
       chain.insertContent([{ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }]).run()
     else chain.setLink({ href }).run()
-    onClose()
+    leave()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
