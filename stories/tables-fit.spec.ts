@@ -78,7 +78,7 @@ test.describe('with a finger', () => {
   test('SHR-04 buttons and entries of a row are 44 px high where a finger presses them', async ({ page, loginAs }) => {
     await loginAs('admin')
     await page.goto(vacancyScreens.staffVacancies.to())
-    const opener = page.getByRole('row').getByRole('button').last()
+    const opener = page.getByRole('button', { name: text('common.actions_of', 'es', { name: '' }) }).last()
     const box = await opener.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     await opener.tap()
