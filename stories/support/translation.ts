@@ -2,10 +2,18 @@ import type { Page } from '@playwright/test'
 
 /**
  * Translates the page as Chrome does: every text is replaced by elements that hold its translation, here in quotation marks, and what
- * comes or changes later is translated too. Elements that ask for it are left alone.
+ * comes or changes later is translated too. Elements that ask for it are left alone. It waits until React has taken over the page: a page
+ * translated before that is a story of its own.
  */
 export async function translate(page: Page): Promise<void> {
+  await page.waitForFunction(isTakenOver)
   await page.evaluate(translateHere)
+}
+
+/** Runs in the browser. React takes over the parts of a page one after the other, and marks each element that it has taken over. */
+function isTakenOver(): boolean {
+  const elements = document.querySelectorAll('h1, nav a, button, label, input')
+  return [...elements].every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')))
 }
 
 /** Runs in the browser. */
