@@ -343,6 +343,7 @@ export interface Profiles {
   website: Generated<string>
   about: Generated<string>
   updated_at: Generated<Timestamp>
+  phone_digits: GeneratedAlways<string | null>
 }
 
 export interface QuestionSkills {

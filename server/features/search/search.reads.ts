@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
-import { searchWords } from '#domain/kernel/search-words.ts'
 import { fullName } from '../../platform/person-name.ts'
+import { isPersonOf } from '../../platform/phone-search.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
-import { hasWordsBeginning } from '../../platform/word-search.ts'
 
 /** So many of the latest rows are looked through first. */
 const latest = 2000
 /** Of words that hardly any of the latest has, so many hits are sorted. */
 const most = 1000
 
-/** The newest people with an open account whose names or address have words beginning so (USR-01). */
+/** The newest people with an open account whose names or address have words beginning so, or who have this phone (USR-01). */
 export async function findPeople(db: Reader, q: string) {
-  const words = searchWords(q)
-  if (words.length === 0) return []
-  const has = hasWordsBeginning('users.search', words)
+  const has = await isPersonOf(db, q)
+  if (!has) return []
   const open = db.selectFrom('users').selectAll().where('deleted_at', 'is', null)
   return newest(
     open.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(sql.lit(latest)).as('users'),

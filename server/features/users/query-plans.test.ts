@@ -26,7 +26,11 @@ async function manyPeople() {
     insert into applications (vacancy_id, user_id, stage, position)
     select ${other.id}::bigint, id, 'apply', 'a0' from users where id % 10 > 0
     union all select ${vacancy.id}::bigint, id, 'apply', 'a0' from users where id % 200 = 0`.execute(db)
-  for (const table of ['users', 'user_skills', 'applications']) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+  await sql`
+    insert into profiles (user_id, personal_phone)
+    select id, '+57 3' || lpad(id::text, 9, '0') from users where email like 'p%@example.com'`.execute(db)
+  for (const table of ['users', 'profiles', 'user_skills', 'applications'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   return { platform, vacancy, common, rare }
 }
 
@@ -58,6 +62,12 @@ test.runIf(inject('testTemplate').engine === 'postgres')(
     expect(await of(() => findPeople(db, 'apellido4711'))).toMatchObject({
       readsAll: false,
       indexes: ['users_by_created', 'users_search'],
+    })
+    expect(await plan({ q: '+57 300 000 4711' })).toMatchObject({ readsAll: false })
+    const ofPhones = watchPlans(platform, 'profiles')
+    expect(await ofPhones.of(() => findPeople(ofPhones.db, '+57 300 000 4711'))).toMatchObject({
+      readsAll: false,
+      indexes: expect.arrayContaining(['profiles_phone_digits']),
     })
     const ofSkills = watchPlans(platform, 'user_skills')
     const catalogue = { page: 0, size: 20, q: '', sort: 'name' } as const

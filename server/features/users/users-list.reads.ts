@@ -1,12 +1,14 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { BuiltInRole } from '#domain/kernel/permissions.ts'
+import { phoneSearch } from '#domain/kernel/phone-search.ts'
 import type { listUsers, listUsersWithSkills, UserFilter } from '#domain/users/users.contract.ts'
 import { anyRow } from '../../database/any-row.ts'
 import type { DB } from '../../database/schema.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { readPage } from '../../platform/lists.ts'
 import { shownName } from '../../platform/person-name.ts'
+import { isPersonOf } from '../../platform/phone-search.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
@@ -31,7 +33,9 @@ const hasApplied = anyRow(sql`applications where applications.user_id = users.id
 
 /** One page of everybody with an account who fits the filter (USR-01). */
 export async function readUsers(db: Reader, query: Page, filter: UserFilter) {
-  const fitting = await fittingUsers(db, filter)
+  const all = await fittingUsers(db, filter)
+  const isFound = phoneSearch(query.q) && (await isPersonOf(db, query.q))
+  const fitting = isFound ? all.where(isFound) : all
   const rows = fitting
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .leftJoin('files', 'files.id', 'users.cv_file_id')
@@ -39,7 +43,7 @@ export async function readUsers(db: Reader, query: Page, filter: UserFilter) {
     .select(['users.role_id', 'users.available', 'users.hired', 'users.created_at', ofRole<string>('name').as('role')])
     .select(ofRole<BuiltInRole | null>('built_in').as('built_in'))
     .select(['profiles.personal_phone', 'files.uuid as cv_uuid', isStaff.as('staff'), hasApplied.as('applied')])
-  return readPage(db, rows, query, 'users', sortedBy)
+  return readPage(db, rows, isFound ? { ...query, q: '' } : query, 'users', sortedBy)
 }
 export type UserRow = Awaited<ReturnType<typeof readUsers>>['rows'][number]
 

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import { phoneSearch } from '#domain/kernel/phone-search.ts'
+import { searchWords } from '#domain/kernel/search-words.ts'
+import type { Reader } from './platform.ts'
+import { hasWordsBeginning } from './word-search.ts'
+
+const most = 1000
+
+/**
+ * Condition that a person of `users` has these words in name or address, or, of a search that is a phone, has it however it is written;
+ * undefined where the search has no words. The owners of the phone are read first, so that both parts find their rows by an index.
+ */
+export async function isPersonOf(db: Reader, q: string): Promise<RawBuilder<boolean> | undefined> {
+  const words = searchWords(q)
+  if (words.length === 0) return undefined
+  const named = hasWordsBeginning('users.search', words)
+  const phone = phoneSearch(q)
+  if (!phone) return named
+  const owners = await db
+    .selectFrom('profiles')
+    .select('user_id')
+    .where((where) =>
+      where.or([
+        where('phone_digits', 'like', `%${phone.digits}%`),
+        where('phone_digits', '=', sql<string>`any(${phone.withoutCode}::text[])`),
+      ]),
+    )
+    .limit(most)
+    .execute()
+  return sql`(${named} or users.id = any(${owners.map(({ user_id }) => user_id)}::bigint[]))`
+}
