@@ -125,7 +125,7 @@ function Chosen({ file, original, onRemove }: { file: File; original: number | u
           t('common.file_made_smaller', { before: fileSize(original, language), now: fileSize(file.size, language) })
         )}
       </span>
-      <IconButton label={t('common.file_remove')} className={styles.remove ?? ''} onClick={onRemove}>
+      <IconButton deletes label={t('common.file_remove')} className={styles.remove ?? ''} onClick={onRemove}>
         <IconTrash size={20} aria-hidden="true" />
       </IconButton>
     </span>

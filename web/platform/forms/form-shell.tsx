@@ -39,6 +39,8 @@ interface Props<Schema extends z.ZodType<unknown, FieldValues>, Answer> {
   /** What a form that stays shows after saving, as the server keeps it; what was typed where it is absent. */
   saved?(answer: Answer): DefaultValues<z.input<Schema>>
   submitLabel: string
+  /** Sending it deletes something. */
+  deletes?: boolean
   /** Fields that are never kept as a draft, e.g. passwords. */
   secrets?: readonly string[]
   /** Nobody has to write anything: only sending nothing is complained about, not leaving it empty. */
@@ -73,6 +75,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
     onDone,
     saved,
     submitLabel,
+    deletes = false,
     secrets,
     mayStayEmpty = false,
     guard = false,
@@ -201,7 +204,12 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
             {failures > 0 && wrong > 1 && <WrongFields form={element} settled={!isSubmitting} />}
             <div className={long ? styles.bar : styles.actions}>
               {/* The field keeps the focus: leaving it could show an error, and the button would move away under the pointer. */}
-              <Button type="submit" busy={isSubmitting} onMouseDown={(event) => event.preventDefault()}>
+              <Button
+                type="submit"
+                tone={deletes ? 'danger' : 'main'}
+                busy={isSubmitting}
+                onMouseDown={(event) => event.preventDefault()}
+              >
                 {submitLabel}
               </Button>
               {actions}

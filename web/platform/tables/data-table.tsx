@@ -88,8 +88,13 @@ export function DataTable<Row>(props: Props<Row>) {
   const rowMenu = useRowMenu()
   const actionsOf = (row: Row): readonly RowAction[] => {
     const name = nameOf(row)
-    const acting = (label: string, named: string, act: string | (() => void) | undefined): readonly RowAction[] =>
-      act === undefined ? [] : [{ label, name: named, ...(typeof act === 'string' ? { to: act } : { onPress: act }) }]
+    const acting = (
+      label: string,
+      named: string,
+      act: string | (() => void) | undefined,
+      deletes = false,
+    ): readonly RowAction[] =>
+      act === undefined ? [] : [{ label, name: named, deletes, ...(typeof act === 'string' ? { to: act } : { onPress: act }) }]
     const more = actions?.(row) ?? []
     if (isFixed?.(row)) return more
     return [
@@ -99,6 +104,7 @@ export function DataTable<Row>(props: Props<Row>) {
         t('common.delete'),
         t('common.delete_named', { name }),
         deleteAt?.(row) ?? (onDelete && (() => setDeleting(row))),
+        true,
       ),
     ]
   }

@@ -4,4 +4,6 @@ export type RowAction = {
   readonly label: string
   /** Names the row too, for the button outside a menu; begins with the label, or contains it. */
   readonly name: string
+  /** Leads to a deletion: shown in red. */
+  readonly deletes?: boolean
 } & ({ readonly onPress: () => void } | { readonly to: string; readonly newTab?: boolean })

@@ -19,13 +19,19 @@ export function RowButtons({ actions }: { actions: readonly RowAction[] }) {
             key={action.label}
             to={action.to}
             aria-label={action.name}
-            className={styles.word}
+            className={wordClassOf(action)}
             {...(action.newTab && { target: '_blank' })}
           >
             {action.label}
           </LightLink>
         ) : (
-          <button key={action.label} type="button" aria-label={action.name} className={styles.word} onClick={action.onPress}>
+          <button
+            key={action.label}
+            type="button"
+            aria-label={action.name}
+            className={wordClassOf(action)}
+            onClick={action.onPress}
+          >
             {action.label}
           </button>
         ),
@@ -33,6 +39,8 @@ export function RowButtons({ actions }: { actions: readonly RowAction[] }) {
     </div>
   )
 }
+
+const wordClassOf = ({ deletes }: RowAction) => (deletes ? `${styles.word} ${styles.deletes}` : styles.word)
 
 interface Opened {
   /** Which row it is. */

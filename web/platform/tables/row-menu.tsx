@@ -35,7 +35,7 @@ export default function RowMenu({ button, name, actions, onClose }: Props) {
             <MenuItem
               key={action.label}
               textValue={action.label}
-              className={styles.entry ?? ''}
+              className={`${styles.entry} ${action.deletes ? styles.deletes : ''}`}
               {...('to' in action
                 ? action.newTab
                   ? { href: action.to, target: '_blank' }

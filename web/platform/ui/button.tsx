@@ -7,6 +7,8 @@ interface Look {
   /** `main` for the one thing to do here, `quiet` beside it, `danger` for what cannot be undone, `bare` in toolbars. */
   tone?: 'main' | 'quiet' | 'danger' | 'bare'
   size?: 'normal' | 'small' | 'large'
+  /** Leads to a deletion: all such buttons are red. */
+  deletes?: boolean
   icon?: ReactNode
 }
 
@@ -17,6 +19,7 @@ interface Look {
 export function Button({
   tone = 'main',
   size = 'normal',
+  deletes = false,
   icon,
   busy = false,
   disabled = false,
@@ -32,7 +35,7 @@ export function Button({
       {...rest}
       {...(autoFocus && { ref: markForFocus })}
       {...pressing(disabled || busy, onClick)}
-      className={classOf(tone, size, className)}
+      className={classOf(tone, size, className, deletes)}
       aria-busy={busy || undefined}
     >
       {busy ? <Spinner /> : icon}
@@ -88,12 +91,13 @@ export function DownloadButton({
 /** A button that shows only an icon; `label` is its name. */
 export function IconButton({
   label,
+  deletes = false,
   disabled = false,
   onClick,
   children,
   className,
   ...rest
-}: { label: string } & ComponentProps<'button'>) {
+}: { label: string; deletes?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       type="button"
@@ -101,7 +105,7 @@ export function IconButton({
       aria-label={label}
       {...rest}
       {...pressing(disabled, onClick)}
-      className={`${styles.icon} ${className ?? ''}`}
+      className={`${deletes ? `${styles.icon} ${styles.deletes}` : styles.icon} ${className ?? ''}`}
     >
       {children}
     </button>
@@ -117,6 +121,6 @@ export function IconLink({ label, children, className, ...rest }: { label: strin
   )
 }
 
-function classOf(tone: string, size: string, more: string | undefined): string {
-  return [styles.button, styles[tone], styles[size], more].filter(Boolean).join(' ')
+function classOf(tone: string, size: string, more: string | undefined, deletes = false): string {
+  return [styles.button, styles[tone], styles[size], deletes && styles.deletes, more].filter(Boolean).join(' ')
 }

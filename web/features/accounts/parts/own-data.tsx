@@ -39,6 +39,7 @@ export function OwnData() {
       </Button>{' '}
       <Button
         tone="bare"
+        deletes
         icon={<IconTrash size={20} aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => setLeaving(true)}
@@ -73,6 +74,7 @@ function Leaving({ wordsId }: { wordsId: string }) {
           void logOut()
         }}
         submitLabel={t('account.erase_confirm')}
+        deletes
       >
         <PasswordField name="current_password" label={t('account.erase_password')} autoComplete="current-password" />
       </FormShell>

@@ -42,7 +42,13 @@ export function CardMenu(props: Props) {
   const t = useText()
   const found = id === undefined ? undefined : findCard(columns, id)
   const does = (action: Exclude<CardAction, 'menu'>, icon: ReactNode, label: string) => (
-    <Button tone="bare" icon={icon} autoFocus={!mayChange && action === 'details'} onClick={() => onAction(action)}>
+    <Button
+      tone="bare"
+      deletes={action === 'remove'}
+      icon={icon}
+      autoFocus={!mayChange && action === 'details'}
+      onClick={() => onAction(action)}
+    >
       {label}
     </Button>
   )

@@ -45,7 +45,12 @@ export function Comment({ comment, onSave, onDelete }: Props) {
               </IconButton>
             )}
             {may.delete && (
-              <IconButton label={t('comments.delete_named', { name })} aria-haspopup="dialog" onClick={() => onDelete(comment)}>
+              <IconButton
+                deletes
+                label={t('comments.delete_named', { name })}
+                aria-haspopup="dialog"
+                onClick={() => onDelete(comment)}
+              >
                 <IconTrash size={20} aria-hidden="true" />
               </IconButton>
             )}

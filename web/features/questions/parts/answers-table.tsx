@@ -72,6 +72,7 @@ export function AnswersTable({ question, mayChange }: { question: QuestionView; 
                         </Button>
                         <Button
                           tone="bare"
+                          deletes
                           size="small"
                           aria-label={t('questions.answer_delete_named', { name: answer.answer })}
                           onClick={() => setDeleting(answer)}

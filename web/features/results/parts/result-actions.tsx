@@ -62,6 +62,7 @@ export function ResultActions({ result, back }: { result: ResultView; back: stri
       {may.change && attempt?.state !== 'running' && (
         <Button
           tone="quiet"
+          deletes
           icon={<IconTrash size={20} aria-hidden="true" />}
           aria-haspopup="dialog"
           onClick={() => setAsking('remove')}

@@ -106,6 +106,7 @@ function ContentList({ name, field: { label, item, fields, least, most } }: { na
                   <IconArrowDown size={20} aria-hidden="true" />
                 </IconButton>
                 <IconButton
+                  deletes
                   label={t('common.remove_named', { name: nameOf(place).toLowerCase() })}
                   disabled={items.length <= least}
                   onClick={() => remove(place)}

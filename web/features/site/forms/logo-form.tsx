@@ -47,7 +47,7 @@ export function LogoForm() {
       {logo && (
         <>
           <RefusalNotice refusal={removal.refusal} />
-          <Button tone="quiet" busy={removal.busy} onClick={() => void removal.run()}>
+          <Button tone="quiet" deletes busy={removal.busy} onClick={() => void removal.run()}>
             {t('site.logo_remove')}
           </Button>
         </>

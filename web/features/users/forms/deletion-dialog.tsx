@@ -33,6 +33,7 @@ export function DeletionDialog({ user, open, onClose }: Props) {
           banner.success(success_message)
         }}
         submitLabel={t('users.delete_confirm')}
+        deletes
       >
         <TextAreaField name="reason" label={t('users.reason')} rows={3} />
       </FormShell>

@@ -94,6 +94,7 @@ function SkillButtons({ held, onAsk }: { held: HeldSkill; onAsk(what: Asking['wh
         </IconButton>
       )}
       <IconButton
+        deletes
         label={t('users.remove_skill_named', { skill: held.skill.name })}
         aria-haspopup="dialog"
         onClick={() => onAsk('remove')}

@@ -42,7 +42,7 @@ export function ProfileActions({ user, roleDialog }: Props) {
   }
   const marks = useMarks(user)
   const entry = (what: Exclude<Open, 'menu' | 'suggest'>, icon: ReactNode, label: string) => (
-    <Button tone="bare" icon={icon} aria-haspopup="dialog" onClick={() => setOpen(what)}>
+    <Button tone="bare" deletes={what === 'delete'} icon={icon} aria-haspopup="dialog" onClick={() => setOpen(what)}>
       {label}
     </Button>
   )
