@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { compressAssets } from './compress.mjs'
+import { setAside } from './earlier-assets.mjs'
 import { filesUnder } from './files.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, isStarted, program, projectNode, root, run } from './toolchain.mjs'
@@ -23,17 +24,21 @@ async function build(inputs) {
   const started = performance.now()
   console.log('Building the site …')
   rmSync(record, { force: true })
+  const putBack = setAside(inProject('build', 'client', 'assets'), inProject('build', '.earlier-assets'))
   const steps = [
     run(program('react-router'), ['build'], { quiet: true, env: { NODE_ENV: 'production' } }),
     run(projectNode, ['server/database/empty-image.ts'], { quiet: true }),
   ]
-  for (const { code, output } of await Promise.all(steps)) {
-    if (code === 0) continue
-    console.error(output.trim())
+  const failed = (await Promise.all(steps)).find(({ code }) => code !== 0)
+  if (failed) {
+    putBack(Date.now())
+    console.error(failed.output.trim())
     console.error('Building the site failed; the reason stands above.')
     return false
   }
   await compressAssets(inProject('build', 'client'))
+  // Afterwards: earlier assets have their compressed copies beside them.
+  putBack(Date.now())
   mkdirSync(inProject('build'), { recursive: true })
   writeFileSync(record, inputs)
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)

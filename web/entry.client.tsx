@@ -4,9 +4,10 @@ import { HydratedRouter } from 'react-router/dom'
 import { defaultLanguage, parseLanguage } from '#domain/kernel/languages.ts'
 import { surviveForeignChanges } from './platform/client/foreign-changes.ts'
 import { loadLanguage } from './platform/i18n/catalog.ts'
+import { followNotedTarget } from './platform/pages/newer-version.ts'
 import { isOldBrowser } from './platform/shell/old-browser-check.ts'
 
-if (!isOldBrowser()) await start()
+if (!isOldBrowser() && !followNotedTarget()) await start()
 
 async function start(): Promise<void> {
   surviveForeignChanges()

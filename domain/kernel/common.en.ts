@@ -22,6 +22,7 @@ export const en: Translation<typeof es> = {
   'errors.forbidden': 'You don’t have permission to do this.',
   'errors.not_found': 'We couldn’t find what you’re looking for.',
   'errors.stale': 'Someone else made changes first. Reload and check.',
+  'errors.new_version': 'The site was updated. Reload the page to continue; what you typed in the form is kept.',
   'errors.unsafe_link': 'One of the links can’t be saved: links must start with https://, http:// or mailto:',
   'errors.duplicate': 'A record with these details already exists. Check the marked fields.',
   'errors.in_use': 'This can’t be deleted because it’s in use.',

@@ -20,6 +20,8 @@ export const es = {
   'errors.forbidden': 'No tienes permiso para hacer esto.',
   'errors.not_found': 'No encontramos lo que buscas.',
   'errors.stale': 'Alguien hizo cambios antes que tú. Vuelve a cargar y revisa.',
+  'errors.new_version':
+    'El sitio se actualizó. Recarga la página para continuar; lo que escribiste en el formulario se conserva.',
   'errors.unsafe_link': 'Hay un enlace que no se puede guardar: usa solo los que empiezan por https://, http:// o mailto:',
   'errors.duplicate': 'Ya existe un registro con estos datos. Revisa los campos marcados.',
   'errors.in_use': 'No se puede eliminar porque está en uso.',

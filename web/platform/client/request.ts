@@ -3,6 +3,7 @@ import { readTokens } from '../session/tokens.ts'
 import { addressOf } from './address.ts'
 import { ApiRefusal, isStopped, refusalOf } from './api-refusal.ts'
 import type { LooseInput, Request, RequestInput } from './endpoint-input.ts'
+import { hasServer } from './new-version.ts'
 import { longAnswerMs, withPatience } from './patience.ts'
 import { tabId } from './tab.ts'
 
@@ -52,7 +53,7 @@ async function whenNeeded<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch {
-    throw new ApiRefusal(0, 'errors.network')
+    throw new ApiRefusal(0, (await hasServer()) ? 'errors.new_version' : 'errors.network')
   }
 }
 

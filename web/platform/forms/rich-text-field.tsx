@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useController } from 'react-hook-form'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import type { Insertions } from './rich-text-editor.tsx'
 import { useField } from './use-field.ts'
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+const RichTextEditor = lazyPart(() => import('./rich-text-editor.tsx'))
 
 /** Text with headings, emphasis and lists, and buttons that insert given words. The editor is loaded only where such a field stands. */
 export function RichTextField({ name, label, hint, optional, insertions }: FieldProps & { insertions?: Insertions }) {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { siteScreens } from '#domain/site/site.screens.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { forgetDeparture, startSession } from './session.ts'
 import { useSession } from './use-session.ts'
 import { rememberIdle } from './way-back.ts'
 
 // A visitor has no session to watch over.
-const SessionGuard = lazy(() => import('./session-guard.tsx'))
+const SessionGuard = lazyPart(() => import('./session-guard.tsx'))
 
 /** Stands once on every page: begins the session, has it watched over, and leads home who has left it. */
 export function SessionWatch() {

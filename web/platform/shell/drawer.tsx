@@ -1,16 +1,17 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { lazy, type MouseEvent, Suspense, useRef } from 'react'
+import { type MouseEvent, Suspense, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { useText } from '../i18n/language.tsx'
 import { useSession } from '../session/use-session.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { AccountLinks } from './account-links.tsx'
 import styles from './drawer.module.css'
 import { usePublicMenus } from './public-menus.ts'
 import { shut, useShutOnNavigation } from './shut-on-navigation.ts'
 import { LanguageSwitch } from './switches.tsx'
 
-const StaffMenu = lazy(() => import('./staff-menu.tsx'))
+const StaffMenu = lazyPart(() => import('./staff-menu.tsx'))
 
 export const drawerId = 'menu'
 

@@ -1,11 +1,12 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import { siteScreens } from '#domain/site/site.screens.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { useText } from '../i18n/language.tsx'
 import { useSession } from '../session/use-session.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { AccountLinks } from './account-links.tsx'
 import { Drawer, drawerId, openDrawer } from './drawer.tsx'
 import styles from './header.module.css'
@@ -13,9 +14,9 @@ import { Logo } from './logo.tsx'
 import { usePublicMenus } from './public-menus.ts'
 import { ColorSchemeSwitch, LanguageSwitch } from './switches.tsx'
 
-const StaffMenu = lazy(() => import('./staff-menu.tsx'))
-const StaffTools = lazy(() => import('./staff-tools.tsx'))
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
+const StaffMenu = lazyPart(() => import('./staff-menu.tsx'))
+const StaffTools = lazyPart(() => import('./staff-tools.tsx'))
+const AccountMenu = lazyPart(() => import('./account-menu.tsx'))
 
 /** The bar at the top. On a workplace of staff it holds their menu and nothing of the public site. */
 export function Header({ isWorkplace }: { isWorkplace: boolean }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/language.tsx'
+import { useNotedTarget } from '../pages/newer-version.ts'
 import { SessionWatch } from '../session/session-watch.tsx'
 import { Banners } from '../ui/banners.tsx'
 import { Footer } from './footer.tsx'
@@ -16,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useText()
   const frame = useFrame()
   usePageFocus()
+  useNotedTarget()
   const isWorkplace = frame === 'workplace'
   return (
     <div className={`${styles.shell} ${styles[frame] ?? ''}`}>

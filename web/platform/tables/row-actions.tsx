@@ -1,13 +1,14 @@
 import { __iconNode as dotsIcon } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../i18n/language.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { LightIconButton } from '../ui/light-icon.tsx'
 import { LightLink } from '../ui/light-link.tsx'
 import type { RowAction } from './row-action.ts'
 import styles from './row-actions.module.css'
 
 const loadMenu = () => import('./row-menu.tsx')
-const RowMenu = lazy(loadMenu)
+const RowMenu = lazyPart(loadMenu)
 
 /** A row's actions as words, for rows with no more than two. */
 export function RowButtons({ actions }: { actions: readonly RowAction[] }) {

@@ -1,15 +1,16 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../i18n/language.tsx'
 import { DownloadButton } from './button.tsx'
 import { FileSize } from './file-size.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { Notice } from './notice.tsx'
 import styles from './shown-file.module.css'
 import { Skeleton } from './skeleton.tsx'
 
 // A library of its own size, loaded with the first PDF that is looked at.
-const PdfPages = lazy(() => import('./pdf-pages.tsx'))
+const PdfPages = lazyPart(() => import('./pdf-pages.tsx'))
 
 interface Props {
   /** The signed path of an upload. */

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { BoardSkeleton } from '../parts/board-skeleton.tsx'
 import type { Route } from './+types/board.ts'
 
 // Loaded in the browser only: the drag adapter's package cannot be imported by a server.
-const Board = lazy(() => import('../parts/board.tsx'))
+const Board = lazyPart(() => import('../parts/board.tsx'))
 const tools = {
-  writing: lazy(() => import('../../notifications/forms/notification-dialog.tsx')),
-  many: lazy(() => import('../../notifications/forms/many-dialog.tsx')),
-  notepad: lazy(() => import('../../comments/parts/notepad.tsx')),
+  writing: lazyPart(() => import('../../notifications/forms/notification-dialog.tsx')),
+  many: lazyPart(() => import('../../notifications/forms/many-dialog.tsx')),
+  notepad: lazyPart(() => import('../../comments/parts/notepad.tsx')),
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

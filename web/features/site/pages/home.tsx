@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { useNavigate } from 'react-router'
 import { siteScreens } from '#domain/site/site.screens.ts'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { startPageOf } from '../../../platform/session/session.ts'
+import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { NewestVacancies } from '../../vacancies/parts/newest-vacancies.tsx'
 import { loadNewestVacancies } from '../../vacancies/vacancies.queries.ts'
 import { HomePage } from '../parts/home-page.tsx'
@@ -11,7 +11,7 @@ import { loadContent } from '../site.queries.ts'
 import type { Route } from './+types/home.ts'
 
 // Forms and their rules weigh more than the whole page; they come when somebody starts.
-const RegistrationForm = lazy(() => import('../../accounts/forms/registration-form.tsx'))
+const RegistrationForm = lazyPart(() => import('../../accounts/forms/registration-form.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { request, language } = serverRequest(context)

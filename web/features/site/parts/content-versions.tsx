@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { ContentPart } from '#domain/site/contents.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
+import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useVersion, useVersions } from '../site.queries.ts'
 
-const ContentPreview = lazy(() => import('./content-preview.tsx'))
+const ContentPreview = lazyPart(() => import('./content-preview.tsx'))
 
 interface Props {
   part: ContentPart

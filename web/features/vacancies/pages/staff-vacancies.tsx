@@ -1,6 +1,6 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { boardScreens } from '#domain/board/board.screens.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
@@ -15,13 +15,14 @@ import type { RowAction } from '../../../platform/tables/row-action.ts'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useStaffVacancies } from '../staff-vacancies.queries.ts'
 import styles from './staff-vacancies.module.css'
 
-const ShareDialog = lazy(() => import('../../notifications/forms/share-dialog.tsx'))
+const ShareDialog = lazyPart(() => import('../../notifications/forms/share-dialog.tsx'))
 
 /** Every vacancy, its title and its number of applicants leading to its board, with the ways to add, edit and delete one (JOB-01). */
 export default function StaffVacancies() {

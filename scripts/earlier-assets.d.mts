@@ -1,0 +1,1 @@
+export declare function setAside(assets: string, aside: string): (now: number) => void

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { contactScreens } from '#domain/contact/contact.screens.ts'
+import { siteScreens } from '#domain/site/site.screens.ts'
+import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { expect, test, text } from './support/test.ts'
+import { openVacancyList } from './support/vacancy-list.ts'
+
+/** The site gets a new version: the scripts that the open page still has to load are gone until a new document comes. */
+async function deploy(page: Page, scripts: RegExp): Promise<{ documents: string[] }> {
+  const seen = { documents: [] as string[] }
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      seen.documents.push(new URL(request.url()).pathname)
+    const isGone = seen.documents.length === 0 && scripts.test(request.url())
+    return isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()
+  })
+  return seen
+}
+
+test('SHR-02 after a new version a click reaches the page that it asked for', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/404|Error loading route module|Failed to fetch dynamically imported module/)
+  await page.goto(siteScreens.home.to())
+  const seen = await deploy(page, /\/assets\/contact-.*\.js$/)
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: text('menu.contact') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('contactus.title'))
+  await expect(page).toHaveURL(contactScreens.contact.to())
+  // The reload of the open page comes first.
+  expect(seen.documents).toEqual([siteScreens.home.to(), contactScreens.contact.to()])
+  await expect(page.getByRole('textbox').first()).toBeEnabled()
+  await page.goBack()
+  await expect(page).toHaveURL(siteScreens.home.to())
+})
+
+test('SHR-02 after a new version a part of the page that is gone comes with a reload, once', async ({
+  page,
+  loginAs,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/)
+  await loginAs('recruiter')
+  await openVacancyList(page)
+  const seen = await deploy(page, /\/assets\/rich-text-editor-.*\.js$/)
+  await page.getByRole('link', { name: text('vacancies.add') }).click()
+  await expect(page.getByRole('textbox', { name: text('vacancies.form.description_job') })).toBeVisible()
+  expect(seen.documents).toEqual([vacancyScreens.addVacancy.to()])
+})
