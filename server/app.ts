@@ -23,14 +23,18 @@ import type { Platform } from './platform/platform.ts'
 /** Largest JSON body: a vacancy with five full rich texts. */
 const bodyBytes = 8 * limits.text.richText
 
-/** Puts the whole HTTP side together, all but the rendered pages: see pages.ts. */
-export async function createApp(platform: Platform): Promise<FastifyInstance> {
+/** Puts the whole HTTP side together, all but the rendered pages: see pages.ts. The log goes to the standard output, unless `logTo` takes it. */
+export async function createApp(platform: Platform, logTo?: { write(line: string): void }): Promise<FastifyInstance> {
   const { config } = platform
   const app = fastify({
     logger:
       config.logLevel === 'silent'
         ? false
-        : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+        : {
+            level: config.logLevel,
+            redact: ['req.headers.authorization', 'req.headers.cookie'],
+            ...(logTo && { stream: logTo }),
+          },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: bodyBytes,

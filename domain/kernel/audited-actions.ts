@@ -8,11 +8,8 @@ const verbs = {
   comment: ['added', 'deleted', 'modified'],
   contact_message: ['read'],
   currency: ['added', 'deleted', 'modified'],
-  cv: ['replaced'],
   demo: ['begun', 'loaded'],
-  education: ['added', 'deleted', 'modified'],
   email: ['dismissed', 'retried'],
-  portfolio_item: ['added', 'deleted', 'modified'],
   question: [
     'added',
     'broken',
@@ -26,24 +23,40 @@ const verbs = {
     'skills_changed',
   ],
   rating: ['given', 'withdrawn'],
-  reference: ['added', 'deleted', 'modified'],
   role: ['added', 'deleted', 'modified', 'permissions_changed'],
   settings: ['changed'],
   site: ['changed', 'logo_changed', 'logo_removed'],
   skill: ['added', 'deleted', 'modified', 'put_out_of_use'],
   template: ['added', 'deleted', 'modified', 'tested'],
   user: ['deleted', 'erased', 'given_time', 'invited', 'left', 'marked', 'restored', 'role_changed', 'stayed'],
-  user_skill: ['added', 'deleted', 'modified'],
+  user_skill: ['deleted'],
   vacancy: ['added', 'changed', 'closed', 'deleted', 'shared'],
-  work_experience: ['added', 'deleted', 'modified'],
 } as const
 type Verbs = typeof verbs
 
+/** What candidates changed in their own profile. It left rows until decision 0092; those stay readable. */
+const formerVerbs = {
+  cv: ['replaced'],
+  education: ['added', 'deleted', 'modified'],
+  portfolio_item: ['added', 'deleted', 'modified'],
+  reference: ['added', 'deleted', 'modified'],
+  user_skill: ['added', 'modified'],
+  work_experience: ['added', 'deleted', 'modified'],
+} as const
+type FormerVerbs = typeof formerVerbs
+
 /** A change as the audit names it, `subject.verb`; its words are `audit.action.<action>`. */
 export type AuditedAction = { [Subject in keyof Verbs]: `${Subject}.${Verbs[Subject][number]}` }[keyof Verbs]
-export const auditedActions = Object.entries(verbs).flatMap(([subject, done]) =>
-  done.map((verb) => `${subject}.${verb}` as AuditedAction),
-) as [AuditedAction, ...AuditedAction[]]
+export type FormerAction = { [Subject in keyof FormerVerbs]: `${Subject}.${FormerVerbs[Subject][number]}` }[keyof FormerVerbs]
+
+const namesOf = <Action>(changes: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(changes).flatMap(([subject, done]) => done.map((verb) => `${subject}.${verb}`)) as [Action, ...Action[]]
+
+/** What the audit is filtered by. */
+export const auditedActions = [...namesOf<AuditedAction>(verbs), ...namesOf<FormerAction>(formerVerbs)] as [
+  AuditedAction | FormerAction,
+  ...(AuditedAction | FormerAction)[],
+]
 
 /** What the detail of a change may say besides names, stages and reasons: words of no person, so that they stay when one is erased. */
 export const auditFacts = [
@@ -55,6 +68,7 @@ export const auditFacts = [
   'given',
   'hired',
   'language',
+  'mail',
   'new',
   'part',
   'percent',

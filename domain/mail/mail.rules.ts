@@ -79,6 +79,20 @@ export const fleetingKinds: readonly string[] = ['account_erased'] satisfies Mai
 export const handedOver = ['sent', 'kept'] as const
 export type HandedOver = (typeof handedOver)[number]
 
+/**
+ * A reason as an SMTP server gives it, without what names the receiver: such answers repeat the address, and are kept longer than it.
+ */
+export function withoutReceiver(reason: string, receiver: { readonly to_name: string; readonly to_address: string }): string {
+  const [account = ''] = receiver.to_address.split('@')
+  const names = [receiver.to_address, receiver.to_name, account, ...receiver.to_name.split(/\s+/)].filter(
+    ({ length }) => length > 2,
+  )
+  const named = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  return reason
+    .replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '…')
+    .replace(named === '' ? /(?!)/ : new RegExp(`(?<![\\p{L}\\p{N}])(?:${named})(?![\\p{L}\\p{N}])`, 'giu'), '…')
+}
+
 interface QueuedMail {
   readonly subject: string
   readonly html: string

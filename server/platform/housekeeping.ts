@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { limits } from '#domain/kernel/limits.ts'
 import { removeUnnamed } from './files/kept-files.ts'
 import { temporaryFolder } from './files/uploads.ts'
+import { removeUnfinished } from './mail/mailbox-folder.ts'
 import type { Platform } from './platform.ts'
 import { eachByItself, startRounds } from './rounds.ts'
 
@@ -18,7 +19,7 @@ const uploadMs = 5 * 60_000
 export function startHousekeeping(platform: Platform, log: FastifyBaseLogger, everyMs = hourMs): () => void {
   const round = () =>
     eachByItself(
-      [removeExpired, removeUnnamed, removeUploads],
+      [removeExpired, removeUnnamed, removeUploads, removeUnfinishedMails],
       ({ name }) => name,
       (remove) => remove(platform),
     )
@@ -34,10 +35,17 @@ async function removeExpired({ db, now }: Platform): Promise<void> {
   await db.deleteFrom('rate_limits').where('window_ends_at', '<', instant).execute()
 }
 
-async function removeUploads({ config, database }: Platform): Promise<void> {
-  // Nobody else uses the folder of an embedded database: what is older than this process was left by one that ended.
-  const before = Math.max(Date.now() - uploadMs, database.embedded ? performance.timeOrigin : 0)
-  const folder = temporaryFolder(config)
+/** Nobody else uses the folder of an embedded database: what is older than this process was left by one that ended. */
+const abandonedBefore = ({ database }: Platform): number =>
+  Math.max(Date.now() - uploadMs, database.embedded ? performance.timeOrigin : 0)
+
+async function removeUnfinishedMails(platform: Platform): Promise<void> {
+  await removeUnfinished(platform.config, abandonedBefore(platform))
+}
+
+async function removeUploads(platform: Platform): Promise<void> {
+  const before = abandonedBefore(platform)
+  const folder = temporaryFolder(platform.config)
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const file = path.join(folder, name)

@@ -12,6 +12,7 @@ import { compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { Platform } from '../platform/platform.ts'
+import { pseudonym } from '../platform/sessions/rate-limits.ts'
 import { hashToken, newToken } from '../platform/sessions/tokens.ts'
 import { testDatabase } from './database.ts'
 
@@ -36,6 +37,8 @@ export interface TestPerson {
 interface TestAppSettings {
   readonly env?: Record<string, string>
   readonly atEnd?: (stop: () => Promise<void>) => void
+  /** Takes the lines of the log, which `env` has to ask for with LOG_LEVEL. */
+  readonly log?: (line: string) => void
   /** A database and a data folder of the caller's; the application closes the one and leaves the other. */
   readonly over?: { readonly database: Database; readonly dataDir: string }
 }
@@ -55,7 +58,7 @@ export async function startTestApp(settings: TestAppSettings = {}) {
   const database = settings.over?.database ?? (await testDatabase())
   let skewMs = 0
   const platform = await compose(config, database, () => new Date(Date.now() + skewMs))
-  const app = await createApp(platform)
+  const app = await createApp(platform, settings.log && { write: settings.log })
   await app.ready()
   const stop = async () => {
     await app.close()
@@ -76,6 +79,8 @@ export async function startTestApp(settings: TestAppSettings = {}) {
     },
     call: <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) => call(app, endpoint, input),
     person: (options: PersonOptions = {}) => makePerson(platform, options),
+    /** How the counts of uses name an address or a network. */
+    inCounts: (text: string) => pseudonym(platform.secretKey, text),
     /** What a person did, in order, as the audit keeps it. */
     auditOf: ({ id }: TestPerson) => auditOf(platform, id),
   }

@@ -2,15 +2,29 @@ import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 
 /** The tables in which one of these words stands in any column, those of the job queue included; capitals do not count. */
-export async function tablesWith({ platform }: TestApp, ...words: readonly string[]): Promise<string[]> {
+export async function tablesWith(site: TestApp, ...words: readonly string[]): Promise<string[]> {
+  return [...new Set((await placesInTables(site, words)).map(({ table }) => table))].sort()
+}
+
+/**
+ * Which of these words stand in which tables of any schema: in a text, in JSON, or as bytes; capitals do not count. Texts of up to a
+ * megabyte are quick to look through.
+ */
+export async function placesInTables(
+  { platform }: TestApp,
+  words: readonly string[],
+): Promise<{ table: string; word: string }[]> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(platform.db)
-  const patterns = words.map((word) => `%${word}%`)
-  const found: string[] = []
+  const hex = words.map((word) => Buffer.from(word).toString('hex'))
+  const found: { table: string; word: string }[] = []
   for (const { schema, name } of rows) {
-    const hits = sql`select from ${sql.id(schema, name)} as kept where kept::text ilike any(${patterns}::text[]) limit 1`
-    if ((await hits.execute(platform.db)).rows.length > 0) found.push(schema === 'public' ? name : `${schema}.${name}`)
+    const hits = await sql<{ word: string }>`
+      select wanted.word from unnest(${words}::text[], ${hex}::text[]) as wanted(word, bytes)
+      where exists (select from ${sql.id(schema, name)} as kept
+        where kept::text ilike '%' || wanted.word || '%' or kept::text like '%' || wanted.bytes || '%')`.execute(platform.db)
+    for (const { word } of hits.rows) found.push({ table: schema === 'public' ? name : `${schema}.${name}`, word })
   }
-  return found.sort()
+  return found
 }

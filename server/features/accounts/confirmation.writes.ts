@@ -28,7 +28,7 @@ export async function askToConfirm(
   const { id, email, language } = addressee
   const written = composeConfirmation(platform, kind, await readMailSite(platform, tx, language), addressee)
   const mail = { kind, userId: id, language, to: { name: '', address: email }, ...written }
-  const queued = await queueMail(tx, platform.jobs, mail, platform.now())
+  const queued = await queueMail(tx, platform, mail, platform.now())
   return isRefusal(queued) ? queued : undefined
 }
 

@@ -30,7 +30,7 @@ export async function mailLink(tx: Tx, platform: Platform, kind: LinkKind, recei
   const token = newToken()
   const written = composeLink(kind, { language, name, token, again, site: await readMailSite(platform, tx, language) })
   const mail = { kind: mailKinds[kind], userId: id, language, to: { name, address: email }, ...written }
-  const queued = await queueMail(tx, platform.jobs, mail, now)
+  const queued = await queueMail(tx, platform, mail, now)
   if (isRefusal(queued)) return queued
   await tx
     .insertInto('account_links')
@@ -72,7 +72,7 @@ export async function setPasswordByLink(
       .execute()
     await leavePasswordBehind(tx, link.userId, now)
     await endSessionsOf(tx, link.userId, 'password set by link', now)
-    await forgetGuesses(tx, link.email, networkHash(platform.secretKey, ip))
+    await forgetGuesses(tx, platform.secretKey, link.email, networkHash(platform.secretKey, ip))
     if (kind === 'reset') await tellPasswordChanged(tx, platform, { id: link.userId, email: link.email, language: link.language })
     return undefined
   })
@@ -87,7 +87,7 @@ export async function leavePasswordBehind(tx: Tx, userId: number, now: Date): Pr
 export async function tellPasswordChanged(tx: Tx, platform: Platform, { id, email, language }: Receiver): Promise<void> {
   const written = composePasswordChanged(language, await readMailSite(platform, tx, language))
   const mail: Mail = { kind: 'password_changed', userId: id, language, to: { name: '', address: email }, ...written }
-  await queueMail(tx, platform.jobs, mail, platform.now())
+  await queueMail(tx, platform, mail, platform.now())
 }
 
 async function usableLink(db: Reader, now: Date, kind: LinkKind, token: string) {

@@ -77,7 +77,7 @@ export async function withdraw(
       .values({ application_id: card.id, actor_id: person.id, kind: 'withdrawn', from_stage: card.stage, at: now })
       .execute()
     await callOffInterviews(tx, platform, card.id, { because: 'withdrawn' })
-    await dropUnsent(tx, card.id)
+    await dropUnsent(tx, platform, card.id)
     await announce(platform, tx, card.vacancy_uuid, { kind: 'removed', uuid_element: card.uuid, origin: null })
     return { uuid: card.uuid, withdrawnAt: now }
   })

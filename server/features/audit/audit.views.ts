@@ -11,6 +11,8 @@ const factsOf: Partial<Record<AuditedAction, readonly AuditFact[]>> = {
   'answer.deleted': ['answer'],
   'answer.set_correct': ['answer'],
   'application.notified': ['stage'],
+  'email.dismissed': ['mail'],
+  'email.retried': ['mail'],
   'bank.imported': ['file', 'new', 'changed'],
   'rating.given': ['code'],
   'rating.withdrawn': ['code'],

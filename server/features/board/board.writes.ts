@@ -110,7 +110,7 @@ export async function removeCard(platform: Platform, { actor, origin }: By, id: 
       .values({ application_id: card.id, actor_id: actor.id, kind: 'removed', from_stage: card.stage, at: now })
       .execute()
     await callOffInterviews(tx, platform, card.id)
-    await dropUnsent(tx, card.id)
+    await dropUnsent(tx, platform, card.id)
     const detail = { from: card.stage }
     await audit(tx, actor, { action: 'application.removed', subjectType: 'application', subjectId: card.id, detail }, now)
     await announce(platform, tx, card.vacancy.uuid, { kind: 'removed', uuid_element: card.uuid, origin })

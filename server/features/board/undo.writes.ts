@@ -29,7 +29,7 @@ export async function undoMove(platform: Platform, { actor, origin }: By, body: 
     const why = whyNotTakenBack(move, actor.id, emails)
     if (!move || why) return refuse(why ?? 'board.error.changed_since')
     const ids = emails.map(({ id }) => id)
-    await takeBackMails(tx, ids)
+    await takeBackMails(tx, platform, ids)
     await takeBackInterviews(tx, card.id, move)
     const { stage, version } = await takeBackCard(tx, card.id, move)
     await tx.deleteFrom('application_history').where('id', '=', move.id).execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasLeft } from '#domain/board/board.rules.ts'
 import { takeBackMails } from '../../platform/mail/queue-mail.ts'
-import type { Tx } from '../../platform/platform.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
 import { keptInterviews, type LastMove, readEmailsSince, readWaitingMove } from './moves.reads.ts'
 
 /**
@@ -9,12 +9,13 @@ import { keptInterviews, type LastMove, readEmailsSince, readWaitingMove } from 
  * knows of nothing of it, so that what comes next neither corrects nor calls off what nobody read. The move stays; later ones keep
  * what is true now as replaced. Answers whether there was one. Belongs to the transaction that writes anew, or calls off.
  */
-export async function takeBackWaiting(tx: Tx, cardId: number, now: Date): Promise<boolean> {
-  const move = await readWaitingMove(tx, cardId, now)
+export async function takeBackWaiting(tx: Tx, platform: Pick<Platform, 'secretKey' | 'now'>, cardId: number): Promise<boolean> {
+  const move = await readWaitingMove(tx, cardId, platform.now())
   const emails = move ? await readEmailsSince(tx, cardId, move.at) : []
   if (!move || emails.some(hasLeft) || !emails.some(({ kind, calendar }) => kind === 'stage' && calendar !== null)) return false
   await takeBackMails(
     tx,
+    platform,
     emails.map(({ id }) => id),
   )
   await takeBackInterviews(tx, cardId, move)

@@ -19,11 +19,19 @@ export function readFailedEmail(db: Reader, id: string) {
   return db
     .selectFrom('outgoing_emails')
     .select(emailColumns)
+    .select(({ selectFrom }) =>
+      selectFrom('applications')
+        .innerJoin('vacancies', 'vacancies.id', 'vacancy_id')
+        .select('title')
+        .whereRef('applications.id', '=', 'outgoing_emails.application_id')
+        .as('vacancy'),
+    )
     .where(recordIs('outgoing_emails', id))
     .where('status', '=', 'failed')
     .executeTakeFirst()
 }
-export type FailedEmailRow = NonNullable<Awaited<ReturnType<typeof readFailedEmail>>>
+export type FailedEmail = NonNullable<Awaited<ReturnType<typeof readFailedEmail>>>
+export type FailedEmailRow = Awaited<ReturnType<typeof readFailedEmails>>['rows'][number]
 
 const waits: Readonly<Record<WaitOfPeople, (now: Date) => RawBuilder<boolean>>> = {
   unopened: () => isUnopened,

@@ -14,7 +14,7 @@ import { composeInterviewerMail, type InterviewerNews, type ToldInterview } from
  */
 export async function tellInterviewer(
   tx: Tx,
-  platform: Pick<Platform, 'jobs' | 'config' | 'now' | 'live' | 'db'>,
+  platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
   interview: ToldInterview,
   news: InterviewerNews,
   holdSeconds = 0,
@@ -44,7 +44,7 @@ export async function tellInterviewer(
     holdSeconds,
     ...written,
   } as const
-  await queueMail(tx, platform.jobs, mail, now)
+  await queueMail(tx, platform, mail, now)
 }
 
 const toldOf = ({ uuid }: ToldInterview) => ({

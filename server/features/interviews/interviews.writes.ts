@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type InterviewAnswer, interviewerOf, standingOf } from '#domain/interviews/interviews.rules.ts'
 import { formatMailDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { InterviewStage, Stage } from '#domain/kernel/stages.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
@@ -13,6 +14,7 @@ import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import { hoursOf } from '../../platform/mail/mail-hours.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readMailFrom, readMailSite } from '../../platform/site-content.ts'
 import { announce } from '../cards/announce.writes.ts'
@@ -139,7 +141,7 @@ interface CallingOff {
  */
 export async function cancelInterviews(
   tx: Tx,
-  platform: Pick<Platform, 'jobs' | 'config' | 'now' | 'live' | 'db'>,
+  platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
   applicationId: number,
   { kept, holdSeconds = 0, because = 'cancelled', reason = '' }: CallingOff = {},
 ): Promise<number> {
@@ -153,14 +155,13 @@ export async function cancelInterviews(
       .insertInto('interview_invitations')
       .values({ interview_id: id, sequence, cancels: true, starts_at, ends_at, time_zone, sent_at: now })
       .execute()
-    const site = await readMailSite(platform, tx, row.language)
-    const from = await readMailFrom(platform, tx, row.language)
-    await queueMail(
-      tx,
-      platform.jobs,
-      { ...composeCancellation(platform, row, { site, from, because, reason, now }), holdSeconds },
-      now,
-    )
+    // Nobody reads the e-mails of a deleted account.
+    if (row.deleted_at === null) {
+      const site = await readMailSite(platform, tx, row.language)
+      const from = await readMailFrom(platform, tx, row.language)
+      const mail = composeCancellation(platform, row, { site, from, because, reason, now })
+      await queueMail(tx, platform, { ...mail, holdSeconds }, now)
+    }
     await tellInterviewer(tx, platform, row, { what: 'cancelled', sequence, reason }, holdSeconds)
   }
   return cancelled.length
@@ -172,11 +173,11 @@ export async function cancelInterviews(
  */
 export async function callOffInterviews(
   tx: Tx,
-  platform: Pick<Platform, 'jobs' | 'config' | 'now' | 'live' | 'db'>,
+  platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
   applicationId: number,
   why: Pick<CallingOff, 'because' | 'reason'> = {},
 ): Promise<boolean> {
-  const isTakenBack = await takeBackWaiting(tx, applicationId, platform.now())
+  const isTakenBack = await takeBackWaiting(tx, platform, applicationId)
   return (await cancelInterviews(tx, platform, applicationId, why)) > 0 || isTakenBack
 }
 
@@ -247,6 +248,10 @@ async function keepAnswer(
     if (isAnswered && invitation.answer === answer && invitation.answer_note === note) return invitation
     if (standing === 'settled') return refuse('interviews.error.over')
     if (standing !== 'open' && standing !== 'answered') return refuse(`interviews.error.${standing}`)
+    // Each former answer is kept, so there is a bound to them.
+    const ofDay = { key: `answers of ${invitation.uuid}`, most: limits.interviewAnswersPerDay, seconds: 24 * 3600 }
+    const retryAfter = await countUse(tx, [ofDay])
+    if (retryAfter !== undefined) return refuse('interviews.error.often', { retryAfter })
     await tx
       .updateTable('interview_invitations')
       .set({ former_answers: withFormerAnswer, answer, answer_note: note, answered_at: now })

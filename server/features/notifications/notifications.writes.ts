@@ -83,7 +83,7 @@ export async function notifyApplicant(
       return undefined
     }
     // With what waits its interview goes, and the one that this e-mail made over it.
-    if (await takeBackWaiting(tx, card.id, now)) mail = await compose()
+    if (await takeBackWaiting(tx, platform, card.id)) mail = await compose()
     const holdSeconds = await holdSecondsOf(tx, platform, card.id, request.hold_seconds, now)
     const email = await queueCardMail(tx, platform, { ...mail, holdSeconds }, now)
     if (isRefusal(email)) return email
@@ -142,10 +142,11 @@ async function holdSecondsOf(
  * Takes e-mails about stages that have not left from the outbox, of a card that leaves the board. The confirmation of the application
  * stays true, and may confirm the address.
  */
-export async function dropUnsent(tx: Tx, applicationId: number): Promise<void> {
+export async function dropUnsent(tx: Tx, platform: Pick<Platform, 'secretKey'>, applicationId: number): Promise<void> {
   const unsent = await readUnsent(tx, applicationId)
   await takeBackMails(
     tx,
+    platform,
     unsent.map(({ id }) => id),
   )
 }
@@ -197,11 +198,11 @@ function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card:
 /** Queues an e-mail about a card's stage: with it the candidate is told of the stage, once its time to be taken back is over (decisions 0046, 64). */
 async function queueCardMail(
   tx: Tx,
-  { jobs }: Pick<Platform, 'jobs'>,
+  platform: Pick<Platform, 'jobs' | 'secretKey'>,
   mail: Mail & { applicationId: number; stage: Stage },
   now: Date,
 ) {
-  const queued = await queueMail(tx, jobs, mail, now)
+  const queued = await queueMail(tx, platform, mail, now)
   if (isRefusal(queued)) return queued
   await tx
     .updateTable('applications')

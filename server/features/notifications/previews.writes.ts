@@ -40,7 +40,7 @@ export async function sendTest(platform: Platform, actor: Person, shown: Templat
       subject: fillVariables(texts[language]['notification.mail.test'], { subject }),
       calendar: isInterview(shown.stage) ? await sampleCalendar(tx, platform, language, to, now) : undefined,
     }
-    const queued = await queueMail(tx, platform.jobs, mail, now)
+    const queued = await queueMail(tx, platform, mail, now)
     if (isRefusal(queued)) return queued
     const detail = { email: queued.uuid }
     await audit(tx, actor, { action: 'template.tested', subjectType: 'template', subjectId: shown.id, detail }, now)

@@ -110,7 +110,7 @@ test('LOG-06 sharing is limited per person, per network and overall', async () =
   await set(`shares of ${busy.id}`, byPerson - 1)
   expect(await answerTo(busy, '10.1.0.1')).toEqual([200, false])
   expect(await answerTo(busy, '10.1.0.1')).toEqual([429, true])
-  await set('shares from 10.2.0.1', byNetwork)
+  await set(`shares from ${site.inCounts('10.2.0.1')}`, byNetwork)
   expect(await answerTo(other, '10.2.0.1')).toEqual([429, true])
   expect(await answerTo(other, '10.3.0.1')).toEqual([200, false])
   await site.platform.db.updateTable('rate_limits').set({ count: byAllInMinute }).where('key', '=', 'shares').execute()

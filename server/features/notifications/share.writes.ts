@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/sessions/network.ts'
-import { countUse } from '../../platform/sessions/rate-limits.ts'
+import { countUse, pseudonym } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { readLastShared, readOwnerOf, readVacancyToShare } from './share.reads.ts'
@@ -43,9 +43,9 @@ export async function shareVacancy(
     const mail: Mail = { kind: 'share', ...(owner && { userId: owner.id }), language, to: { name, address }, ...composed }
     const last = await readLastShared(tx, address)
     if (isRepeated(last, mail, now)) return { uuid: last.uuid }
-    const retryAfter = await countShare(tx, sender)
+    const retryAfter = await countShare(tx, platform, sender)
     if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
-    const queued = await queueMail(tx, platform.jobs, mail, now)
+    const queued = await queueMail(tx, platform, mail, now)
     if (isRefusal(queued)) return queued
     const detail = { title: vacancy.title, language, email: queued.uuid }
     await audit(tx, sender.actor, { action: 'vacancy.shared', subjectType: 'vacancy', subjectId: vacancy.id, detail }, now)
@@ -53,11 +53,11 @@ export async function shareVacancy(
   })
 }
 
-function countShare(tx: Tx, { actor, ip }: Sender): Promise<number | undefined> {
+function countShare(tx: Tx, { secretKey }: Platform, { actor, ip }: Sender): Promise<number | undefined> {
   const { byPerson, byNetwork, byAllInMinute } = limits.shared
   return countUse(tx, [
     { key: `shares of ${actor.id}`, most: byPerson, seconds: 3600 },
-    { key: `shares from ${networkOf(ip)}`, most: byNetwork, seconds: 3600 },
+    { key: `shares from ${pseudonym(secretKey, networkOf(ip))}`, most: byNetwork, seconds: 3600 },
     { key: 'shares', most: byAllInMinute, seconds: 60 },
   ])
 }

@@ -23,7 +23,7 @@ export async function refuseEmailChange(
   ip: string,
 ): Promise<Refusal | undefined> {
   if (password === '') return refuse('errors.fields', { errors: { current_password: ['personal.error.current_password'] } })
-  const uses = limitsOfUse(checkEmail, { ip, body: { email } })
+  const uses = limitsOfUse(checkEmail, { ip, secretKey: platform.secretKey, body: { email } })
   const ofPerson = { key: `new address of ${account.id}`, most: changesPerDay, seconds: 24 * 3600 }
   const retryAfter = await countUse(platform.db, [ofPerson, ...uses])
   if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
@@ -34,14 +34,14 @@ export async function refuseEmailChange(
  * Tells the address that an account leaves. Nobody has shown that it is theirs, so nothing in the e-mail is of the person's own
  * choice, their name neither. Belongs to the transaction of the change.
  */
-export async function tellOldAddress(tx: Tx, { jobs, config, now }: Platform, account: AccountRow): Promise<void> {
+export async function tellOldAddress(tx: Tx, platform: Platform, account: AccountRow): Promise<void> {
   const language = account.language
   const mail: Mail = {
     kind: 'email_changed',
     userId: account.id,
     language,
     to: { name: '', address: account.email },
-    ...composeEmailChanged(language, await readMailSite({ config }, tx, language)),
+    ...composeEmailChanged(language, await readMailSite(platform, tx, language)),
   }
-  await queueMail(tx, jobs, mail, now())
+  await queueMail(tx, platform, mail, platform.now())
 }

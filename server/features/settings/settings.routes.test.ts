@@ -77,7 +77,12 @@ test('SET-01 INJ-04 e-mails leave under the sender that is set; no name of their
   await db
     .transaction()
     .execute((tx) =>
-      queueMail(tx, jobs, { kind: 'test', language: 'es', to, subject: 'Saludo', html: '<p>Hola</p>', plain: 'Hola' }, now()),
+      queueMail(
+        tx,
+        { jobs, secretKey: 'a key' },
+        { kind: 'test', language: 'es', to, subject: 'Saludo', html: '<p>Hola</p>', plain: 'Hola' },
+        now(),
+      ),
     )
   const folder = mailboxFolder(site.platform.config)
   const kept = () => readdir(folder).catch(() => [])

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -7,6 +7,7 @@ import { handedOver } from '#domain/mail/mail.rules.ts'
 import { eraseAt } from '#domain/users/users.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { letGoOf } from '../../platform/files/kept-files.ts'
+import { dropFromMailbox } from '../../platform/mail/mailbox-folder.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { eachByItself, startRounds } from '../../platform/rounds.ts'
@@ -90,8 +91,7 @@ export async function putAway(tx: Tx, platform: PuttingAway, id: number, { by, r
     .execute()
   await endSessionsOf(tx, id, 'account deleted', now)
   await hideTextsOf(tx, id)
-  const mails = await mailsOf(tx, id)
-  await mails.where('status', 'not in', handedOver).execute()
+  await dropMails(tx, platform, await mailsOf(tx, id), 'not handed over')
   await tellBoards(tx, platform, id)
   return { id, uuid, erase_at }
 }
@@ -128,8 +128,8 @@ export const whatStays = [
   'site_content.changed_by',
 ] as const
 
-type PuttingAway = Pick<Platform, 'now' | 'live'>
-type Erasing = Pick<Platform, 'db' | 'now' | 'jobs' | 'config' | 'files'>
+type PuttingAway = Pick<Platform, 'now' | 'live' | 'config'>
+type Erasing = Pick<Platform, 'db' | 'now' | 'jobs' | 'config' | 'files' | 'secretKey'>
 const hourMs = 3_600_000
 
 /** Erases every hour the accounts whose grace is over, and notes deletions whose notes are missing. Returns how to stop. */
@@ -166,25 +166,21 @@ export async function eraseDueAccounts(platform: Erasing): Promise<void> {
 }
 
 /** The last word to an address; the outbox forgets it with the e-mail (mail.rules.ts, fleetingKinds). */
-async function tellErased(
-  tx: Tx,
-  { jobs, config }: Erasing,
-  { email, language }: { email: string; language: Language },
-  now: Date,
-) {
-  const written = composeErased(language, await readMailSite({ config }, tx, language))
-  await queueMail(tx, jobs, { kind: 'account_erased', language, to: { name: '', address: email }, ...written }, now)
+async function tellErased(tx: Tx, platform: Erasing, { email, language }: { email: string; language: Language }, now: Date) {
+  const written = composeErased(language, await readMailSite(platform, tx, language))
+  await queueMail(tx, platform, { kind: 'account_erased', language, to: { name: '', address: email }, ...written }, now)
 }
 
 /**
  * Removes everything personal of a shut account, rows and files (decision 54). Counters, the reason and the audit stay. Returns whom to
  * tell; nothing when it is not due or erased already.
  */
-export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now'>, id: number, now: Date) {
+export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | 'config'>, id: number, now: Date) {
   const kept = await tx
     .selectFrom('deleted_accounts')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['deleted_accounts.cv_file_id', 'deleted_accounts.email', 'users.language', 'users.uuid'])
+    .select(['deleted_accounts.cv_file_id', 'deleted_accounts.email', 'deleted_accounts.email_verified_at'])
+    .select(['users.language', 'users.uuid', 'users.deleted_at'])
     .where('user_id', '=', id)
     .where('erase_at', '<=', now)
     .forUpdate('deleted_accounts')
@@ -196,7 +192,10 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now'>, i
   await tx.deleteFrom('comments').where('application_id', 'in', applications).execute()
   await tx.updateTable('application_history').set({ replaced: null }).where('application_id', 'in', applications).execute()
   await tx.deleteFrom('interviews').where('application_id', 'in', applications).execute()
-  await (await mailsOf(tx, id)).execute()
+  await dropMails(tx, platform, sql`${await mailsOf(tx, id)} or ${await mailsTo(tx, kept)}`)
+  await forgetInterviewer(tx, platform, kept.email)
+  // Of an address that nobody confirmed they may be somebody else's.
+  if (kept.email_verified_at) await tx.deleteFrom('contact_messages').where('email', '=', kept.email).execute()
   // An empty text was answered: what is counted of a question stays as it was.
   await tx
     .updateTable('attempt_questions')
@@ -218,11 +217,56 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now'>, i
   return kept
 }
 
-/** E-mails to a person, also those about their applications. */
-async function mailsOf(tx: Tx, id: number) {
+/** E-mails to a person, and those about their applications, also to the people who interview. */
+async function mailsOf(tx: Tx, id: number): Promise<RawBuilder<boolean>> {
   const applications = await tx.selectFrom('applications').select('id').where('user_id', '=', id).execute()
   const ids = applications.map((application) => application.id)
-  return tx.deleteFrom('outgoing_emails').where(sql<boolean>`(user_id = ${id} or application_id = any(${ids}::bigint[]))`)
+  return sql`(user_id = ${id} or application_id = any(${ids}::bigint[]))`
+}
+
+/** E-mails to a person's address that name another account or none: shared vacancies, and what interviewers are told. */
+async function mailsTo(
+  tx: Tx,
+  { email, deleted_at }: { readonly email: string; readonly deleted_at: Date | null },
+): Promise<RawBuilder<boolean>> {
+  const open = tx.selectFrom('users').select('id').where('email', '=', email).where('deleted_at', 'is', null)
+  const owner = (await open.executeTakeFirst())?.id ?? null
+  // Whoever has the address by now keeps what was written to it since.
+  const isTheirs = sql`${owner}::bigint is null or (user_id is distinct from ${owner} and queued_at < ${deleted_at})`
+  return sql`(kind in ('share', 'interviewer') and to_address = ${email} and (${isTheirs}))`
+}
+
+/** Deletes e-mails with their copies in the mailbox. The copies go first: what a crash leaves is found again by the rows. */
+async function dropMails(
+  tx: Tx,
+  { config }: Pick<Platform, 'config'>,
+  which: RawBuilder<unknown>,
+  of: 'any' | 'not handed over' = 'any',
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom('outgoing_emails')
+    .where(sql<boolean>`(${which})`)
+    .$if(of === 'not handed over', (mails) => mails.where('status', 'not in', handedOver))
+    .returning(['uuid', 'queued_at'])
+    .execute()
+  await dropFromMailbox(config, gone)
+}
+
+/** Takes a person's address and name out of the interviews that they held, and out of the invitations to them that have left. */
+async function forgetInterviewer(tx: Tx, { config }: Pick<Platform, 'config'>, address: string): Promise<void> {
+  const held = sql`select application_id from interviews where named_address(sender) = ${address} or named_address(organizer) = ${address}`
+  const emptied = await sql<{ uuid: string; queued_at: Date }>`
+    update outgoing_emails set html = '', plain = '', reply_to = null, calendar = null
+    where application_id in (${held}) and status <> 'queued' and kind in ('stage', 'interview_cancelled')
+      and (calendar is not null or reply_to = ${address})
+    returning uuid, queued_at`.execute(tx)
+  await dropFromMailbox(config, emptied.rows)
+  await sql`update application_history set replaced = null where application_id in (${held})`.execute(tx)
+  await sql`
+    update interviews set
+      sender = case when named_address(sender) = ${address} then ${noName} else sender end,
+      organizer = case when named_address(organizer) = ${address} then ${noName} else organizer end
+    where named_address(sender) = ${address} or named_address(organizer) = ${address}`.execute(tx)
 }
 
 /** Notes deletions that the file store does not know: those from before it kept notes, and those whose note was taken back in vain. */

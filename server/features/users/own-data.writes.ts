@@ -36,9 +36,10 @@ export async function leave(platform: Platform, person: Person, password: string
 }
 
 /** Tells the owner, in case it was not them; after the e-mails that had not left are dropped, so that this one is not. */
-async function tellLeft(tx: Tx, { jobs, config, now }: Platform, { id, email, language }: AccountRow, eraseAt: Date) {
-  const site = await readMailSite({ config }, tx, language)
+async function tellLeft(tx: Tx, platform: Platform, { id, email, language }: AccountRow, eraseAt: Date) {
+  const { config, now } = platform
+  const site = await readMailSite(platform, tx, language)
   const written = composeLeft(language, site, calendarDay(eraseAt, config.timeZone))
   const mail: Mail = { kind: 'account_left', userId: id, language, to: { name: '', address: email }, ...written }
-  await queueMail(tx, jobs, mail, now())
+  await queueMail(tx, platform, mail, now())
 }

@@ -10,7 +10,7 @@ const atOnce = 1000
  * Deletes and erases accounts once more that the file store notes as deleted or erased and an older database shows open (decision 74).
  * Runs before anybody can log in and before e-mails leave. Nobody is told again. Returns how many there were.
  */
-export async function carryOutErasures(platform: Pick<Platform, 'db' | 'files' | 'now' | 'live'>): Promise<number> {
+export async function carryOutErasures(platform: Pick<Platform, 'db' | 'files' | 'now' | 'live' | 'config'>): Promise<number> {
   const { db } = platform
   let carriedOut = 0
   for (const kind of ['erased', 'deleted'] as const) {
@@ -39,7 +39,7 @@ interface Back {
   readonly id: number
   readonly uuid: string
 }
-type Again = Pick<Platform, 'files' | 'now' | 'live'>
+type Again = Pick<Platform, 'files' | 'now' | 'live' | 'config'>
 
 async function eraseAgain(tx: Tx, platform: Again, { id }: Back): Promise<void> {
   const now = platform.now()

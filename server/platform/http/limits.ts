@@ -1,16 +1,17 @@
 import type { Endpoint, RateLimit } from '#domain/kernel/endpoint.ts'
 import { networkOf, rangeOf } from '../sessions/network.ts'
-import type { Limit } from '../sessions/rate-limits.ts'
+import { type Limit, pseudonym } from '../sessions/rate-limits.ts'
 
 interface Use {
   readonly ip: string
+  readonly secretKey: string
   /** Once it is read and understood; until then the limits per field do not count. */
   readonly body?: unknown
 }
 
 /** The counts that a request adds to as it arrives. */
-export function limitsOfArrival(endpoint: Limited, ip: string): readonly Limit[] {
-  return limitsOf(endpoint, { ip }, true)
+export function limitsOfArrival(endpoint: Limited, use: Use): readonly Limit[] {
+  return limitsOf(endpoint, use, true)
 }
 
 /** The counts that one understood use of an endpoint adds to: of its network, of a field's value, of all callers together (LOG-06). */
@@ -28,9 +29,10 @@ function limitsOf({ limits = [], path }: Limited, use: Use, arrivals: boolean): 
   })
 }
 
-function keyOf(per: RateLimit['per'], { ip, body }: Use): string | undefined {
-  if (per === 'ip') return `ip ${networkOf(ip)}`
-  if (per === 'range') return `range ${rangeOf(ip)}`
+function keyOf(per: RateLimit['per'], { ip, secretKey, body }: Use): string | undefined {
+  if (per === 'ip') return `ip ${pseudonym(secretKey, networkOf(ip))}`
+  if (per === 'range') return `range ${pseudonym(secretKey, rangeOf(ip))}`
   if (per === 'all') return 'all'
-  return body === undefined ? undefined : `${per.field} ${(body as Record<string, unknown>)[per.field]}`
+  if (body === undefined) return undefined
+  return `${per.field} ${pseudonym(secretKey, String((body as Record<string, unknown>)[per.field]))}`
 }

@@ -76,9 +76,10 @@ export async function answer(
   const denied = refuseAccess(endpoint.access, viewer)
   if (denied) return denied
   const { ip } = asked
+  const use = { ip, secretKey: platform.secretKey }
   // Whoever has no use left is told before anything is read.
   const early =
-    (await countUse(platform.db, limitsOfArrival(endpoint, ip))) ?? (await usedUp(platform.db, limitsOfUse(endpoint, { ip })))
+    (await countUse(platform.db, limitsOfArrival(endpoint, use))) ?? (await usedUp(platform.db, limitsOfUse(endpoint, use)))
   if (early !== undefined) return refuse('errors.too_many', { retryAfter: early })
 
   const params = parsePart(endpoint.params, asked.params)
@@ -95,7 +96,7 @@ export async function answer(
     const shape = endpoint.bodyOn?.(calendarDay(platform.now(), platform.config.timeZone)) ?? endpoint.body
     const body = parseBody(shape, fields, fileErrors)
     if (isRefusal(body)) return body
-    const late = await countUse(platform.db, limitsOfUse(endpoint, { ip, body }))
+    const late = await countUse(platform.db, limitsOfUse(endpoint, { ...use, body }))
     if (late !== undefined) return refuse('errors.too_many', { retryAfter: late })
     const stillAdmitted = async () => refuseAccess(endpoint.access, await viewerOf(asked, finderOf(platform))) === undefined
     const caller = { viewer, stillAdmitted, ip, userAgent: asked.headers['user-agent'] ?? '', origin: originOf(asked) }

@@ -28,7 +28,7 @@ async function queue(tx: Tx, jobs: JobQueue, subject: string) {
   const to = { name: 'Persona Demostración', address: `${subject.replaceAll(' ', '.').toLowerCase()}@example.test` }
   const queued = await queueMail(
     tx,
-    jobs,
+    { jobs, secretKey: 'a key' },
     { kind: 'test', language: 'es', to, subject, html: '<p>Hola</p>', plain: 'Hola' },
     new Date(),
   )
@@ -78,13 +78,15 @@ test('MAIL-01 an e-mail of a change that is rolled back is neither kept nor sent
 test('LOG-03 an e-mail whose link opens an account leaves the outbox when it was handed over or given up, that to an erased account whole; others stay', async () => {
   const mail = { language: 'es', subject: 'x', html: 'x', plain: 'x' } as const
   const queued = { enqueue: async () => {} } as unknown as JobQueue
-  const handOver = { outcome: 'sent', send: async () => {}, close: () => {} } as const
+  const handOver = { outcome: 'sent', send: async () => {}, forget: async () => {}, close: () => {} } as const
   const worker = mailWorker({ db: database.db, transport: handOver, now: () => new Date(), onStatus: [] })
   const rows: Record<string, string> = {}
   for (const kind of ['recovery', 'invitation', 'account_erased', 'stage'] as const)
     for (const ending of ['sent', 'failed']) {
       const to = { name: '', address: `${kind}.${ending}@example.test` }
-      const row = await database.db.transaction().execute((tx) => queueMail(tx, queued, { ...mail, kind, to }, new Date()))
+      const row = await database.db
+        .transaction()
+        .execute((tx) => queueMail(tx, { jobs: queued, secretKey: 'a key' }, { ...mail, kind, to }, new Date()))
       if (isRefusal(row)) throw new Error(row.refused)
       await (ending === 'sent' ? worker.perform({ email: row.id }) : worker.giveUp({ email: row.id }, 'no'))
       const left = await database.db.selectFrom('outgoing_emails').selectAll().where('id', '=', row.id).executeTakeFirst()

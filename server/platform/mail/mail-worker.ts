@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { fleetingKinds, keyKinds } from '#domain/mail/mail.rules.ts'
+import { fleetingKinds, keyKinds, withoutReceiver } from '#domain/mail/mail.rules.ts'
 import { GivenUp, type JobWorker } from '../jobs/job-queue.ts'
 import type { Platform } from '../platform.ts'
 import type { OutgoingEmail } from './message.ts'
@@ -49,6 +49,9 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
     }
   }
 
+  /** The row goes with an erased account, also while its e-mail is being handed over. */
+  const isThere = (id: number) => db.selectFrom('outgoing_emails').select('id').where('id', '=', id).executeTakeFirst()
+
   async function tell(email: MailStatus | undefined): Promise<void> {
     if (!email) return
     const told = await Promise.allSettled(onStatus.map((hear) => hear(email)))
@@ -85,14 +88,14 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
       try {
         await transport.send(email)
       } catch (error) {
-        await db
-          .updateTable('outgoing_emails')
-          .set({ last_error: reasonOf(error) })
-          .where(isQueued(id))
-          .execute()
-        throw error instanceof RecipientRefused ? new GivenUp(error.message) : error
+        // The queue keeps the reason longer than the row, so both get it without the receiver.
+        const reason = withoutReceiver(reasonOf(error), email)
+        await db.updateTable('outgoing_emails').set({ last_error: reason }).where(isQueued(id)).execute()
+        throw error instanceof RecipientRefused ? new GivenUp(reason) : new Error(reason)
       }
-      await tell(await noteHandedOver(id))
+      const noted = await noteHandedOver(id)
+      if (noted) await tell(noted)
+      else if (!(await isThere(id))) await transport.forget(email)
     },
     async giveUp(data, reason) {
       await tell(await end(data.email as number, { status: 'failed', last_error: reason.slice(0, longestReason) }))

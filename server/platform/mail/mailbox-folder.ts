@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config.ts'
 
@@ -7,11 +7,39 @@ export function mailboxFolder(config: Pick<Config, 'dataDir'>): string {
   return path.join(config.dataDir, 'mailbox')
 }
 
+interface Kept {
+  readonly uuid: string
+  readonly queued_at: Date
+}
+
+const nameOf = ({ uuid, queued_at }: Kept): string => `${queued_at.toISOString().replace(/[-:.]/g, '')}-${uuid}.eml`
+const unfinished = '.unfinished'
+
 /** Keeps an e-mail whole or not at all, under a name that sorts by time; keeping the same one again replaces it. */
-export async function keepInMailbox(folder: string, email: { uuid: string; queued_at: Date }, bytes: Buffer): Promise<void> {
-  const name = `${email.queued_at.toISOString().replace(/[-:.]/g, '')}-${email.uuid}.eml`
+export async function keepInMailbox(folder: string, email: Kept, bytes: Buffer): Promise<void> {
+  const name = nameOf(email)
   await mkdir(folder, { recursive: true })
-  const unfinished = path.join(folder, `.${name}.unfinished`)
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, path.join(folder, name))
+  const partial = path.join(folder, `.${name}${unfinished}`)
+  await writeFile(partial, bytes)
+  await rename(partial, path.join(folder, name))
+}
+
+/** Removes the files of these e-mails, also what a crash left of them unfinished; those that are not there are passed over. */
+export async function dropFromMailbox(config: Pick<Config, 'dataDir'>, emails: readonly Kept[]): Promise<void> {
+  const folder = mailboxFolder(config)
+  for (const name of emails.map(nameOf)) {
+    await rm(path.join(folder, name), { force: true })
+    await rm(path.join(folder, `.${name}${unfinished}`), { force: true })
+  }
+}
+
+/** Removes files that were begun before `before` and never finished, as a crash leaves them; their e-mails are kept again whole. */
+export async function removeUnfinished(config: Pick<Config, 'dataDir'>, before: number): Promise<void> {
+  const folder = mailboxFolder(config)
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => one.endsWith(unfinished))) {
+    const file = path.join(folder, name)
+    const found = await stat(file).catch(() => undefined)
+    if (found && found.mtimeMs < before) await rm(file, { force: true })
+  }
 }

@@ -6,7 +6,7 @@ import { testDatabase } from '../../testing/database.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { queueMail, takeBackMails } from './queue-mail.ts'
 
-const jobs = { enqueue: async () => {} } as unknown as JobQueue
+const platform = { jobs: { enqueue: async () => {} } as unknown as JobQueue, secretKey: 'a key' }
 let database: Database
 beforeAll(async () => {
   database = await testDatabase()
@@ -18,7 +18,7 @@ async function write(kind: MailKind, address: string, times: number, calendar?: 
   const mail = { kind, language: 'es', to: { name: '', address }, subject: 'x', html: 'x', plain: 'x', calendar } as const
   const rows: number[] = []
   for (let count = 0; count < times; count += 1) {
-    const row = await database.db.transaction().execute((tx) => queueMail(tx, jobs, mail, new Date()))
+    const row = await database.db.transaction().execute((tx) => queueMail(tx, platform, mail, new Date()))
     if (!isRefusal(row)) rows.push(row.id)
   }
   return rows
@@ -48,7 +48,7 @@ test('decision 72: an invitation reaches an unconfirmed address that got its e-m
   expect(await written('stage', address, 6)).toBe(5)
   const rows = await write('stage', address, 5, 'BEGIN:VCALENDAR')
   expect(rows).toHaveLength(5)
-  await database.db.transaction().execute((tx) => takeBackMails(tx, rows.slice(0, 1)))
+  await database.db.transaction().execute((tx) => takeBackMails(tx, platform, rows.slice(0, 1)))
   expect(await write('stage', address, 2, 'BEGIN:VCALENDAR')).toHaveLength(1)
   expect(await written('stage', address, 1)).toBe(0)
 })
@@ -56,6 +56,6 @@ test('decision 72: an invitation reaches an unconfirmed address that got its e-m
 test('decision 56: an e-mail that was taken back is none of those of the day', async () => {
   const address = 'taken.back@example.test'
   const rows = await write('stage', address, 5)
-  await database.db.transaction().execute((tx) => takeBackMails(tx, rows.slice(0, 2)))
+  await database.db.transaction().execute((tx) => takeBackMails(tx, platform, rows.slice(0, 2)))
   expect(await written('stage', address, 3)).toBe(2)
 })

@@ -3,9 +3,8 @@ import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { countedAmong, headerText, type MailKind } from '#domain/mail/mail.rules.ts'
-import type { JobQueue } from '../jobs/job-queue.ts'
-import type { Tx } from '../platform.ts'
-import { countUse, type Limit, takeBackUse } from '../sessions/rate-limits.ts'
+import type { Platform, Tx } from '../platform.ts'
+import { countUse, type Limit, pseudonym, takeBackUse } from '../sessions/rate-limits.ts'
 
 export interface Mail {
   readonly kind: MailKind
@@ -37,22 +36,27 @@ async function isConfirmed(tx: Tx, address: string): Promise<boolean> {
   return person !== undefined && person.email_verified_at !== null
 }
 
-function limitsOf(kind: MailKind, address: string, calendar: string | null): readonly Limit[] {
+function limitsOf(secretKey: string, kind: MailKind, address: string, calendar: string | null): readonly Limit[] {
   const counted = countedAmong(kind, calendar !== null)
   if (counted === undefined) return []
-  return [{ key: `${counted} to ${address}`, most: limits.unconfirmedMailsPerDay, seconds: 24 * 3600 }]
+  return [{ key: `${counted} to ${pseudonym(secretKey, address)}`, most: limits.unconfirmedMailsPerDay, seconds: 24 * 3600 }]
 }
 
 /**
  * Writes an e-mail to the outbox and queues its sending, both in the transaction of the change that causes it (MAIL-01). An address
  * that nobody has confirmed gets only so many a day, whoever causes them (mail.rules.ts, countedAmong); then nothing is written.
  */
-export async function queueMail(tx: Tx, jobs: JobQueue, mail: Mail, now: Date): Promise<{ id: number; uuid: string } | Refusal> {
+export async function queueMail(
+  tx: Tx,
+  { jobs, secretKey }: Pick<Platform, 'jobs' | 'secretKey'>,
+  mail: Mail,
+  now: Date,
+): Promise<{ id: number; uuid: string } | Refusal> {
   const { address } = mail.to
   const retryAfter =
     (mail.isConfirmed ?? (await isConfirmed(tx, address)))
       ? undefined
-      : await countUse(tx, limitsOf(mail.kind, address, mail.calendar ?? null))
+      : await countUse(tx, limitsOf(secretKey, mail.kind, address, mail.calendar ?? null))
   if (retryAfter !== undefined) return refuse('notification.error.unconfirmed', { retryAfter })
   const row = await tx
     .insertInto('outgoing_emails')
@@ -78,12 +82,13 @@ export async function queueMail(tx: Tx, jobs: JobQueue, mail: Mail, now: Date): 
 }
 
 /** Takes e-mails that have not left out of the outbox; they do not count among those of the day either. */
-export async function takeBackMails(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function takeBackMails(tx: Tx, { secretKey }: Pick<Platform, 'secretKey'>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const gone = await tx
     .deleteFrom('outgoing_emails')
     .where('id', 'in', ids)
     .returning(['kind', 'to_address', 'calendar'])
     .execute()
-  for (const { kind, to_address, calendar } of gone) await takeBackUse(tx, limitsOf(kind as MailKind, to_address, calendar))
+  for (const { kind, to_address, calendar } of gone)
+    await takeBackUse(tx, limitsOf(secretKey, kind as MailKind, to_address, calendar))
 }

@@ -4,7 +4,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { type HandedOver, isMailAddress } from '#domain/mail/mail.rules.ts'
 import type { Config } from '../../config.ts'
 import { mostInHand } from '../jobs/job-queue.ts'
-import { keepInMailbox, mailboxFolder } from './mailbox-folder.ts'
+import { dropFromMailbox, keepInMailbox, mailboxFolder } from './mailbox-folder.ts'
 import { messageOf, type OutgoingEmail } from './message.ts'
 
 /** Hands e-mails over: to an SMTP server, or to the mailbox folder when none is configured. */
@@ -13,6 +13,8 @@ export interface MailTransport {
   readonly outcome: HandedOver
   /** Resolves when the e-mail has been taken over. @throws RecipientRefused when trying again cannot help, else any error. */
   send(email: OutgoingEmail): Promise<void>
+  /** Removes the copy of an e-mail that the outbox does not hold any more. What an SMTP server accepted has left. */
+  forget(email: OutgoingEmail): Promise<void>
   close(): void
 }
 
@@ -46,6 +48,7 @@ export function openTransport(
           await new MailComposer({ ...messageOf(email, await from(email.language)), newline: 'win' }).compile().build(),
         )
       },
+      forget: (email) => dropFromMailbox(config, [email]),
       close() {},
     }
   }
@@ -69,6 +72,7 @@ export function openTransport(
         throw isRefusedForGood(error) ? new RecipientRefused((error as Error).message) : error
       })
     },
+    async forget() {},
     close: () => smtp.close({ force: true }),
   }
 }

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Platform, Reader } from '../platform.ts'
 import type { PlaceToGuess } from './passwords.ts'
-import { clearLimit, countUse, type Limit, takeBackUse, usedUp } from './rate-limits.ts'
+import { clearLimit, countUse, type Limit, pseudonym, takeBackUse, usedUp } from './rate-limits.ts'
 
 interface Account {
   readonly address: string
@@ -23,12 +23,12 @@ const busySeconds = 2
  * (LOG-02).
  */
 export async function checkPassword(
-  { db, passwords }: Pick<Platform, 'db' | 'passwords'>,
+  { db, passwords, secretKey }: Pick<Platform, 'db' | 'passwords' | 'secretKey'>,
   account: Account,
   network: string,
   password: string,
 ): Promise<boolean | Refusal> {
-  const guesses = guessLimits(account, network)
+  const guesses = guessLimits(secretKey, account, network)
   const early = await usedUp(db, guesses)
   if (early !== undefined) return refuse('errors.too_many', { retryAfter: early })
   const place: PlaceToGuess =
@@ -44,8 +44,8 @@ export async function checkPassword(
 }
 
 /** Forgets the guesses of an account from a network: whoever set a new password there is no guesser. */
-export async function forgetGuesses(db: Reader, address: string, network: string): Promise<void> {
-  await clearLimit(db, guessesFrom(network, address))
+export async function forgetGuesses(db: Reader, secretKey: string, address: string, network: string): Promise<void> {
+  await clearLimit(db, guessesFrom(network, pseudonym(secretKey, address)))
 }
 
 /** The right password was no guess, and forgets those of its own network or device. */
@@ -59,15 +59,16 @@ async function forgive(db: Reader, [ofOwn, ...others]: readonly Limit[]): Promis
  * networks new to it. Whoever brings a device that the account knows has a count of their own and no other, so that nobody in the
  * same office uses it up.
  */
-function guessLimits({ address, knowsNetwork, device }: Account, network: string): readonly Limit[] {
-  if (device !== undefined) return [{ key: `login ${address} on ${device}`, most: 30, seconds: 3600 }]
+function guessLimits(secretKey: string, { address, knowsNetwork, device }: Account, network: string): readonly Limit[] {
+  const account = pseudonym(secretKey, address)
+  if (device !== undefined) return [{ key: `login ${account} on ${device}`, most: 30, seconds: 3600 }]
   return [
-    { key: guessesFrom(network, address), most: 10, seconds: 900 },
+    { key: guessesFrom(network, account), most: 10, seconds: 900 },
     { key: `login from ${network}`, most: 300, seconds: 900 },
-    { key: `login ${address}`, most: knowsNetwork ? Number.POSITIVE_INFINITY : 100, seconds: 3600 },
+    { key: `login ${account}`, most: knowsNetwork ? Number.POSITIVE_INFINITY : 100, seconds: 3600 },
   ]
 }
 
-function guessesFrom(network: string, address: string): string {
-  return `login ${address} from ${network}`
+function guessesFrom(network: string, account: string): string {
+  return `login ${account} from ${network}`
 }

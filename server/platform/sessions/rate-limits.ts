@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import type { Reader } from '../platform.ts'
+import { sign } from '../signing.ts'
 
-/** How often `key` may be used in a window of so many seconds that starts with its first use. */
+/** How often `key` may be used in a window of so many seconds that starts with its first use. It names no address: see pseudonym. */
 export interface Limit {
   readonly key: string
   readonly most: number
   readonly seconds: number
+}
+
+/** Stands for an e-mail address or a network in a key. The table of counts names nobody, and nobody can look an address up in it. */
+export function pseudonym(secretKey: string, text: string): string {
+  return sign(secretKey, `limit ${text}`)
 }
 
 /**

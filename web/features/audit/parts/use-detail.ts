@@ -25,6 +25,7 @@ export function useDetail() {
     given: rightOf,
     hired: yesOrNo,
     language: (value) => wireText(`site.language.${value}`),
+    mail: (kind) => wireText(`audit.mail.${kind}`),
     part: (part) => wireText(`site.part.${part}`),
     role: nameOf,
     settings: (name) => wireText(`settings.${name}`),
