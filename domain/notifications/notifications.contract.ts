@@ -107,7 +107,8 @@ function requestOn(today?: string) {
       vacant_id: recordId,
       /** The candidate's address; it has to be that of the application. */
       email: optionalText(254).transform((address) => address.toLowerCase()),
-      interview_data: z.union([interviewData, z.literal('')]).default(''),
+      /** Empty, null or left out at a stage without one. */
+      interview_data: z.preprocess((sent) => sent ?? '', z.union([interviewData, z.literal('')])),
       template: z.preprocess(asWritten, z.union([chosenTemplate, givenFreely], 'notification.error.template')),
       /** The first e-mail after a move waits longer than by itself: it is one of several that are taken back together (decision 0046). */
       hold_seconds: z

@@ -227,7 +227,11 @@ test('NTF-01 MAIL-01 what is sent twice at once or again at once is one e-mail; 
 test('NTF-01 decision 56: of invitations at once to an address with one left that day one goes, and the others leave nothing', async () => {
   const { recruiter, applicant, send } = await cardIn('firstInterview', { confirmed: false })
   const { db } = site.platform
-  const ofDay = { key: `invitation mail to ${applicant.email}`, count: 4, window_ends_at: new Date(Date.now() + 60_000) }
+  const ofDay = {
+    key: `invitation mail to ${site.inCounts(applicant.email)}`,
+    count: 4,
+    window_ends_at: new Date(Date.now() + 60_000),
+  }
   await db.insertInto('rate_limits').values(ofDay).execute()
   const { id: vacancyId } = await makeVacancy(site.platform)
   const other = await makeApplication(site.platform, vacancyId, applicant.id, 'firstInterview')
@@ -289,4 +293,18 @@ test('decision 40: the notice of a card is that of its last e-mail in its presen
   }
   await platform.db.updateTable('applications').set({ stage: 'approved' }).where('id', '=', card.id).execute()
   expect(await noticeOfCard(card.id)).toBe('not_notified')
+})
+
+test('NTF-01 decision 68: an interview that is null counts as none, at every stage', async () => {
+  const statuses: unknown[] = []
+  for (const stage of ['apply', 'firstInterview'] as const) {
+    const { send } = await cardIn(stage)
+    const { status, refusal } = await send({ interview_data: null })
+    statuses.push([status, Object.keys(refusal.errors ?? {}).sort()])
+  }
+  const missing = ['date', 'from', 'sender', 'to'].map((field) => `interview_data.${field}`)
+  expect(statuses).toEqual([
+    [200, []],
+    [422, missing],
+  ])
 })
