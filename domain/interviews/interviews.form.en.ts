@@ -38,6 +38,7 @@ export const en: Translation<typeof es> = {
   'interviews.error.changed':
     'The interview has changed. Answer the latest invitation: it’s in your email and in your applications.',
   'interviews.error.cancelled': 'This interview was canceled. Your applications show where things stand.',
+  'interviews.error.often': 'You’ve changed your answer many times. You can change it again 24 hours after the first time.',
   'interviews.error.over':
     'This interview has already started, so the invitation has expired. Your applications show where things stand.',
 }

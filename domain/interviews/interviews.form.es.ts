@@ -36,6 +36,7 @@ export const es = {
   'interviews.error.changed':
     'La entrevista cambió. Responde a la invitación más reciente: está en tu correo y en tus postulaciones.',
   'interviews.error.cancelled': 'Esta entrevista se canceló. En tus postulaciones ves en qué va tu proceso.',
+  'interviews.error.often': 'Cambiaste tu respuesta muchas veces. Podrás cambiarla de nuevo 24 horas después de la primera.',
   'interviews.error.over':
     'Esta entrevista ya empezó, así que la invitación venció. En tus postulaciones ves en qué va tu proceso.',
 } as const

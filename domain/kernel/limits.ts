@@ -32,6 +32,10 @@ export const limits = {
     richText: 50_000,
     answer: 1000,
   },
+  /** How often a person changes their own profile within an hour, and how many files they upload within 24 hours. */
+  ownProfile: { changesPerHour: 200, filesPerDay: 20 },
+  /** How often a candidate changes the answer to one interview within 24 hours. */
+  interviewAnswersPerDay: 20,
   /** Records that a person keeps in one section of their profile. */
   recordsOfSection: 50,
   skillsOfQuestion: 50,

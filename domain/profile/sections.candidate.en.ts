@@ -4,6 +4,9 @@ import type { es } from './sections.candidate.es.ts'
 export const en: Translation<typeof es> = {
   'profile.error.text_invalid':
     'Use at least 3 characters, and only letters, digits, spaces, apostrophes and : . , * # - / & + ( ).',
+  'profile.error.change_limit':
+    'You’ve made a lot of changes to your profile in the last hour. You can continue one hour after the first one.',
+  'profile.error.file_limit': 'You’ve uploaded 20 files today. You can upload more 24 hours after the first one.',
   'profile.error.full': 'This section is full. Delete a record to add another one.',
   'profile.from': 'From',
   'profile.to': 'To',

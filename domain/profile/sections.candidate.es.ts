@@ -2,6 +2,9 @@
 export const es = {
   'profile.error.text_invalid':
     'Usa al menos 3 caracteres, y solo letras, números, espacios, apóstrofos y : . , * # - / & + ( ).',
+  'profile.error.change_limit':
+    'Hiciste muchos cambios en tu perfil en la última hora. Podrás seguir cuando pase una hora desde el primero.',
+  'profile.error.file_limit': 'Hoy ya subiste 20 archivos. Podrás subir más cuando pasen 24 horas desde el primero.',
   'profile.error.full': 'Llegaste al máximo de registros de esta sección. Elimina uno para agregar otro.',
   'profile.from': 'Desde',
   'profile.to': 'Hasta',

@@ -1,9 +1,11 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { readKeptEmails } from '../features/mailbox/mailbox.reads.ts'
 import { sharedTestApp } from '../testing/app.ts'
 import { temporaryFolder } from './files/uploads.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { mailboxFolder } from './mail/mailbox-folder.ts'
 import { countUse } from './sessions/rate-limits.ts'
 
 const site = sharedTestApp()
@@ -18,13 +20,19 @@ test('FIL-01 housekeeping comes round: expired tokens and counts go, and what cr
     db.selectFrom('access_tokens').innerJoin('sessions', 'sessions.id', 'session_id').select('user_id').execute()
   const expiry = db.updateTable('access_tokens').set({ expires_at: minutesAgo(1) })
 
-  const folders = { uploads: temporaryFolder(platform.config), stored: path.join(dataDir, 'files', 'cv') }
+  const mailbox = mailboxFolder(platform.config)
+  const folders = { uploads: temporaryFolder(platform.config), stored: path.join(dataDir, 'files', 'cv'), mailbox }
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true })
   await writeFile(path.join(folders.stored, 'left.pdf'), 'x')
   await writeFile(path.join(folders.uploads, 'left'), 'x')
   // One process alone works on an embedded database: it knows at once what another left.
   const left = platform.database.embedded ? new Date(performance.timeOrigin - 10) : minutesAgo(6)
   await utimes(path.join(folders.uploads, 'left'), left, left)
+  const crashed = '.20260504T101112131Z-11111111-2222-4333-8444-555555555555.eml.unfinished'
+  await writeFile(path.join(mailbox, crashed), 'Subject: x')
+  await utimes(path.join(mailbox, crashed), left, left)
+  const query = { page: 0, size: 20, sort: 'date', q: '' }
+  expect((await readKeptEmails(mailbox, query)).total).toBe(0)
 
   const remove: typeof files.remove = async (key) => {
     if (key === 'cv/held.pdf') throw new Error('it is held')
@@ -36,6 +44,7 @@ test('FIL-01 housekeeping comes round: expired tokens and counts go, and what cr
     .execute()
   onTestFinished(startHousekeeping({ ...platform, files: { ...files, remove } }, app.log, 20))
   await writeFile(path.join(folders.uploads, 'arriving'), 'x')
+  await writeFile(path.join(mailbox, '.arriving.eml.unfinished'), 'x')
   await countUse(db, [{ key: 'passed', most: 5, seconds: -10 }])
   await countUse(db, [{ key: 'counting', most: 5, seconds: 600 }])
   await expiry.where('session_id', 'in', db.selectFrom('sessions').select('id').where('user_id', '=', expired.id)).execute()
@@ -45,6 +54,7 @@ test('FIL-01 housekeeping comes round: expired tokens and counts go, and what cr
     .execute()
   await expect.poll(() => readdir(folders.stored)).toEqual([])
   await expect.poll(() => readdir(folders.uploads)).toEqual(['arriving'])
+  await expect.poll(() => readdir(mailbox)).toEqual(['.arriving.eml.unfinished'])
   // A round that was under way has looked for these before they were there.
   await expect.poll(tokensOf).toEqual([{ user_id: current.id }])
   await expect.poll(() => db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'counting' }])

@@ -43,6 +43,7 @@ export async function beforeSaving(site: TestApp) {
   }
   // A CV that was replaced before the database was saved.
   const replaced = await cvOf(site, people.stays)
+  await ageFiles(site)
   await sendCv(site, people.stays)
   return { ...people, replaced }
 }
@@ -55,6 +56,7 @@ export async function afterSaving(site: TestApp, { erased, deleted, kept, stays 
     await sendCv(site, person)
     later.push(await cvOf(site, person))
   }
+  await ageFiles(site)
   await sendCv(site, stays)
   const remove = ({ uuid }: TestPerson) =>
     site.call(deleteUser, { token: staff.token, body: { uuid, reason: 'Lo pidió por teléfono' } })
@@ -94,6 +96,14 @@ export async function afterRestoring(site: TestApp, people: DrillPeople, later: 
 
 async function sendCv(site: TestApp, { token }: TestPerson) {
   return site.call(replaceCv, { token, files: { file: pdfFile('hoja-de-vida.pdf', 3000) } })
+}
+
+/** Files that were kept for less than a day go without a quarantine. */
+async function ageFiles({ platform }: TestApp): Promise<void> {
+  await platform.db
+    .updateTable('files')
+    .set({ created_at: new Date(platform.now().getTime() - 2 * day * 1000) })
+    .execute()
 }
 
 async function cvOf({ platform }: TestApp, { id }: TestPerson): Promise<string> {

@@ -20,7 +20,7 @@ export function readInterviewsToCome(tx: Tx, applicationId: number, now: Date) {
     .select(['interviews.starts_at', 'interviews.ends_at', 'interviews.time_zone', 'interviews.sender', 'interviews.place'])
     .select('interviews.organizer')
     .select(['users.id as user_id', 'users.first_name', 'users.last_name', 'users.email', 'users.language'])
-    .select('users.time_zone as own_time_zone')
+    .select(['users.time_zone as own_time_zone', 'users.deleted_at'])
     .select(['applications.id as application_id', 'vacancies.title as job', 'vacancies.uuid as vacancy_uuid'])
     .where('interviews.application_id', '=', applicationId)
     .where('interviews.cancelled_at', 'is', null)

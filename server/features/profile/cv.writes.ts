@@ -1,4 +1,4 @@
-import { change } from '../../platform/changes.ts'
+import { changeOwn } from '../../platform/changes.ts'
 import { readCv } from '../../platform/files/cv.ts'
 import { letGoOf } from '../../platform/files/kept-files.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
@@ -7,7 +7,7 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 
 /** Puts another CV in the place of a person's; the former one goes with its row. Of two at the same moment the later one stays. */
 export function replaceCv(platform: Platform, person: Person, upload: Upload) {
-  return change(platform, person, { action: 'cv.replaced', upload, purpose: 'cv' }, async (tx, now, keep) => {
+  return changeOwn(platform, person, { upload, purpose: 'cv' }, async (tx, now, keep) => {
     const before = await tx
       .selectFrom('users')
       .select('cv_file_id')

@@ -4,9 +4,10 @@ import { limits } from '#domain/kernel/limits.ts'
 import * as cv from '#domain/profile/cv.contract.ts'
 import * as portfolio from '#domain/profile/portfolio.contract.ts'
 import { removeUnnamed } from '../../platform/files/kept-files.ts'
-import { sharedTestApp } from '../../testing/app.ts'
+import { sharedTestApp, startTestApp } from '../../testing/app.ts'
 import { fileOf, pdfFile } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
+import { ownNetwork } from '../../testing/registrations.ts'
 import { readFilesOfProfile } from './files.reads.ts'
 
 const site = sharedTestApp()
@@ -44,9 +45,9 @@ test('PRT-01 an item is added with its file, which is opened, replaced, taken aw
   const { file: last } = (await site.call(portfolio.updatePortfolioItem, again)).answer.data
   expect((await site.call(portfolio.deletePortfolioItem, { token, params })).answer.success_message).toBe('common.deleted')
   expect(await open(last)).toBe(404)
-  // The bytes go when their quarantine ends (decision 63), those of the refused change at once.
+  // The bytes go with the next round, those of the refused change at once.
   expect([(await stored('portfolio')).length, await noted()]).toEqual([3, 3])
-  site.passSeconds(31 * 24 * 3600)
+  site.passSeconds(1)
   await removeUnnamed(site.platform)
   expect([await stored('portfolio'), await noted()]).toEqual([[], 0])
 })
@@ -93,7 +94,7 @@ test('PRO-02 decision 46: a CV is read and replaced; the former one goes, and a 
     file: ['portfolio.error.file_required'],
   })
   expect((await site.call(cv.getCv, { token })).answer.data).toMatchObject({ name: 'segunda.pdf' })
-  expect(await site.auditOf(person)).toEqual(['cv.replaced', 'cv.replaced'])
+  expect(await site.auditOf(person)).toEqual([])
 })
 
 test('USR-04 decision 54: all files of a profile are known to who deletes the person', async () => {
@@ -104,4 +105,41 @@ test('USR-04 decision 54: all files of a profile are known to who deletes the pe
   const files = await readFilesOfProfile(site.platform.db, person.id)
   const rows = await site.platform.db.selectFrom('files').select('purpose').where('id', 'in', files).orderBy('purpose').execute()
   expect(rows.map(({ purpose }) => purpose)).toEqual(['cv', 'portfolio'])
+})
+
+test('decision 63: a CV that was kept for a day waits in the quarantine, one replaced sooner goes with the next round', async () => {
+  const { token } = await site.person()
+  const before = await stored('cv')
+  const put = async () => expect((await site.call(cv.replaceCv, { token, files: { file: pdfFile() } })).status).toBe(200)
+  const left = async (seconds: number) => {
+    site.passSeconds(seconds)
+    await removeUnnamed(site.platform)
+    return (await stored('cv')).length - before.length
+  }
+  await put()
+  await put()
+  expect(await left(1)).toBe(1)
+  expect(await left(25 * 3600)).toBe(1)
+  await put()
+  expect(await left(29 * 24 * 3600)).toBe(2)
+  expect(await left(2 * 24 * 3600)).toBe(1)
+})
+
+test('UPL-01 decision 0092: a person uploads twenty files a day from any number of networks, and then hears until when', async () => {
+  const app = await startTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
+  const [person, other] = [await app.person(), await app.person()]
+  const send = ({ token }: { token: string }) =>
+    app.call(cv.replaceCv, { token, files: { file: pdfFile() }, headers: ownNetwork() })
+  const statuses: number[] = []
+  for (let count = 0; count < limits.ownProfile.filesPerDay - 1; count += 1) statuses.push((await send(person)).status)
+  const added = await app.call(portfolio.addPortfolioItem, { token: person.token, body: item, files: { file: pdfFile() } })
+  expect(new Set([...statuses, added.status])).toEqual(new Set([200]))
+  const refused = await send(person)
+  expect([refused.status, refused.refusal.error_message]).toEqual([429, 'profile.error.file_limit'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600)
+  expect((await app.call(portfolio.addPortfolioItem, { token: person.token, body: item })).status).toBe(200)
+  expect((await send(other)).status).toBe(200)
+  app.passSeconds(1)
+  await removeUnnamed(app.platform)
+  expect(await filesUnder(path.join(app.dataDir, 'files'))).toHaveLength(3)
 })

@@ -2,20 +2,10 @@ import type { Insertable } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { DB } from '../../database/schema.ts'
-import { change } from '../../platform/changes.ts'
+import { changeOwn } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type RowOf, type Section, tableOf } from './own-records.reads.ts'
-
-/** The words of the audit; it says nothing of what the records hold, which are personal data and go with the person. */
-const subjects = {
-  education: 'education',
-  work_experience: 'work_experience',
-  personal_references: 'reference',
-  portfolio_items: 'portfolio_item',
-} as const satisfies Record<Section, string>
-
-const subjectOf = (section: Section) => subjects[section]
 
 /** What the person writes into a record of a section. */
 export type FieldsOf<S extends Section> = Omit<Insertable<DB[S]>, 'uuid' | 'user_id' | 'version' | 'created_at'>
@@ -33,7 +23,7 @@ export async function refuseWhenFull(tx: Tx, section: Section, userId: number): 
 
 /** Adds a record to a section of a person's profile (EDU-01, EXP-01, REF-01). */
 export function addOwn<S extends Section>(platform: Platform, person: Person, section: S, fields: FieldsOf<S>) {
-  return change(platform, person, { action: `${subjectOf(section)}.added` }, async (tx, now) => {
+  return changeOwn(platform, person, {}, async (tx, now) => {
     const refusal = await refuseWhenFull(tx, section, person.id)
     if (refusal) return refusal
     const row = await tx
@@ -52,7 +42,7 @@ export function saveOwn<S extends Section>(
   section: S,
   { id, version, fields }: { readonly id: number; readonly version: number; readonly fields: FieldsOf<S> },
 ) {
-  return change(platform, person, { action: `${subjectOf(section)}.modified` }, async (tx) => {
+  return changeOwn(platform, person, {}, async (tx) => {
     const row = await tx
       .updateTable(tableOf(section))
       .set({ ...(fields as FieldsOf<'education'>), version: version + 1 })
@@ -66,7 +56,7 @@ export function saveOwn<S extends Section>(
 
 /** Deletes a record. */
 export function deleteOwn<S extends Section>(platform: Platform, person: Person, section: S, id: number) {
-  return change(platform, person, { action: `${subjectOf(section)}.deleted` }, async (tx) => {
+  return changeOwn(platform, person, {}, async (tx) => {
     const row = await tx.deleteFrom(tableOf(section)).where('id', '=', id).returningAll().executeTakeFirst()
     return row as RowOf<Section> | undefined as RowOf<S> | undefined
   })

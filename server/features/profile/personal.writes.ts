@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { IdentityFields, PersonalFields } from '#domain/profile/personal.contract.ts'
+import { refuseOften } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { isEmailTaken, readAccount } from '../accounts/accounts.reads.ts'
@@ -35,6 +36,8 @@ export async function saveIdentity(
   fields: IdentityFields,
   withThem: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<Refusal | undefined> {
+  const often = await refuseOften(platform, { id: userId })
+  if (often) return often
   const before = await readAccount(platform.db, userId)
   const isMoving = fields.email !== before.email
   const refusal = isMoving ? await refuseEmailChange(platform, before, fields, ip) : undefined

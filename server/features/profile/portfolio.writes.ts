@@ -1,5 +1,5 @@
 import { refuse } from '#domain/kernel/refusals.ts'
-import { change } from '../../platform/changes.ts'
+import { changeOwn } from '../../platform/changes.ts'
 import { letGoOf } from '../../platform/files/kept-files.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,7 +15,7 @@ const purpose = 'portfolio'
 
 /** Adds an item to a person's portfolio, with its file or without (PRT-01). */
 export function addPortfolioItem(platform: Platform, person: Person, fields: Fields, upload: Upload | undefined) {
-  return change(platform, person, { action: 'portfolio_item.added', upload, purpose }, async (tx, now, keep) => {
+  return changeOwn(platform, person, { upload, purpose }, async (tx, now, keep) => {
     const refusal = await refuseWhenFull(tx, 'portfolio_items', person.id)
     if (refusal) return refusal
     const { id } = await tx
@@ -40,7 +40,7 @@ export function updatePortfolioItem(
   { version, removeFile, ...fields }: Edit,
   upload: Upload | undefined,
 ) {
-  return change(platform, person, { action: 'portfolio_item.modified', upload, purpose }, async (tx, _now, keep) => {
+  return changeOwn(platform, person, { upload, purpose }, async (tx, _now, keep) => {
     const losesFile = removeFile || upload !== undefined
     const changed = await tx
       .updateTable('portfolio_items')
@@ -58,7 +58,7 @@ export function updatePortfolioItem(
 
 /** Deletes an item with its file. */
 export function deletePortfolioItem(platform: Platform, person: Person, item: PortfolioRow) {
-  return change(platform, person, { action: 'portfolio_item.deleted' }, async (tx) => {
+  return changeOwn(platform, person, {}, async (tx) => {
     const gone = await tx.deleteFrom('portfolio_items').where('id', '=', item.id).returning('file_id').executeTakeFirst()
     if (!gone) return refuse('errors.not_found')
     if (gone.file_id !== null) await letGoOf(tx, platform, [gone.file_id])

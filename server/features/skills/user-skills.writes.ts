@@ -1,6 +1,6 @@
 import { refuse } from '#domain/kernel/refusals.ts'
 import { whyItStays } from '#domain/skills/user-skills.rules.ts'
-import { change } from '../../platform/changes.ts'
+import { changeOwn } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readAttemptsLeft } from './attempts-left.reads.ts'
@@ -11,11 +11,8 @@ interface Experience {
   readonly to_date: string
   readonly note: string
 }
-interface Named {
+interface KeptOrNot {
   readonly id: number
-  readonly skill_name: string
-}
-interface KeptOrNot extends Named {
   readonly asked_for: boolean
   readonly running: boolean
 }
@@ -26,14 +23,9 @@ const taken = { user_skills_user_id_skill_id_key: { skill_id: ['skills.error.ski
  * Puts a skill on a person's profile, unless its tests are used up; taking it off and adding it again does not clear that count, and its
  * test begins as not taken (SKL-02, decision 34).
  */
-export async function addUserSkill(
-  platform: Platform,
-  person: Person,
-  skill: { readonly id: number; readonly name: string },
-  experience: Experience,
-) {
+export async function addUserSkill(platform: Platform, person: Person, skill: { readonly id: number }, experience: Experience) {
   if ((await readAttemptsLeft(platform.db, platform, person.id, skill.id)) === 0) return 'attempts_exceeded'
-  return change(platform, person, { action: 'user_skill.added', detail: { skill: skill.name }, taken }, (tx, now) =>
+  return changeOwn(platform, person, { taken }, (tx, now) =>
     tx
       .insertInto('user_skills')
       .values({ user_id: person.id, skill_id: skill.id, ...experience, created_at: now })
@@ -46,11 +38,11 @@ export async function addUserSkill(
 export function updateUserSkill(
   platform: Platform,
   person: Person,
-  { id, skill_name }: Named,
+  { id }: { readonly id: number },
   version: number,
   experience: Experience,
 ) {
-  return change(platform, person, { action: 'user_skill.modified', detail: { skill: skill_name } }, (tx) =>
+  return changeOwn(platform, person, {}, (tx) =>
     tx
       .updateTable('user_skills')
       .set({ ...experience, version: version + 1 })
@@ -65,10 +57,10 @@ export function updateUserSkill(
  * Takes a skill from a profile; its tests stay and count (decision 34). One that an application asks for stays while that lives, and one
  * whose test runs until that has ended (decision 28).
  */
-export async function deleteUserSkill(platform: Platform, person: Person, { id, skill_name, ...row }: KeptOrNot) {
+export async function deleteUserSkill(platform: Platform, person: Person, { id, ...row }: KeptOrNot) {
   const reason = whyItStays(row)
   if (reason) return refuse(reason)
-  return change(platform, person, { action: 'user_skill.deleted', detail: { skill: skill_name } }, (tx, now) =>
+  return changeOwn(platform, person, {}, (tx, now) =>
     tx
       .deleteFrom('user_skills')
       .where('id', '=', id)

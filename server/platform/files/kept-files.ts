@@ -6,6 +6,8 @@ import type { Upload } from './uploads.ts'
 
 /** Long enough to miss a file, and to go back to another database that names it (decision 63). */
 const quarantineMs = 30 * 24 * 3_600_000
+/** A file that was replaced sooner stands in no daily snapshot, so that nobody needs it back. */
+const shortLivedMs = 24 * 3_600_000
 
 export type Purpose = 'cv' | 'portfolio' | 'media'
 type Needs = Pick<Platform, 'db' | 'files' | 'now'>
@@ -43,7 +45,7 @@ export async function changeWithFiles<Outcome>(
       const outcome = await change(tx, async (upload) => {
         const storageKey = keys.get(upload) ?? ''
         named.add(storageKey)
-        return nameFile(tx, storageKey, upload, purpose)
+        return nameFile(tx, storageKey, upload, purpose, now())
       })
       mayBeNamed = named
       return outcome
@@ -74,7 +76,7 @@ export async function removeUnnamed({ db, files, now }: Needs): Promise<void> {
 
 /**
  * Deletes rows of files that nothing needs any more. Their bytes go when the quarantine ends (decision 63), or with the next round where
- * their grace is over already. This is noted in the store as well, so that they also go when an older database is restored.
+ * their grace is over already or they were kept for less than a day: whoever replaces a file over and over fills no disk. This is noted in the store as well, so that they also go when an older database is restored.
  */
 export async function letGoOf(
   tx: Tx,
@@ -83,12 +85,15 @@ export async function letGoOf(
   when: 'later' | 'at once' = 'later',
 ): Promise<void> {
   if (fileIds.length === 0) return
-  const remove_at = new Date(now().getTime() + (when === 'later' ? quarantineMs : 0))
-  const gone = await tx.deleteFrom('files').where('id', 'in', fileIds).returning('storage_key').execute()
-  const notes = gone.map(({ storage_key }) => ({ storage_key, remove_at }))
+  const instant = now()
+  const gone = await tx.deleteFrom('files').where('id', 'in', fileIds).returning(['storage_key', 'created_at']).execute()
+  const notes = gone.map(({ storage_key, created_at }) => {
+    const isDue = when === 'at once' || created_at.getTime() > instant.getTime() - shortLivedMs
+    return { storage_key, remove_at: new Date(instant.getTime() + (isDue ? 0 : quarantineMs)) }
+  })
   if (notes.length === 0) return
   await tx.insertInto('unnamed_files').values(notes).execute()
-  await inBatches(gone, ({ storage_key }) => files.notes.write('unnamed', storage_key, remove_at.toISOString()))
+  await inBatches(notes, ({ storage_key, remove_at }) => files.notes.write('unnamed', storage_key, remove_at.toISOString()))
 }
 
 /**
@@ -123,7 +128,7 @@ async function inBatches<Thing>(things: readonly Thing[], act: (thing: Thing) =>
   for (let at = 0; at < things.length; at += 20) await Promise.all(things.slice(at, at + 20).map(act))
 }
 
-async function nameFile(tx: Tx, storageKey: string, upload: Upload, purpose: string): Promise<number> {
+async function nameFile(tx: Tx, storageKey: string, upload: Upload, purpose: string, created_at: Date): Promise<number> {
   await tx.deleteFrom('unnamed_files').where('storage_key', '=', storageKey).execute()
   const row = await tx
     .insertInto('files')
@@ -134,6 +139,7 @@ async function nameFile(tx: Tx, storageKey: string, upload: Upload, purpose: str
       bytes: upload.bytes,
       sha256: upload.sha256,
       purpose,
+      created_at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
