@@ -56,6 +56,11 @@ const settingsView = z.object({
 })
 export type SettingsView = z.infer<typeof settingsView>
 
+/** What is set may also stand in `set`, where the answer has it: whoever sends that back changes nothing. */
+function withSet(sent: unknown): unknown {
+  return typeof sent === 'object' && sent !== null && 'set' in sent ? { ...(sent.set as object), ...sent } : sent
+}
+
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/settings',
@@ -69,6 +74,6 @@ export const changeSettings = endpoint({
   path: '/api/settings',
   summary: 'Sets them all; what is empty goes back to its default. 409 when somebody else changed them since `version`',
   access: { module: 'roles', item: 'change' },
-  body: settingsForm.extend({ version: versionSeen }),
+  body: z.preprocess(withSet, settingsForm.extend({ version: versionSeen })),
   answer: changeOf(settingsView),
 })

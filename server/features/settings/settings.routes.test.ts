@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { changeSettings, getSettings } from '#domain/settings/settings.contract.ts'
+import { changeSettings, getSettings, type SiteSettings } from '#domain/settings/settings.contract.ts'
 import { mailboxFolder } from '../../platform/mail/mailbox-folder.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { readSettings } from '../../platform/settings.ts'
@@ -40,6 +40,34 @@ test('SET-01 what is set counts over the environment, and what is emptied counts
   expect(await left()).toBe(3)
   expect(await site.auditOf(actor)).toEqual(['settings.changed', 'settings.changed'])
 })
+
+const values: { [Name in keyof SiteSettings]: NonNullable<SiteSettings[Name]> } = {
+  test_attempts: 7,
+  test_attempt_days: 90,
+  test_expiry_hours: 12,
+  idle_minutes: 20,
+  neutral_recovery: true,
+  mail_name: 'Talento: Empleos',
+  mail_address: 'empleo@correo.example',
+}
+
+test.each([['nothing', {}], ...Object.entries(values).map(([name, value]) => [name, { [name]: value }] as const)] as const)(
+  'SET-01 what is read with %s set is sent back, whole or by its parts, and changes nothing',
+  async (_name, some) => {
+    const { token } = await site.person({ role: 'administrator' })
+    expect((await set(token, some)).status).toBe(200)
+    const before = await read(token)
+    expect(before.set).toMatchObject(some)
+    expect(Object.keys(before.set).sort()).toEqual(Object.keys(values).sort())
+    for (const body of [before, { ...before.set, version: before.version + 1 }]) {
+      const sent = await site.call(changeSettings, { token, body })
+      expect(sent.status, sent.text).toBe(200)
+      expect((await read(token)).set).toEqual(before.set)
+    }
+    const defaults = await set(token, before.defaults)
+    expect([defaults.status, defaults.answer.data.set]).toEqual([200, before.defaults])
+  },
+)
 
 test('SET-01 every wrong field is told at once', async () => {
   const { token } = await site.person({ role: 'administrator' })
