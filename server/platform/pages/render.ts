@@ -6,6 +6,7 @@ import { explain } from '../http/refusals.ts'
 import { nonceOf } from '../http/security-headers.ts'
 import type { Platform } from '../platform.ts'
 import { readSettings } from '../settings.ts'
+import { addressOnSite } from './address-on-site.ts'
 import { compressed, encodingFor } from './compressed.ts'
 import type { InProcessCall } from './in-process-call.ts'
 import { createReading, type Page, type Reading } from './kept-pages.ts'
@@ -32,8 +33,7 @@ interface Asked {
 
 export async function askedFor(platform: Platform, request: FastifyRequest, call: InProcessCall, state?: string): Promise<Asked> {
   const { origin } = new URL(platform.config.publicUrl)
-  // A path whatever it begins with: '//host' and 'http://host' would name another site, and the page would link to it.
-  const address = new URL(`${origin}/${request.url.replace(/^[/\\]+/, '')}`)
+  const address = addressOnSite(origin, request.url)
   const language = languageOf(request, address)
   const { idleMinutes, logo } = await readSettings(platform)
   const settings = { idleMinutes, logo }
@@ -45,8 +45,8 @@ export async function askedFor(platform: Platform, request: FastifyRequest, call
 export async function createRenderer(platform: Platform, { loadBuild, finish }: Pages) {
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const { config } = platform
-  const { oauth, mediaUrl, smtpUrl, country, timeZone } = config
-  const installation = { oauthClientId: oauth.clientId, mediaUrl, mailbox: !smtpUrl, country, timeZone }
+  const { oauth, mediaUrl, sourceUrl, smtpUrl, country, timeZone } = config
+  const installation = { oauthClientId: oauth.clientId, mediaUrl, sourceUrl, mailbox: !smtpUrl, country, timeZone }
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 
   return async ({ request, address, language, settings, reading }: Asked, reply: FastifyReply): Promise<Page> => {

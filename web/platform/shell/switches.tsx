@@ -3,6 +3,7 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { languageParameter, otherLanguage } from '#domain/kernel/languages.ts'
+import { pathOnSite } from '#domain/kernel/web-address.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
 import { useColorScheme } from '../theme/color-scheme.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -21,7 +22,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   search.set(languageParameter, other)
   return (
     <a
-      href={`${location.pathname}?${search}`}
+      href={`${pathOnSite(location.pathname)}?${search}`}
       lang={other}
       hrefLang={other}
       className={className}
