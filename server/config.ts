@@ -39,6 +39,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   MEDIA_URL: optional(address),
+  SOURCE_URL: optional(z.url({ protocol: /^https?$/ })),
   SECRET_KEY: optional(z.string().min(32).refine(hasManyCharacters)),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string()),
@@ -81,6 +82,8 @@ export interface Config {
   mailHoldSeconds: number
   s3: { bucket: string; region: string; endpoint: string | undefined; accessKeyId: string; secretAccessKey: string } | undefined
   mediaUrl: string
+  /** Where the source of this installation is offered; null when nobody said. */
+  sourceUrl: string | null
   secretKey: string | undefined
   admin: { email: string | undefined; password: string | undefined }
   /** The whole demo world, or only the few people that it turns around. */
@@ -132,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailHoldSeconds: set.MAIL_HOLD_SECONDS,
     s3: readS3(set),
     mediaUrl: set.MEDIA_URL ?? '/media',
+    sourceUrl: set.SOURCE_URL ?? null,
     secretKey: set.SECRET_KEY,
     admin: { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD },
     demo: set.DEMO,

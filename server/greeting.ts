@@ -5,6 +5,10 @@ import type { NewAdministrator } from './features/users/first-administrator.writ
 /** What the console says once the server answers: the address, and the logins that the reader cannot know otherwise. */
 export function greet(config: Config, administrator: NewAdministrator | undefined): void {
   const lines = [`Cantera answers at ${config.publicUrl}`]
+  if (config.production && !config.sourceUrl)
+    lines.push(
+      'SOURCE_URL is not set: the pages name the license without a link to the source. Whoever runs a changed version must offer its source (AGPL-3.0, section 13).',
+    )
   if (config.demo) lines.push(`Demo logins, password ${demoPassword}:`, ...demoLogins.map((email) => `  ${email}`))
   if (administrator?.password)
     lines.push(

@@ -9,6 +9,7 @@ import { screens } from '#web/platform/shell/screens.ts'
 import { firstContents } from './support/company.ts'
 import { hold } from './support/held.ts'
 import { readingScreens } from './support/screens.ts'
+import { sourceUrl } from './support/server-process.ts'
 import { expect, type MessageKey, test, text } from './support/test.ts'
 
 interface PublicLink {
@@ -87,6 +88,14 @@ test('NAV-04 the footer says who runs the site and how to reach them', async ({ 
   await expect(footer.getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:\+\d+$/)
   await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', /^mailto:.+@.+/)
 })
+
+for (const language of ['es', 'en'] as const)
+  test(`NAV-04 CFG-05 the footer links to the source beside the license (${language})`, async ({ page }) => {
+    await page.goto(`/?lang=${language}`)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText(text('site.footer_rights', language))).toBeVisible()
+    await expect(footer.getByRole('link', { name: text('site.footer_source', language) })).toHaveAttribute('href', sourceUrl)
+  })
 
 test('NAV-01 a candidate finds the profile and the way out in the header, and no login', async ({ page, loginAs }) => {
   await loginAs('candidate')

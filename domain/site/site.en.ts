@@ -18,6 +18,7 @@ export const en: Translation<typeof es> = {
   'site.footer_contact': 'Company details',
   'site.footer_links': 'Information',
   'site.footer_rights': 'Open source under the AGPL-3.0 license.',
+  'site.footer_source': 'View the source code',
 
   'menu.recruitment': 'Recruitment',
   'menu.register': 'Sign up',

@@ -16,6 +16,7 @@ export const es = {
   'site.footer_contact': 'Datos de la empresa',
   'site.footer_links': 'Información',
   'site.footer_rights': 'Código abierto bajo licencia AGPL-3.0.',
+  'site.footer_source': 'Ver el código fuente',
 
   'menu.recruitment': 'Reclutamiento',
   'menu.register': 'Registrarme',

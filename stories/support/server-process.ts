@@ -12,6 +12,9 @@ const stoppedWithinMs = 10_000
 const betweenLooksMs = 50
 
 /** A server of this project that runs as its own process. */
+/** Where every server of the stories says that its source is. */
+export const sourceUrl = 'https://source.example/cantera'
+
 export interface ServerProcess {
   readonly url: string
   /** What it printed, its log included. */
@@ -31,7 +34,16 @@ export async function startServer(name: string, settings: Record<string, string>
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(path.join(root, 'node_modules', '.bin', 'node'), ['server/main.ts'], {
     cwd: root,
-    env: { PATH, HOME, PORT: String(port), PUBLIC_URL: url, DEMO: 'cast', MAIL_HOLD_SECONDS: '0', ...settings },
+    env: {
+      PATH,
+      HOME,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DEMO: 'cast',
+      MAIL_HOLD_SECONDS: '0',
+      SOURCE_URL: sourceUrl,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log = createWriteStream(logFile)

@@ -11,6 +11,8 @@ export interface SiteSettings {
   readonly oauthClientId: string
   /** Where banner videos come from. */
   readonly mediaUrl: string
+  /** Where the source is offered; null when the installation does not say. */
+  readonly sourceUrl: string | null
   /** Whether e-mails are kept to be read here, because no SMTP server is configured (decision 45). */
   readonly mailbox: boolean
   /** Of the vacancies, as two letters of ISO 3166. */

@@ -17,6 +17,11 @@ export function useCompany(): Company | undefined {
   return useContext(CompanyContext) ?? ofSite
 }
 
+/** Where the source of this installation is offered; null where it does not say. */
+export function useSourceUrl(): string | null {
+  return useRouteLoaderData<RootData>('root')?.settings.sourceUrl ?? null
+}
+
 /** Where the company's logo is; null where the product's own drawing stands for it. */
 export function useLogo(): string | null {
   return useRouteLoaderData<RootData>('root')?.settings.logo ?? null

@@ -8,6 +8,7 @@ const fallback: SiteSettings = {
   idleMinutes: limits.idle.minutes,
   oauthClientId: '',
   mediaUrl: '',
+  sourceUrl: null,
   mailbox: false,
   country: '',
   timeZone: 'UTC',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useText } from '../i18n/language.tsx'
-import { useCompany } from '../pages/company.ts'
+import { useCompany, useSourceUrl } from '../pages/company.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 import { usePublicMenus } from './public-menus.ts'
@@ -9,6 +9,7 @@ import { usePublicMenus } from './public-menus.ts'
 export function Footer() {
   const t = useText()
   const company = useCompany()
+  const source = useSourceUrl()
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -40,7 +41,14 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <p className={styles.rights}>{t('site.footer_rights')}</p>
+      <p className={styles.rights}>
+        {t('site.footer_rights')}{' '}
+        {source && (
+          <a href={source} rel="noreferrer">
+            {t('site.footer_source')}
+          </a>
+        )}
+      </p>
     </footer>
   )
 }
