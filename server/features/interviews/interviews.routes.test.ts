@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { getTimeline, listApplications } from '#domain/applications/applications.contract.ts'
 import { getBoard, getCard, moveCard, removeCard } from '#domain/board/board.contract.ts'
 import { answerInterview, answerInvitation, cancelInterview, getInvitation } from '#domain/interviews/interviews.contract.ts'
-import { limits } from '#domain/kernel/limits.ts'
-import { deleteUser } from '#domain/users/users.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { interview, invited as inviteSomebody, tokenIn } from '../../testing/interviews.ts'
 import { ownNetwork } from '../../testing/registrations.ts'
@@ -85,19 +83,6 @@ describe('answering', () => {
     const forged = moved.token.replace(/\.[^.]+$/, `.${third}`)
     expect((await answer(forged, { answer: 'declined' })).status).toBe(200)
     expect(await moved.confirmed()).toBe(false)
-  })
-
-  test('decision 0092: an answer is changed twenty times a day, and then says when it can be changed again', async () => {
-    const { token, candidate, card } = await invited()
-    const notes = Array.from({ length: limits.interviewAnswersPerDay }, (_, index) => `A las ${index}`)
-    const statuses: number[] = []
-    for (const note of notes) statuses.push((await answer(token, { answer: 'other_time', note })).status)
-    expect(new Set(statuses)).toEqual(new Set([200]))
-    const own = { token: candidate.token, params: { uuid: card.uuid }, body: { answer: 'confirmed', sequence: 0 } } as const
-    for (const refused of [await answer(token, { answer: 'declined' }), await site.call(answerInterview, own)]) {
-      expect([refused.status, refused.refusal.error_message]).toEqual([429, 'interviews.error.often'])
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600)
-    }
   })
 
   test('decision 61: the person who interviews gets the calendar file, and hears each answer with its note', async () => {
@@ -221,15 +206,6 @@ describe('answering', () => {
 })
 
 describe('calling off', () => {
-  test('decision 54: an interview of a deleted candidate is called off without an e-mail to them, and its interviewer is told', async () => {
-    const { candidate, recruiter, cancel, mails, toInterviewer } = await invited()
-    const body = { uuid: candidate.uuid, reason: 'Dos cuentas' }
-    expect((await site.call(deleteUser, { token: recruiter.token, body })).status).toBe(200)
-    expect((await cancel()).status).toBe(200)
-    expect(await mails()).toEqual([])
-    expect(await toInterviewer()).toMatchObject([{ to_address: interview.sender, calendar: expect.stringContaining('CANCEL') }])
-  })
-
   test('decision 43: a call-off carries the reason that staff give into the e-mail, as text', async () => {
     const { mails, cancel } = await invited()
     await cancel('El cliente <b>pausó</b> la búsqueda')

@@ -104,3 +104,14 @@ test('NTF-01 decision 42: the built-in text of a stage comes with its templates,
   expect((await write({ template, interview_data: { ...interview, to: '11:00' } })).status).toBe(200)
   expect((await mails()).at(-1)?.subject).toContain(`Te invitamos a una entrevista: ${vacancy.title}`)
 })
+
+test('NTF-01 decision 68: an interview that is null counts as none', async () => {
+  const { write } = await invited(site)
+  const missing = await write({ interview_data: null })
+  expect([missing.status, Object.keys(missing.refusal.errors ?? {}).sort()]).toEqual([
+    422,
+    ['date', 'from', 'sender', 'to'].map((field) => `interview_data.${field}`),
+  ])
+  // The card is at another stage: the request itself is understood.
+  expect((await write({ stage: 'apply', interview_data: null })).refusal.error_message).toBe('errors.stale')
+})

@@ -294,17 +294,3 @@ test('decision 40: the notice of a card is that of its last e-mail in its presen
   await platform.db.updateTable('applications').set({ stage: 'approved' }).where('id', '=', card.id).execute()
   expect(await noticeOfCard(card.id)).toBe('not_notified')
 })
-
-test('NTF-01 decision 68: an interview that is null counts as none, at every stage', async () => {
-  const statuses: unknown[] = []
-  for (const stage of ['apply', 'firstInterview'] as const) {
-    const { send } = await cardIn(stage)
-    const { status, refusal } = await send({ interview_data: null })
-    statuses.push([status, Object.keys(refusal.errors ?? {}).sort()])
-  }
-  const missing = ['date', 'from', 'sender', 'to'].map((field) => `interview_data.${field}`)
-  expect(statuses).toEqual([
-    [200, []],
-    [422, missing],
-  ])
-})
