@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { askedFor, running } from '../skills/user-skills.reads.ts'
+import { askedFor, lockAttemptsOf, running } from '../skills/user-skills.reads.ts'
 import type { AttemptOfSkillRow, UserSkillRow } from './results.reads.ts'
 
 /** Archives an ended attempt: it stays readable, counts no more, and grants one more (USR-06, decision 34). Refuses one that runs. */
@@ -51,6 +51,7 @@ export function removeUserSkill(
   return change(platform, actor, { action: 'user_skill.deleted', detail: { user_id, skill_id } }, async (tx, now) => {
     if (row.asked_for) return refuse('results.error.asked_for')
     if (row.running) return refuse('results.error.running')
+    await lockAttemptsOf(tx, id)
     // Whoever has applied or begun the test meanwhile keeps it.
     const unneeded = tx.deleteFrom('user_skills').where(({ not, or }) => not(or([askedFor, running(now)])))
     return unneeded.where('id', '=', id).returning(['id', 'uuid']).executeTakeFirst()

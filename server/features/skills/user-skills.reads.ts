@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount } from '../../platform/lists.ts'
-import type { Platform, Reader } from '../../platform/platform.ts'
+import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { attemptsLeft } from './attempts-left.reads.ts'
 import { readyQuestions } from './ready-questions.reads.ts'
@@ -86,4 +86,12 @@ export async function readSkillsToAdd(db: Reader, person: number) {
     )
   const rows = await others.select(['id', 'uuid', 'name']).orderBy(inOrder('name')).limit(limits.countCap).execute()
   return { rows, ...(await cappedCount(db, others)) }
+}
+
+/**
+ * Locks the attempts of a skill of a profile before its row is deleted, which takes their reference to it away. Rating locks them in the
+ * same order: an attempt before the row.
+ */
+export async function lockAttemptsOf(tx: Tx, userSkillId: number): Promise<void> {
+  await tx.selectFrom('attempts').select('id').where('user_skill_id', '=', userSkillId).orderBy('id').forUpdate().execute()
 }

@@ -4,7 +4,7 @@ import { changeOwn } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readAttemptsLeft } from './attempts-left.reads.ts'
-import { askedFor, running } from './user-skills.reads.ts'
+import { askedFor, lockAttemptsOf, running } from './user-skills.reads.ts'
 
 interface Experience {
   readonly from_date: string
@@ -60,13 +60,16 @@ export function updateUserSkill(
 export async function deleteUserSkill(platform: Platform, person: Person, { id, ...row }: KeptOrNot) {
   const reason = whyItStays(row)
   if (reason) return refuse(reason)
-  return changeOwn(platform, person, {}, (tx, now) =>
-    tx
-      .deleteFrom('user_skills')
-      .where('id', '=', id)
-      // Whoever has applied or begun the test meanwhile keeps it.
-      .where(({ not, or }) => not(or([askedFor, running(now)])))
-      .returning('id')
-      .executeTakeFirst(),
-  )
+  return changeOwn(platform, person, {}, async (tx, now) => {
+    await lockAttemptsOf(tx, id)
+    return (
+      tx
+        .deleteFrom('user_skills')
+        .where('id', '=', id)
+        // Whoever has applied or begun the test meanwhile keeps it.
+        .where(({ not, or }) => not(or([askedFor, running(now)])))
+        .returning('id')
+        .executeTakeFirst()
+    )
+  })
 }
