@@ -16,7 +16,7 @@ import { networkHash } from '../../platform/sessions/network.ts'
 import { candidateRole } from '../../platform/sessions/role-ids.ts'
 import { readNewest, readSiteName } from '../../platform/site-content.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
-import { applyTo, openVacancy } from '../applications/applications.writes.ts'
+import { apply, applyTo, openVacancy } from '../applications/applications.writes.ts'
 import { isEmailTaken, readNewCandidate } from './accounts.reads.ts'
 import { askToConfirm } from './confirmation.writes.ts'
 
@@ -88,12 +88,9 @@ async function continueRegistration(platform: Platform, fields: Registration, ip
   if ((await checkPassword(platform, account, networkHash(platform.secretKey, ip), password)) !== true) return emailTaken
   const { id, uuid } = candidate
   if (!vacancies || uuid_jobs === undefined) return { uuid, email }
-  return platform.db.transaction().execute(async (tx) => {
-    const vacancy = await openVacancy(tx, platform, uuid_jobs)
-    if (isRefusal(vacancy)) return vacancy
-    await applyTo(tx, platform, { userId: id, vacancyId: vacancy.id, language })
-    return { uuid, email, apply: 'new_apply' }
-  })
+  // As from the vacancy's page, so that its limit a day holds here too.
+  const applied = await apply(platform, { id, language }, uuid_jobs)
+  return isRefusal(applied) ? applied : { uuid, email, apply: 'new_apply' }
 }
 
 /** Keeps the language in which a person reads and is written to. */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { limits } from '#domain/kernel/limits.ts'
 import { issueToken } from '#domain/sessions/sessions.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { filesUnder } from '../../testing/files-under.ts'
@@ -47,6 +48,21 @@ test('REG-07 decision 73: a repeated registration applies to a vacancy that the 
   await sendRegistration(site, form)
   const { answer } = await sendRegistration(site, { ...form, vacancies: 'true', uuid_jobs: vacancy.uuid })
   expect([answer.apply, (await countsOf(form.email)).cards]).toEqual(['new_apply', 1])
+})
+
+test('APP-01 decision 73: repeated registrations apply to no more vacancies than a person applies to in a day', async () => {
+  const form = registrationForm()
+  await sendRegistration(site, form)
+  const { db } = site.platform
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', form.email).executeTakeFirstOrThrow()
+  const again = async () =>
+    sendRegistration(site, { ...form, vacancies: 'true', uuid_jobs: (await makeVacancy(site.platform)).uuid })
+  expect((await again()).status).toBe(200)
+  const count = db.updateTable('rate_limits').set({ count: limits.applicationsPerDay }).where('key', '=', `applications of ${id}`)
+  expect((await count.executeTakeFirst()).numUpdatedRows).toBe(1n)
+  const refused = await again()
+  expect([refused.status, refused.refusal.error_message]).toEqual([429, 'vacancies.apply_limit'])
+  expect((await countsOf(form.email)).cards).toBe(1)
 })
 
 test.each([

@@ -20,7 +20,11 @@ import { readOwnCard, readVacancyFor, readVacancyToApplyTo } from './application
  * Applies somebody to a vacancy (APP-01, APP-02). Refuses what openVacancy refuses, vacancies.cv_needed without a CV
  * (decision 27), and vacancies.apply_limit after as many as a person sends in a day: each sends an e-mail to whatever address they gave.
  */
-export async function apply(platform: Platform, person: Person, vacancyId: string): Promise<ApplyResult | Refusal> {
+export async function apply(
+  platform: Platform,
+  person: Pick<Person, 'id' | 'language'>,
+  vacancyId: string,
+): Promise<ApplyResult | Refusal> {
   return platform.db.transaction().execute(async (tx) => {
     const vacancy = ifOpen(platform, await readVacancyFor(tx, vacancyId, person.id))
     if (isRefusal(vacancy)) return vacancy

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
+import { accountScreens } from '#domain/accounts/accounts.screens.ts'
+import { interviewScreens } from '#domain/interviews/interviews.screens.ts'
 import { mailedAddress } from '#domain/kernel/languages.ts'
 import { siteScreens } from '#domain/site/site.screens.ts'
 import { fileStem } from '../../platform/files/disposition.ts'
@@ -22,6 +24,7 @@ export function presentOwnData(
   const written = {
     exported_at: now.toISOString(),
     ...data,
+    emails: data.emails.map((email) => ({ ...email, text: withoutTokens(email.text) })),
     cv: inZip(data.cv),
     portfolio: data.portfolio.map(({ description, link, file }) => ({ description, link, file: inZip(file) })),
     consents: data.consents.map((consent) => ({ ...consent, privacy_page: readAt(config.publicUrl, consent) })),
@@ -37,6 +40,17 @@ export function presentOwnData(
   zip.end()
   return output
 }
+
+const pathsWithToken = [...Object.values(accountScreens), interviewScreens.answerInterview]
+  .map(({ path: pattern }) => pattern)
+  .filter((pattern) => pattern.endsWith(':token'))
+const tokens = new RegExp(`(${pathsWithToken.map((pattern) => pattern.slice(0, -':token'.length)).join('|')})[\\w.-]+`, 'g')
+
+/**
+ * A link of an e-mail proves that its address is read: whoever registered with somebody else's address must not find it in their own
+ * data (decisions 56, 72).
+ */
+const withoutTokens = (text: string): string => text.replace(tokens, '$1…')
 
 /** Where the privacy policy that a consent names can still be read. */
 function readAt(publicUrl: string, { privacy_version, language }: OwnData['consents'][number]): string | null {
