@@ -31,7 +31,12 @@ test('MAIL-02 decision 59: without a sender’s name, e-mails leave under the co
     db
       .transaction()
       .execute((tx) =>
-        queueMail(tx, jobs, { kind: 'test', language, to, subject: language, html: '<p>x</p>', plain: 'x' }, now()),
+        queueMail(
+          tx,
+          { jobs, secretKey: 'a key' },
+          { kind: 'test', language, to, subject: language, html: '<p>x</p>', plain: 'x' },
+          now(),
+        ),
       )
   await queue('es')
   await queue('en')
