@@ -56,9 +56,11 @@ const settingsView = z.object({
 })
 export type SettingsView = z.infer<typeof settingsView>
 
-/** What is set may also stand in `set`, where the answer has it: whoever sends that back changes nothing. */
+/** What is set may also stand in `set`, where the answer has it: whoever sends that back changes nothing. Null is what is not set. */
 function withSet(sent: unknown): unknown {
-  return typeof sent === 'object' && sent !== null && 'set' in sent ? { ...(sent.set as object), ...sent } : sent
+  if (typeof sent !== 'object' || sent === null) return sent
+  const all = 'set' in sent ? { ...(sent.set as object), ...sent } : sent
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
 }
 
 export const getSettings = endpoint({

@@ -109,6 +109,9 @@ test('USR-04 decision 54: all files of a profile are known to who deletes the pe
 
 test('decision 63: a CV that was kept for a day waits in the quarantine, one replaced sooner goes with the next round', async () => {
   const { token } = await site.person()
+  // What earlier tests gave up goes first.
+  site.passSeconds(1)
+  await removeUnnamed(site.platform)
   const before = await stored('cv')
   const put = async () => expect((await site.call(cv.replaceCv, { token, files: { file: pdfFile() } })).status).toBe(200)
   const left = async (seconds: number) => {
