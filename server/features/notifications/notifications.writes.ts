@@ -118,7 +118,7 @@ export async function queueStageMail(
       : builtInTemplate(stage, language)
   const site = await readMailSite(platform, tx, language)
   const mail = composeCardMail(platform, card, { stage, language, template, site })
-  await queueMail(tx, platform.jobs, mail, platform.now())
+  await queueMail(tx, platform, mail, platform.now())
 }
 
 /**
