@@ -8,5 +8,5 @@ export function wholeAddress(typed: string): string {
   return typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
 }
 
-/** A path that names a page of this site, whatever it begins with: a link to '//host' would lead to another site. */
+/** Makes a path begin with exactly one slash: a link to '//host' would lead to another site. */
 export const pathOnSite = (path: string): string => `/${path.replace(/^[/\\]+/, '')}`

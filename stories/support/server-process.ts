@@ -11,10 +11,10 @@ const readyWithinMs = 90_000
 const stoppedWithinMs = 10_000
 const betweenLooksMs = 50
 
-/** A server of this project that runs as its own process. */
-/** Where every server of the stories says that its source is. */
+/** The address of the source that every server of the stories is told. */
 export const sourceUrl = 'https://source.example/cantera'
 
+/** A server of this project that runs as its own process. */
 export interface ServerProcess {
   readonly url: string
   /** What it printed, its log included. */

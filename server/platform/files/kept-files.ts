@@ -76,7 +76,8 @@ export async function removeUnnamed({ db, files, now }: Needs): Promise<void> {
 
 /**
  * Deletes rows of files that nothing needs any more. Their bytes go when the quarantine ends (decision 63), or with the next round where
- * their grace is over already or they were kept for less than a day: whoever replaces a file over and over fills no disk. This is noted in the store as well, so that they also go when an older database is restored.
+ * their grace is over already or they were kept for less than a day, so that replacing a file over and over does not fill the disk. This
+ * is noted in the store as well, so that they also go when an older database is restored.
  */
 export async function letGoOf(
   tx: Tx,
