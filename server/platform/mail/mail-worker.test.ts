@@ -104,6 +104,28 @@ test('LOG-03 an e-mail whose link opens an account leaves the outbox when it was
   })
 })
 
+test('decision 54: the kept copy of an e-mail to an erased account goes before its row, so that a crash leaves none', async () => {
+  const jobs = { enqueue: async () => {} } as unknown as JobQueue
+  const mail = { kind: 'account_erased', language: 'es', subject: 'x', html: 'x', plain: 'x' } as const
+  const row = await database.db
+    .transaction()
+    .execute((tx) =>
+      queueMail(tx, { jobs, secretKey: 'a key' }, { ...mail, to: { name: '', address: 'e@example.test' } }, new Date()),
+    )
+  if (isRefusal(row)) throw new Error(row.refused)
+  const rowsLeft = () => database.db.selectFrom('outgoing_emails').select('status').where('id', '=', row.id).execute()
+  const seen: unknown[] = []
+  const transport = {
+    outcome: 'kept',
+    send: async () => {},
+    forget: async () => void seen.push(await rowsLeft()),
+    close: () => {},
+  } as const
+  await mailWorker({ db: database.db, transport, now: () => new Date(), onStatus: [] }).perform({ email: row.id })
+  expect(seen[0]).toEqual([{ status: 'queued' }])
+  expect(await rowsLeft()).toEqual([])
+})
+
 test('MAIL-01 an e-mail committed before the process ended is sent by the next one, and noted as sent', async () => {
   const before = await newQueue()
   const { id, uuid } = await commit(before, 'Before the crash')

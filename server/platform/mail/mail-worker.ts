@@ -93,6 +93,8 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
         await db.updateTable('outgoing_emails').set({ last_error: reason }).where(isQueued(id)).execute()
         throw error instanceof RecipientRefused ? new GivenUp(reason) : new Error(reason)
       }
+      // Before its row goes: a copy that outlives the row is never found again.
+      if (fleetingKinds.includes(email.kind)) await transport.forget(email)
       const noted = await noteHandedOver(id)
       if (noted) await tell(noted)
       else if (!(await isThere(id))) await transport.forget(email)
