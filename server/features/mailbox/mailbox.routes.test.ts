@@ -29,9 +29,12 @@ async function keep(subject: string, queuedAt: string, calendar: string | null =
 
 const staff = () => site.person({ role: [{ module: 'notifications', item: 'view' }] })
 
-test('decision 45: kept e-mails are listed newest first and read whole, invitation included', async () => {
+test('decision 45: kept e-mails are listed newest first and read whole, invitation included; an unfinished one is none', async () => {
   await keep('Primero', '2026-01-01T10:00:00Z')
   await keep('Segundo', '2026-01-02T10:00:00Z', 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR')
+  // As a crash leaves an e-mail that was being kept.
+  const crashed = '.20260103T101112131Z-11111111-2222-4333-8444-555555555555.eml.unfinished'
+  await writeFile(path.join(site.dataDir, 'mailbox', crashed), 'Subject: x')
   const { token } = await staff()
   const { data, total } = (await site.call(listMailbox, { token })).answer
   expect(total).toBe(2)
