@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { languages, otherLanguage } from '#domain/kernel/languages.ts'
 import { siteScreens } from '#domain/site/site.screens.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
-import { findVacancies, openScreen, walks } from './support/screens.ts'
+import { findVacancies, openScreen, type Vacancies, walks } from './support/screens.ts'
 import { expectSameDocument, languageSwitch, markDocument, wordFields } from './support/switching.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 import { everyWordOn, keysAmong, leftIn } from './support/words.ts'
@@ -31,6 +31,19 @@ const overTheEdge = (page: Page) =>
     const scrollsAside = document.documentElement.scrollWidth > width ? ['the page'] : []
     return [...scrollsAside, ...tooWide.map((element) => element.outerHTML.slice(0, 120))]
   })
+
+/** Names of vacancies that a screen reader would read in another language than theirs. */
+const namesInAnotherLanguage = (page: Page, names: Vacancies['names']) =>
+  page.evaluate((known) => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const at = text.parentElement?.closest<HTMLElement>('[lang]')
+      const wrong = known.find(({ name, language }) => text.textContent?.includes(name) && at?.lang !== language)
+      if (wrong && !text.parentElement?.closest('script')) found.push(`${text.parentElement?.outerHTML}`.slice(0, 160))
+    }
+    return found
+  }, names)
 
 /** How a screen is looked at in each language. Axe takes a second or two, so it reads one of the pair: each width, scheme and language once. */
 const looks = {
@@ -74,6 +87,7 @@ for (const { who, of, screens } of walks)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           if (screen.heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(screen.heading, language))
           await expect.poll(async () => leftIn(otherLanguage[language], await everyWordOn(page)), page.url()).toEqual([])
+          await expect.poll(() => namesInAnotherLanguage(page, vacancies.names), page.url()).toEqual([])
           expect(keysAmong(await everyWordOn(page)), page.url()).toEqual([])
           const { read, measured } = looks[language]
           await show(page, measured)

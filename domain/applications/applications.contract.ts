@@ -112,7 +112,9 @@ export const listWithdrawn = endpoint({
   access: { module: 'candidates', item: 'view' },
   params: z.object({ id: recordId }),
   query: listQuery(['withdrawn_at'], '-withdrawn_at'),
-  answer: listOf(withdrawnView).extend({ vacancy: z.object({ uuid: z.string(), name_job: z.string() }) }),
+  answer: listOf(withdrawnView).extend({
+    vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema }),
+  }),
 })
 
 export const openApplications = endpoint({

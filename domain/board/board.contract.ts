@@ -3,6 +3,7 @@ import { interviewView } from '../interviews/interviews.contract.ts'
 import { interviewAnswers } from '../interviews/interviews.rules.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId, versionSeen, yesOrNo } from '../kernel/fields.ts'
+import { languageSchema } from '../kernel/language-schema.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, pageSize, recordOf } from '../kernel/pagination.ts'
 import { stages } from '../kernel/stages.ts'
@@ -155,6 +156,8 @@ export const timelineEntry = z.object({
   to: z.enum(stages).nullable(),
   /** The subject of an e-mail, the name of a test, the words of a comment, what somebody wrote with their answer to an invitation. */
   text: z.string().nullable(),
+  /** Of an e-mail: the language that it is written in. */
+  language: languageSchema.nullable(),
   /** Of an e-mail: how it stands, and how often it was tried. */
   state: z.enum(['queued', ...handedOver, 'failed']).nullable(),
   tries: z.number().int(),

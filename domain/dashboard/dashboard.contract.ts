@@ -52,6 +52,7 @@ export const getWaiting = endpoint({
 const vacancyAtWork = z.object({
   uuid: z.string(),
   name_job: z.string(),
+  language: languageSchema,
   name_client: z.string(),
   /** Cards of each stage, without those of deleted people. */
   stages: z.array(z.object({ name_board: z.enum(stages), count: z.number().int() })),
@@ -94,6 +95,7 @@ const mayChangeMail = [
 
 const failedEmail = z.object({
   uuid: z.string(),
+  language: languageSchema,
   subject: z.string(),
   to_name: z.string(),
   to_address: z.string(),
@@ -142,6 +144,7 @@ const waitingPerson = z.object({
   uuid_element: z.string(),
   vacant_uuid: z.string(),
   name_job: z.string(),
+  language_job: languageSchema,
   fullname: z.string(),
   name_board: z.enum(stages),
   /** The stage that they were last told of, and when. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { optionalParagraph, recordId, reportWithTheRest, withoutNeedless } from '../kernel/fields.ts'
+import { languageSchema } from '../kernel/language-schema.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, recordOf } from '../kernel/pagination.ts'
 import { interviewAnswers, invitationStandings } from './interviews.rules.ts'
@@ -42,7 +43,9 @@ export const getInvitation = endpoint({
   summary: 'The interview that the link of an invitation stands for; 410 once it cannot be answered any more',
   access: 'anyone',
   params: z.object({ token }),
-  answer: recordOf(interviewView.extend({ name_job: z.string(), standing: z.enum(invitationStandings) })),
+  answer: recordOf(
+    interviewView.extend({ name_job: z.string(), language_job: languageSchema, standing: z.enum(invitationStandings) }),
+  ),
 })
 
 /** Answers with what the e-mail brought. Only a button of the page does this: opening the link changes nothing. */

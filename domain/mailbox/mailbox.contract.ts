@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { languageSchema } from '../kernel/language-schema.ts'
 import { listOf, listQuery, recordOf } from '../kernel/pagination.ts'
 
 const access = { module: 'notifications', item: 'view' } as const
@@ -9,6 +10,8 @@ export const mailboxName = z.string().regex(/^\d{8}T\d{9}Z-[0-9a-f]{8}(?:-[0-9a-
 
 const keptEmail = z.object({
   id: z.string(),
+  /** Null for one that does not say it. */
+  language: languageSchema.nullable(),
   subject: z.string(),
   to: z.string(),
   date: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId } from '../kernel/fields.ts'
+import { languageSchema } from '../kernel/language-schema.ts'
 import { listOf, listQuery } from '../kernel/pagination.ts'
 import { testStates } from './results.rules.ts'
 import { likertCodes } from './scoring.rules.ts'
@@ -32,7 +33,7 @@ export const listVacancyResults = endpoint({
   params: z.object({ id: recordId }),
   query: listQuery(['created_at', 'name', 'points'], 'created_at'),
   answer: listOf(candidateResults).extend({
-    vacancy: z.object({ uuid: z.string(), name_job: z.string() }),
+    vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema }),
     skills: z.array(z.object({ uuid: z.string(), name: z.string() })),
   }),
 })

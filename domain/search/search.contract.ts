@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { languageSchema } from '../kernel/language-schema.ts'
 import { limits } from '../kernel/limits.ts'
 import { vacancyStatuses } from '../vacancies/vacancy-form.contract.ts'
 import { mayFindPeople, mayFindVacancies } from './search.rules.ts'
 
 const person = z.object({ uuid: z.string(), fullname: z.string(), email: z.string() })
-const vacancy = z.object({ uuid: z.string(), name_job: z.string(), name_client: z.string(), status_job: z.enum(vacancyStatuses) })
+const vacancy = z.object({
+  uuid: z.string(),
+  name_job: z.string(),
+  language: languageSchema,
+  name_client: z.string(),
+  status_job: z.enum(vacancyStatuses),
+})
 /** Null where the caller may not see their list. */
 const hits = z.object({ people: z.array(person).nullable(), vacancies: z.array(vacancy).nullable() })
 export type Hits = z.infer<typeof hits>

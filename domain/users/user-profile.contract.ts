@@ -47,7 +47,12 @@ const userJob = z.object({
   stage: z.enum(stages),
   /** Off the board. */
   removed: z.boolean(),
-  jobs: z.object({ uuid: z.string(), name_job: z.string(), type_job: z.enum(['FullTime', 'PartTime']) }),
+  jobs: z.object({
+    uuid: z.string(),
+    name_job: z.string(),
+    language: languageSchema,
+    type_job: z.enum(['FullTime', 'PartTime']),
+  }),
 })
 export type UserJob = z.infer<typeof userJob>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId, recordIdOr, requiredText, yesOrNo } from '../kernel/fields.ts'
+import { languageSchema } from '../kernel/language-schema.ts'
 import { limits } from '../kernel/limits.ts'
 import { changeOf, listOf, listQuery } from '../kernel/pagination.ts'
 import { builtInRoles } from '../kernel/permissions.ts'
@@ -99,7 +100,7 @@ export const findVacancies = endpoint({
   summary: 'Some vacancies that fit what was typed, the newest first; the active ones only, where asked for',
   access: mayView,
   query: search.extend({ active: z.literal('1', 'errors.bad_request').optional() }),
-  answer: z.object({ data: z.array(choice) }),
+  answer: z.object({ data: z.array(choice.extend({ language: languageSchema })) }),
 })
 
 export const findSkills = endpoint({

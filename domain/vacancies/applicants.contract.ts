@@ -27,7 +27,7 @@ export const listApplicants = endpoint({
   access: { module: 'candidates', item: 'view' },
   params: z.object({ id: recordId }),
   query: listQuery(['created_at', 'name', 'email', 'stage'], '-created_at'),
-  answer: listOf(applicant).extend({ vacancy: z.object({ uuid: z.string(), name_job: z.string() }) }),
+  answer: listOf(applicant).extend({ vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema }) }),
 })
 
 export const exportApplicants = endpoint({

@@ -4,6 +4,7 @@ import { applicationScreens } from '#domain/applications/applications.screens.ts
 import { boardScreens } from '#domain/board/board.screens.ts'
 import { contactScreens } from '#domain/contact/contact.screens.ts'
 import { interviewScreens } from '#domain/interviews/interviews.screens.ts'
+import type { Language } from '#domain/kernel/languages.ts'
 import type { Audience } from '#domain/kernel/screens.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
 import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
@@ -18,7 +19,7 @@ import { expect } from './test.ts'
 import type { MessageKey } from './texts.ts'
 
 /** The vacancies that screens of a single one are looked at with. */
-interface Vacancies {
+export interface Vacancies {
   /** Active, with applicants. */
   readonly open: string
   readonly closed: string
@@ -26,6 +27,7 @@ interface Vacancies {
   readonly unwanted: string
   /** Somebody who applies to the open one. */
   readonly applicant: string
+  readonly names: readonly { readonly name: string; readonly language: Language }[]
 }
 
 /** One screen of the product, for the stories that walk all of them. A new screen is there by itself, or a row where its address names a record. */
@@ -145,6 +147,7 @@ export async function findVacancies(request: APIRequestContext): Promise<Vacanci
   return {
     open,
     applicant: applicant.uuid,
+    names: data.map(({ name_job: name, language }) => ({ name, language })),
     closed: uuidOf(({ status_job }) => status_job === 'I'),
     unwanted: uuidOf(({ status_job, may }) => status_job === 'A' && may.delete),
   }

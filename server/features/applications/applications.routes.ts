@@ -53,7 +53,8 @@ export const applicationRoutes = (platform: Platform) => [
   route(listWithdrawn, async ({ params, query }) => {
     const vacancy = await readVacancyName(platform.db, params.id)
     if (!vacancy) return refuse('errors.not_found')
-    const page = await readWithdrawn(platform.db, vacancy.id, query)
-    return { ...answerPage(page, presentWithdrawn), vacancy: { uuid: vacancy.uuid, name_job: vacancy.title } }
+    const { id, uuid, title, language } = vacancy
+    const page = await readWithdrawn(platform.db, id, query)
+    return { ...answerPage(page, presentWithdrawn), vacancy: { uuid, name_job: title, language } }
   }),
 ]

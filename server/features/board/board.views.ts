@@ -123,8 +123,8 @@ export function presentKnown(
     ...reach,
     hired_strut: hired ? 'Y' : 'N',
     results: skills.map(({ id, name }) => ({ skill: name, ...testResultOf(tests.find(({ skill_id }) => skill_id === id)) })),
-    timeline: timeline.map(({ kind, at, by, from, to, text, state, tries }) => ({
-      ...{ kind, at: at.toISOString(), by, from, to, text, state, tries },
+    timeline: timeline.map(({ kind, at, by, from, to, text, language, state, tries }) => ({
+      ...{ kind, at: at.toISOString(), by, from, to, text, language, state, tries },
     })),
   }
 }

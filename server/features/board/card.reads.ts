@@ -47,28 +47,28 @@ export async function readTimeline(db: Reader, cardId: number): Promise<Timeline
     ),
     entries as (
       select history.kind, history.at, case when history.actor_id <> card.user_id then ${name} end as by, history.from_stage as from,
-        history.to_stage as to, null as text, null as state, 0 as tries, 0 as rank, history.id
+        history.to_stage as to, null as text, null as language, null as state, 0 as tries, 0 as rank, history.id
       from card join application_history history on history.application_id = card.id left join users on users.id = history.actor_id
       union all
-      select 'email', queued_at, null, null, stage, case when not deleted then subject end, status, attempts, 1, outgoing_emails.id
+      select 'email', queued_at, null, null, stage, case when not deleted then subject end, language, status, attempts, 1, outgoing_emails.id
       from card join outgoing_emails on outgoing_emails.application_id = card.id
       union all
-      select 'comment', comments.created_at, ${name}, null, comments.stage, body, null, 0, 2, comments.id
+      select 'comment', comments.created_at, ${name}, null, comments.stage, body, null, null, 0, 2, comments.id
       from card join comments on comments.application_id = card.id join users on users.id = comments.author_id where not deleted
       union all
       select invitation.answer, answered_at, null, null, interviews.stage,
-        case when not deleted then nullif(answer_note, '') end, null, 0, 5, 0
+        case when not deleted then nullif(answer_note, '') end, null, null, 0, 5, 0
       from card join interviews on interviews.application_id = card.id
       join interview_invitations invitation on invitation.interview_id = interviews.id where answer is not null
       union all
-      select former.answer, former.at, null, null, interviews.stage, case when not deleted then nullif(former.note, '') end, null, 0, 5, 0
+      select former.answer, former.at, null, null, interviews.stage, case when not deleted then nullif(former.note, '') end, null, null, 0, 5, 0
       from card join interviews on interviews.application_id = card.id
       join interview_invitations invitation on invitation.interview_id = interviews.id
       cross join jsonb_to_recordset(invitation.former_answers) as former (answer text, note text, at timestamptz)
       union all
-      select 'test_started', started_at, null, null, null, name, null, 0, 3, 0 from tests
+      select 'test_started', started_at, null, null, null, name, null, null, 0, 3, 0 from tests
       union all
-      select 'test_finished', finished_at, null, null, null, name, null, 0, 4, 0 from tests where state = 'finished'
+      select 'test_finished', finished_at, null, null, null, name, null, null, 0, 4, 0 from tests where state = 'finished'
     )
     select * from entries order by at desc, rank desc, id desc limit ${limits.timelineEntries}`.execute(db)
   return rows

@@ -9,9 +9,19 @@ import type { FailedEmailRow, readWaitingPeople } from './waiting.reads.ts'
 /** What held a key that only its receiver may have lost its text when it failed. */
 export const maySendAgain = (kind: string) => !keyKinds.includes(kind)
 
-export function presentEmail({ uuid, subject, to_name, to_address, queued_at, last_error, kind }: FailedEmailRow): FailedEmail {
+export function presentEmail({
+  uuid,
+  language,
+  subject,
+  to_name,
+  to_address,
+  queued_at,
+  last_error,
+  kind,
+}: FailedEmailRow): FailedEmail {
   return {
     uuid,
+    language,
     subject,
     to_name,
     to_address,
@@ -29,6 +39,7 @@ export const presentPerson =
     uuid_element: row.uuid,
     vacant_uuid: row.vacancy_uuid,
     name_job: row.title,
+    language_job: row.vacancy_language,
     fullname: fullName(row.first_name, row.last_name),
     name_board: row.stage,
     told: row.told_stage,
@@ -37,7 +48,7 @@ export const presentPerson =
     asked: row.asked && { ...row.asked, starts_at: new Date(row.asked.starts_at).toISOString() },
   })
 
-export function presentVacancy({ uuid, title, client_name, counts, unopened }: VacancyAtWorkRow): VacancyAtWork {
+export function presentVacancy({ uuid, title, language, client_name, counts, unopened }: VacancyAtWorkRow): VacancyAtWork {
   const ofStages = stages.map((stage) => ({ name_board: stage, count: counts[stage] ?? 0 }))
-  return { uuid, name_job: title, name_client: client_name, stages: ofStages, unopened }
+  return { uuid, name_job: title, language, name_client: client_name, stages: ofStages, unopened }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import type { Reader } from '../../platform/platform.ts'
@@ -8,6 +9,7 @@ import { isUnopened } from './dashboard.reads.ts'
 export interface VacancyAtWorkRow {
   readonly uuid: string
   readonly title: string
+  readonly language: Language
   readonly client_name: string
   readonly counts: Readonly<Partial<Record<Stage, number>>>
   readonly unopened: number
@@ -42,7 +44,7 @@ async function readIds(db: Reader, query: ReturnType<typeof sql>): Promise<numbe
 
 async function readCountsOf(db: Reader, ids: readonly number[]): Promise<VacancyAtWorkRow[]> {
   const { rows } = await sql<VacancyAtWorkRow>`
-    select vacancies.uuid, vacancies.title, clients.name as client_name, (
+    select vacancies.uuid, vacancies.title, vacancies.language, clients.name as client_name, (
       select json_object_agg(stage, (
         select count(*)::integer from (
           select from applications where applications.vacancy_id = vacancies.id and applications.stage = columns.stage

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { asksForAnotherTime, isGivenUp, isUnnotified, isUnopened, unheardFrom, unheardSince } from './dashboard.reads.ts'
 
-const emailColumns = ['id', 'uuid', 'subject', 'to_name', 'to_address', 'queued_at', 'last_error', 'kind'] as const
+const emailColumns = ['id', 'uuid', 'language', 'subject', 'to_name', 'to_address', 'queued_at', 'last_error', 'kind'] as const
 
 /** One page of the e-mails that were given up. They are few: a search reads them all. */
 export function readFailedEmails(db: Reader, query: QueryOf<typeof listFailedEmails>) {
@@ -48,6 +48,7 @@ export function readWaitingPeople(db: Reader, { waiting, ...query }: QueryOf<typ
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .select(['applications.uuid', 'applications.stage', 'applications.told_stage', 'applications.told_at'])
     .select(['users.first_name', 'users.last_name', 'vacancies.uuid as vacancy_uuid', 'vacancies.title'])
+    .select('vacancies.language as vacancy_language')
     .select(
       sql<{ starts_at: string; time_zone: string; note: string } | null>`(
         select json_build_object('starts_at', interviews.starts_at, 'time_zone', interviews.time_zone, 'note', invitation.answer_note)

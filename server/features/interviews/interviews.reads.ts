@@ -60,7 +60,7 @@ const invitations = (db: Reader) =>
     .select(['interviews.time_zone', 'interviews.sender', 'interviews.place', 'interviews.note'])
     .select(['users.id as user_id', 'users.email', 'applications.id as application_id', 'applications.uuid as application_uuid'])
     .select(['users.first_name', 'users.last_name'])
-    .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title as job'])
+    .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title as job', 'vacancies.language as job_language'])
     .where('users.deleted_at', 'is', null)
 
 const named = (db: Reader, { uuid, sequence }: Invited) =>

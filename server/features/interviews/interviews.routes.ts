@@ -19,7 +19,7 @@ export const interviewRoutes = (platform: Platform) => [
     if (!row) return refuse('interviews.error.link')
     const standing = standingOf(row, platform.now())
     if (standing === 'changed' || standing === 'over' || standing === 'cancelled') return refuse(`interviews.error.${standing}`)
-    return { data: { ...presentInterview(row), name_job: row.job, standing } }
+    return { data: { ...presentInterview(row), name_job: row.job, language_job: row.job_language, standing } }
   }),
 
   route(answerInvitation, async ({ body: { token, ...answer } }) => said(await answerByLink(platform, token, answer))),

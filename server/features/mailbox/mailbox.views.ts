@@ -1,10 +1,17 @@
 import type { Address } from 'postal-mime'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
+import { parseLanguage } from '#domain/kernel/languages.ts'
 import type { KeptEmail, readMailbox } from '#domain/mailbox/mailbox.contract.ts'
 import type { Kept } from './mailbox.reads.ts'
 
 export function presentKept({ name, email }: Kept): KeptEmail {
-  return { id: name, subject: email.subject ?? '', to: (email.to ?? []).map(presentAddress).join(', '), date: email.date ?? '' }
+  return {
+    id: name,
+    language: parseLanguage(/<html lang="(\w+)"/.exec(email.html ?? '')?.[1]) ?? null,
+    subject: email.subject ?? '',
+    to: (email.to ?? []).map(presentAddress).join(', '),
+    date: email.date ?? '',
+  }
 }
 
 export function presentKeptWhole(kept: Kept): AnswerOf<typeof readMailbox>['data'] {

@@ -22,7 +22,7 @@ export function readVacancyWithTests(db: Reader, id: string) {
   return db
     .selectFrom('vacancies')
     .where(recordIs('vacancies', id))
-    .select(['id', 'uuid', 'title'])
+    .select(['id', 'uuid', 'title', 'language'])
     .select(
       sql<SkillRow[]>`coalesce((
         select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', skills.name) order by ${inOrder('skills.name')})

@@ -28,7 +28,7 @@ test('RES-03 BRD-02 the candidates of a vacancy stand side by side with band and
   const read = async (query: object = {}) =>
     (await site.call(listVacancyResults, { token, params: { id: vacancy.uuid }, query })).answer
   const answer = await read()
-  expect(answer.vacancy).toEqual({ uuid: vacancy.uuid, name_job: 'Analista' })
+  expect(answer.vacancy).toEqual({ uuid: vacancy.uuid, name_job: 'Analista', language: 'es' })
   expect(answer.skills.map(({ uuid }) => uuid)[0]).toBe(provisional.bank.skillUuid)
   expect(answer.skills).toHaveLength(2)
   expect(answer.data.map(({ results }) => results.map(({ state, band, provisional }) => [state, band, provisional]))).toEqual([

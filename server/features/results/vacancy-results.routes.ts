@@ -10,11 +10,11 @@ export const vacancyResultRoutes = ({ db }: Platform) => [
   route(listVacancyResults, async ({ params, query }) => {
     const vacancy = await readVacancyWithTests(db, params.id)
     if (!vacancy) return refuse('errors.not_found')
-    const { uuid, title, skills } = vacancy
+    const { uuid, title, language, skills } = vacancy
     const page = await readVacancyResults(db, vacancy, query)
     return {
       ...answerPage(page, (row) => presentCandidate(row, skills)),
-      vacancy: { uuid, name_job: title },
+      vacancy: { uuid, name_job: title, language },
       skills: skills.map(({ uuid, name }) => ({ uuid, name })),
     }
   }),

@@ -59,7 +59,7 @@ export async function findVacancies(db: Reader, q: string) {
       db
         .selectFrom(vacancies)
         .innerJoin('clients', 'clients.id', 'vacancies.client_id')
-        .select(['vacancies.uuid', 'vacancies.title', 'vacancies.active', 'clients.name as client_name'])
+        .select(['vacancies.uuid', 'vacancies.title', 'vacancies.language', 'vacancies.active', 'clients.name as client_name'])
         .where(has)
         .orderBy('vacancies.created_at', 'desc')
         .orderBy('vacancies.id', 'desc')

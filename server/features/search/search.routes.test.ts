@@ -31,7 +31,15 @@ test('decision 0064 an inactive vacancy says so, and a deleted account is found 
   await site.call(deleteUser, { token, body: { uuid: gone.uuid, reason: 'Lo pidió' } })
   expect(await found('quimbaya', token)).toEqual({
     people: [],
-    vacancies: [{ uuid, name_job: 'Quimbaya cerrada', name_client: expect.stringMatching(/^Cliente \d+$/), status_job: 'I' }],
+    vacancies: [
+      {
+        uuid,
+        name_job: 'Quimbaya cerrada',
+        language: 'es',
+        name_client: expect.stringMatching(/^Cliente \d+$/),
+        status_job: 'I',
+      },
+    ],
   })
 })
 

@@ -21,7 +21,7 @@ export async function readVacancyChoices(db: Reader, viewer: Viewer, { q, chosen
   const words = await readWordQuery(db, q)
   return db
     .selectFrom('vacancies')
-    .select(['uuid', 'title as name'])
+    .select(['uuid', 'title as name', 'language'])
     .$if(chosen !== undefined, (query) => query.where(recordIs('vacancies', chosen ?? '')))
     .$if(!mayUse(viewer, { module: 'candidates', item: 'view' }), (query) => query.where('published_at', 'is not', null))
     .$if(active !== undefined, (query) => query.where('active', '=', true))

@@ -77,7 +77,7 @@ export function readUserJobs(db: Reader, userId: number) {
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .where('applications.user_id', '=', userId)
     .select(['applications.uuid', 'applications.stage', 'applications.applied_at', 'applications.removed_at'])
-    .select(['vacancies.uuid as vacancy', 'vacancies.title', 'vacancies.employment_type'])
+    .select(['vacancies.uuid as vacancy', 'vacancies.title', 'vacancies.language', 'vacancies.employment_type'])
     .orderBy('applications.applied_at', 'desc')
     .orderBy('applications.id', 'desc')
     .limit(limits.maximumPageSize)

@@ -113,7 +113,7 @@ function presentSkill(row: HeldSkillRow, language: Language): HeldSkill {
   }
 }
 
-function presentJob({ uuid, stage, applied_at, removed_at, vacancy, title, employment_type }: UserJobRow): UserJob {
-  const jobs = { uuid: vacancy, name_job: title, type_job: employment_type }
+function presentJob({ uuid, stage, applied_at, removed_at, vacancy, title, language, employment_type }: UserJobRow): UserJob {
+  const jobs = { uuid: vacancy, name_job: title, language, type_job: employment_type }
   return { uuid, stage, created_at: applied_at.toISOString(), removed: removed_at !== null, jobs }
 }

@@ -9,9 +9,13 @@ import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
-/** A vacancy's number and name, for a list of its people. */
+/** A vacancy's number, name and language, for a list of its people. */
 export function readVacancyName(db: Reader, id: string) {
-  return db.selectFrom('vacancies').select(['id', 'uuid', 'title']).where(recordIs('vacancies', id)).executeTakeFirst()
+  return db
+    .selectFrom('vacancies')
+    .select(['id', 'uuid', 'title', 'language'])
+    .where(recordIs('vacancies', id))
+    .executeTakeFirst()
 }
 
 const sortedBy = {

@@ -11,9 +11,9 @@ export const applicantRoutes = ({ db, config }: Platform) => [
   route(listApplicants, async ({ params, query }) => {
     const vacancy = await readVacancyName(db, params.id)
     if (!vacancy) return refuse('errors.not_found')
-    const { id, uuid, title } = vacancy
+    const { id, uuid, title, language } = vacancy
     const page = await readApplicants(db, id, query)
-    return { ...answerPage(page, (row) => presentApplicant(row, uuid)), vacancy: { uuid, name_job: title } }
+    return { ...answerPage(page, (row) => presentApplicant(row, uuid)), vacancy: { uuid, name_job: title, language } }
   }),
 
   route(exportApplicants, async ({ params, query }) => {

@@ -6,6 +6,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import type { sendNotification } from '#domain/notifications/notifications.contract.ts'
 import type { getUser, UserProfile } from '#domain/users/user-profile.contract.ts'
 import type {
+  Choice,
   deleteUser,
   findSkills,
   findVacancies,
@@ -18,6 +19,7 @@ import type {
 import { request } from '../../platform/client/request.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
+import type { Option } from '../../platform/forms/choice-fields.tsx'
 import { useList } from '../../platform/tables/use-list.ts'
 
 /** Everybody with an account who fits the filter, a page at a time (USR-01). */
@@ -60,6 +62,12 @@ const ask = {
   skills: (query: Search, signal: AbortSignal) => request<typeof findSkills>('GET', skills, { query, signal }),
 }
 
+const optionOf = ({ uuid, name, language }: Choice & { language?: Language }): Option => ({
+  value: uuid,
+  label: name,
+  ...(language && { lang: language }),
+})
+
 /** Vacancies or skills that fit what somebody types, and the one whose uuid is chosen already. */
 export function useChoices(kind: keyof typeof ask, chosen: string) {
   const [q, setQ] = useState('')
@@ -68,14 +76,14 @@ export function useChoices(kind: keyof typeof ask, chosen: string) {
     queryFn: ({ signal }) => ask[kind]({ q }, signal),
     placeholderData: keepPreviousData,
   })
-  const options = (found.data?.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))
+  const options = (found.data?.data ?? []).map(optionOf)
   const known = options.find(({ value }) => value === chosen)
   const named = useQuery({
     queryKey: ['choices', kind, { chosen }],
     queryFn: ({ signal }) => ask[kind]({ chosen }, signal),
     enabled: chosen !== '' && known === undefined,
   })
-  const name = named.data?.data[0]?.name
-  const option = known ?? (chosen && name ? { value: chosen, label: name } : null)
+  const chosenOne = named.data?.data[0]
+  const option = known ?? (chosenOne ? optionOf(chosenOne) : null)
   return { options, busy: found.isFetching, onSearch: setQ, chosen: chosen ? option : null }
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
+import type { Language } from '#domain/kernel/languages.ts'
 import { useText } from '../i18n/language.tsx'
 import styles from './field.module.css'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
@@ -7,6 +8,8 @@ import { useField } from './use-field.ts'
 export interface Option {
   readonly value: string
   readonly label: string
+  /** Of the label, where it is not the page's. */
+  readonly lang?: Language
 }
 
 /** One of a list. With `placeholder` nothing is chosen at first. */
@@ -25,8 +28,8 @@ export function SelectField({
     <FieldFrame {...{ id, label, hint, width, optional, error }}>
       <select {...register()} {...attributes} className={styles.control}>
         {placeholder && <option value="">{t('common.select_option')}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label, lang }) => (
+          <option key={value} value={value} lang={lang}>
             {label}
           </option>
         ))}

@@ -73,6 +73,7 @@ export function SearchSelect({ label, placeholder, chosen, options, busy, onSear
             className={field.control ?? ''}
             placeholder={placeholder ?? ''}
             maxLength={limits.text.line}
+            {...(chosen?.label === text && { lang: chosen.lang })}
             onKeyDown={(event) => {
               const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
               if (event.key === 'Enter' || (event.key === 'Escape' && isOpen)) event.preventDefault()
@@ -97,9 +98,9 @@ export function SearchSelect({ label, placeholder, chosen, options, busy, onSear
         </div>
         <Popover className={list.popover ?? ''} {...(dialog && { UNSTABLE_portalContainer: dialog })}>
           <ListBox<Option> className={list.list ?? ''} renderEmptyState={() => t(busy ? 'common.loading' : 'common.no_results')}>
-            {({ value, label: text }) => (
+            {({ value, label: text, lang }) => (
               <ListBoxItem id={value} textValue={text} className={`${list.option} ${styles.option}`}>
-                {text}
+                <span lang={lang}>{text}</span>
               </ListBoxItem>
             )}
           </ListBox>

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/kernel/languages.ts'
 import styles from './letter.module.css'
 
 /** The HTML of an e-mail. The sandbox runs nothing and gives the letter no access to this site. */
@@ -6,11 +7,13 @@ export function LetterFrame({ html, title }: { html: string; title: string }) {
 }
 
 /** A part of an e-mail that is text and nothing else. */
-export function PlainPart({ title, text }: { title: string; text: string }) {
+export function PlainPart({ title, text, language }: { title: string; text: string; language?: Language | null }) {
   return (
     <section>
       <h2>{title}</h2>
-      <pre className={styles.plain}>{text}</pre>
+      <pre className={styles.plain} lang={language ?? undefined}>
+        {text}
+      </pre>
     </section>
   )
 }

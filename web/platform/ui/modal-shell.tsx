@@ -9,7 +9,7 @@ import { useTopModal } from './top-modal.ts'
 
 interface Props {
   open: boolean
-  title: string
+  title: ReactNode
   /** Id of the words in it that say what it is about, heard with the title when it opens. */
   describedBy?: string | undefined
   onClose(): void

@@ -3,6 +3,7 @@ import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { Card } from '../../../platform/ui/card.tsx'
@@ -16,7 +17,7 @@ export async function loader({ context, params: { uuid } }: Route.LoaderArgs) {
   if (!uuid) return { vacancy: undefined }
   const { request } = serverRequest(context)
   const { data } = await loadVacancy(request, uuid)
-  return { vacancy: { uuid: data.uuid, name: data.name_job, open: data.status_job === 'A' } }
+  return { vacancy: { uuid: data.uuid, name: data.name_job, language: data.language, open: data.status_job === 'A' } }
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -41,7 +42,11 @@ export default function RegisterAndApply({ loaderData: { vacancy } }: Route.Comp
     <div className={`page ${styles.page}`}>
       <Card raised>
         <h1>{t('personal.register_title')}</h1>
-        {vacancy && open && <p>{t('personal.register_for', { name: vacancy.name })}</p>}
+        {vacancy && open && (
+          <p>
+            <TextNaming text="personal.register_for" name={vacancy.name} language={vacancy.language} />
+          </p>
+        )}
         {vacancy && !open && <Notice>{t('personal.register_vacancy_gone')}</Notice>}
         {!vacancy && <p>{t('personal.register_intro')}</p>}
         <p>

@@ -2,6 +2,7 @@ import type { listWithdrawn, WithdrawnView } from '#domain/applications/applicat
 import { boardScreens } from '#domain/board/board.screens.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { type ColumnsOf, useList } from '../../../platform/tables/use-list.ts'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -24,7 +25,9 @@ export default function Withdrawn({ params: { id } }: Route.ComponentProps) {
   return (
     <div className="page">
       <PageHead
-        title={vacancy ? t('withdrawn.of', { name: vacancy.name_job }) : t('withdrawn.title')}
+        title={
+          vacancy ? <TextNaming text="withdrawn.of" name={vacancy.name_job} language={vacancy.language} /> : t('withdrawn.title')
+        }
         description={t('withdrawn.description')}
         back={{ to: boardScreens.board.to({ id }), label: t('withdrawn.board') }}
       />

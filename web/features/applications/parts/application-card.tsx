@@ -41,7 +41,7 @@ export function ApplicationCard({ application, interview }: { application: Appli
       <p className={styles.when}>{t('applications.applied_on', { date: dates.date(created_at) })}</p>
       {jobs.status_job === 'I' && withdrawn_at === null && <p>{t('applications.vacancy_closed')}</p>}
       <ApplicationTimeline uuid={application.uuid} job={name} />
-      {goesOn && <Withdrawing uuid={application.uuid} job={name} onDone={() => title.current?.focus()} />}
+      {goesOn && <Withdrawing uuid={application.uuid} job={jobs} onDone={() => title.current?.focus()} />}
     </Card>
   )
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { ApplicationView } from '#domain/applications/applications.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -7,7 +9,7 @@ import { useReadAgain, withdraw } from '../applications.queries.ts'
 
 interface Props {
   uuid: string
-  job: string
+  job: ApplicationView['jobs']
   /** The button is gone by then: something else takes the focus. */
   onDone(): void
 }
@@ -30,7 +32,7 @@ export function Withdrawing({ uuid, job, onDone }: Props) {
       <Button
         tone="quiet"
         size="small"
-        aria-label={t('applications.withdraw_named', { job })}
+        aria-label={t('applications.withdraw_named', { job: job.name_job })}
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
@@ -44,7 +46,9 @@ export function Withdrawing({ uuid, job, onDone }: Props) {
         onConfirm={onConfirm}
         onCancel={() => setAsking(false)}
       >
-        <p>{t('applications.withdraw_question', { job })}</p>
+        <p>
+          <TextNaming text="applications.withdraw_question" name={job.name_job} language={job.language} />
+        </p>
       </ConfirmDialog>
     </>
   )

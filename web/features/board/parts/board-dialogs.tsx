@@ -12,12 +12,14 @@ import { CardMenu } from './card-menu.tsx'
 import type { Chosen } from './selection.ts'
 import type { MovedCard, useUndo } from './use-undo.ts'
 
+type Detail = AnswerOf<typeof getBoardDetail>['data']
+
 /** What the page gives the board to write to a candidate with. */
 interface WritingProps {
   card: BoardCard
   stage: Stage
   name: string
-  job: string
+  job: Pick<Detail, 'name_job' | 'language'>
   /** `held` is true of an e-mail that waits, so that the move before it may still be taken back with it. */
   onSent(held: boolean): void
   /** The server says that the card is not at this stage any more. */
@@ -55,7 +57,7 @@ export interface BoardTools {
 interface Props extends Pick<WritingProps, 'onSent' | 'onStale' | 'onClose'>, Pick<BoardTools, 'writing' | 'notepad'> {
   ask: Ask | undefined
   columns: readonly BoardColumn[]
-  detail: AnswerOf<typeof getBoardDetail>['data']
+  detail: Detail
   undo: ReturnType<typeof useUndo>
   chosen: ReadonlySet<string>
   onChoose(id: string, range: boolean): void
@@ -131,7 +133,7 @@ export function BoardDialogs(props: Props) {
             card={ask.card}
             stage={ask.stage}
             name={nameOf(ask.card)}
-            job={detail.name_job}
+            job={detail}
             onClose={onClose}
             {...{ onSent, onStale }}
           />

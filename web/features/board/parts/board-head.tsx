@@ -6,6 +6,7 @@ import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import styles from './board.module.css'
 
@@ -21,7 +22,7 @@ export function BoardHead({ detail, children }: Props) {
   const { name_job, cant_vacant, hired, new_candidates, dias, may } = detail
   return (
     <PageHead
-      title={<span lang={detail.language}>{name_job}</span>}
+      title={<TextIn language={detail.language}>{name_job}</TextIn>}
       back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list'), short: true }}
       description={
         <span className={styles.facts}>

@@ -6,6 +6,7 @@ import { testReasonOf } from '#domain/results/results.rules.ts'
 import { resultScreens } from '#domain/results/results.screens.ts'
 import { userScreens } from '#domain/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button, DownloadButton, LinkButton } from '../../../platform/ui/button.tsx'
@@ -83,7 +84,9 @@ export function CardDetails({ card, stage, detail, known, beside, onHired, onWri
       />
       <SkillList card={card} results={known.results} />
       <details className={styles.vacancy}>
-        <summary>{t('board.vacancy_named', { name: detail.name_job })}</summary>
+        <summary>
+          <TextNaming text="board.vacancy_named" name={detail.name_job} language={detail.language} />
+        </summary>
         <FactList
           facts={[
             [t('board.place'), t(`vacancies.place.${detail.location}`)],

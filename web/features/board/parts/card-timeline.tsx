@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '#domain/board/board.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextIn, TextWith } from '../../../platform/i18n/text-in.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import styles from './applicant-dialog.module.css'
@@ -27,7 +28,7 @@ export function CardTimeline({ entries }: { entries: readonly TimelineEntry[] })
   )
 }
 
-function Words({ entry: { kind, from, to, text, state, tries } }: { entry: TimelineEntry }) {
+function Words({ entry: { kind, from, to, text, language, state, tries } }: { entry: TimelineEntry }) {
   const t = useText()
   const stage = to ? t(`board.stage.${to}`) : ''
   const words = text ?? ''
@@ -49,7 +50,9 @@ function Words({ entry: { kind, from, to, text, state, tries } }: { entry: Timel
   if (kind !== 'email') return <p>{t(`board.timeline.${kind}`, { text: words })}</p>
   return (
     <>
-      <p>{t('board.timeline.email', { text: words })}</p>
+      <p>
+        <TextWith text="board.timeline.email" values={{ text: <TextIn language={language}>{words}</TextIn> }} />
+      </p>
       <p className={state === 'failed' ? styles.wrong : styles.soft}>
         {state === 'queued' && tries > 0
           ? t('board.timeline.email_tried', { count: tries })

@@ -2,6 +2,7 @@ import type { FailedEmail, listFailedEmails } from '#domain/dashboard/dashboard.
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
@@ -25,7 +26,11 @@ export default function FailedEmails() {
     banner.success(success_message, { name: data.subject })
   })
   const columns: ColumnsOf<typeof listFailedEmails> = [
-    { key: 'subject', label: t('dashboard.subject'), cell: (row) => row.subject },
+    {
+      key: 'subject',
+      label: t('dashboard.subject'),
+      cell: (row) => <TextIn language={row.language}>{row.subject}</TextIn>,
+    },
     { key: 'to', label: t('dashboard.to'), cell: (row) => `${row.to_name} <${row.to_address}>` },
     { key: 'error', label: t('dashboard.error'), cell: (row) => row.error },
     {

@@ -49,12 +49,12 @@ function Section() {
 
 function VacancyRow({ vacancy }: { vacancy: VacancyAtWork }) {
   const t = useText()
-  const { uuid, name_job, name_client, stages, unopened } = vacancy
+  const { uuid, name_job, language, name_client, stages, unopened } = vacancy
   const shown = (count: number) => (count < limits.countCap ? count : t('dashboard.count_capped', { count }))
   return (
     <Link to={boardScreens.board.to({ id: uuid })} className={styles.row}>
       <span className={styles.title}>
-        <span className={styles.name} title={name_job}>
+        <span className={styles.name} title={name_job} lang={language}>
           {name_job}
         </span>
         {unopened > 0 && <Badge tone="blue">{t('dashboard.new_count', { count: unopened })}</Badge>}

@@ -3,6 +3,7 @@ import type { listWaitingPeople, WaitOfPeople } from '#domain/dashboard/dashboar
 import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
 import { formatShortTime } from '#domain/kernel/dates.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -36,7 +37,11 @@ export function WaitingPeople({ kind, texts }: { kind: WaitOfPeople; texts: Text
   ]
   const columns: ColumnsOf<typeof listWaitingPeople> = [
     { key: 'fullname', label: t('dashboard.person'), cell: (row) => row.fullname },
-    { key: 'name_job', label: t('dashboard.vacancy'), cell: (row) => row.name_job },
+    {
+      key: 'name_job',
+      label: t('dashboard.vacancy'),
+      cell: (row) => <TextIn language={row.language_job}>{row.name_job}</TextIn>,
+    },
     // Who is new stands where they applied, and knows it.
     ...(kind === 'unopened' ? [] : stage),
     ...(kind === 'other_time' ? asked : []),

@@ -5,6 +5,7 @@ import type { RefusalBody } from '#domain/kernel/refusals.ts'
 import { applicationScreens } from '#domain/screens.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { MessagePage } from '../../../platform/shell/message-page.tsx'
@@ -36,7 +37,9 @@ export default function AnswerInterview({ params: { token }, loaderData: intervi
     <div className={`page ${styles.page}`}>
       <Card raised>
         <h1>{t('interviews.title')}</h1>
-        <p>{t('interviews.intro', { job: interview.name_job })}</p>
+        <p>
+          <TextNaming text="interviews.intro" name={interview.name_job} language={interview.language_job} />
+        </p>
         <InterviewFacts {...interview} />
         {said && (
           <div ref={takeFocus} tabIndex={-1} className={styles.said}>

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import type { readMailbox } from '#domain/mailbox/mailbox.contract.ts'
 import { mailboxScreens } from '#domain/mailbox/mailbox.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { LetterFrame, PlainPart } from '../../../platform/ui/letter.tsx'
@@ -15,10 +16,11 @@ import styles from './kept-email.module.css'
 export default function KeptEmailPage({ params }: Route.ComponentProps) {
   const t = useText()
   const kept = useKeptEmail(params.name)
+  const email = kept.data?.data
   return (
     <div className="page">
       <PageHead
-        title={kept.data?.data.subject ?? t('mailbox.title')}
+        title={email ? <TextIn language={email.language}>{email.subject}</TextIn> : t('mailbox.title')}
         back={{ to: mailboxScreens.mailbox.to(), label: t('mailbox.back') }}
       />
       <AsyncSection query={kept}>{({ data }) => <Letter email={data} />}</AsyncSection>
@@ -43,7 +45,7 @@ function Letter({ email }: { email: Email }) {
       />
       <h2>{t('mailbox.html')}</h2>
       <LetterFrame html={email.html} title={t('mailbox.frame', { subject: email.subject })} />
-      <PlainPart title={t('mailbox.text')} text={email.text} />
+      <PlainPart title={t('mailbox.text')} text={email.text} language={email.language} />
       {email.calendar && <PlainPart title={t('mailbox.calendar')} text={email.calendar} />}
     </>
   )

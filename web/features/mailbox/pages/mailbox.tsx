@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { listMailbox } from '#domain/mailbox/mailbox.contract.ts'
 import { mailboxScreens } from '#domain/mailbox/mailbox.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { readSettings } from '../../../platform/session/settings.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { type ColumnsOf, useList } from '../../../platform/tables/use-list.ts'
@@ -28,7 +29,11 @@ function KeptEmails() {
     {
       key: 'subject',
       label: t('mailbox.subject'),
-      cell: ({ id, subject }) => <Link to={mailboxScreens.keptEmail.to({ name: id })}>{subject}</Link>,
+      cell: ({ id, language, subject }) => (
+        <Link to={mailboxScreens.keptEmail.to({ name: id })}>
+          <TextIn language={language}>{subject}</TextIn>
+        </Link>
+      ),
     },
     { key: 'to', label: t('mailbox.to'), cell: ({ to }) => to },
     { key: 'date', label: t('mailbox.date'), sortable: true, cell: ({ date }) => <ShownDate at={date} withTime /> },

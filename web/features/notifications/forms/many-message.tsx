@@ -75,7 +75,7 @@ function Previews({ people, job, defaultOf, to, own }: Props & { to: Stage | und
           {t('common.next')}
         </Button>
       </div>
-      <div lang={user.language}>{shown && <MessagePreview texts={shown} values={values} stage={stage} />}</div>
+      {shown && <MessagePreview texts={shown} values={values} stage={stage} lang={user.language} />}
     </section>
   )
 }

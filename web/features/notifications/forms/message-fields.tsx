@@ -67,6 +67,7 @@ export function MessageFields({ stage, applicant, job, children }: Props) {
             const subject = previewLine(one.subject, values)
             return {
               value: one.uuid,
+              lang,
               label: one.kind === 'other' ? subject : `${subject} (${t(`notification.template_${one.kind}`)})`,
             }
           }),
@@ -75,7 +76,7 @@ export function MessageFields({ stage, applicant, job, children }: Props) {
       />
       {choice === other && <OwnWords variables={variablesOfStage(stage)} />}
       {children}
-      {shown && <MessagePreview texts={shown} values={values} stage={stage} />}
+      {shown && <MessagePreview texts={shown} values={values} stage={stage} lang={lang} />}
     </>
   )
 }

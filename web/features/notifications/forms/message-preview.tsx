@@ -28,14 +28,24 @@ export function useShownValues({ stage, applicant, job, lang }: About): ShownVal
   return shownValues(interview.date ? values : { ...values, date: '' }, labels)
 }
 
+interface PreviewProps {
+  texts: MessageTexts
+  values: ShownValues
+  stage: Stage
+  /** Of the message. */
+  lang: Language
+}
+
 /** How a message will read, with its variables filled as far as they are known. Shows nothing while there is nothing to read. */
-export function MessagePreview({ texts, values, stage }: { texts: MessageTexts; values: ShownValues; stage: Stage }) {
+export function MessagePreview({ texts, values, stage, lang }: PreviewProps) {
   const t = useText()
   if (!texts.subject.trim() && !texts.title.trim() && isEmptyRichText(texts.message)) return null
   return (
     <section className={styles.preview} aria-label={t('notification.preview')}>
       <p className={styles.hint}>{t('notification.preview')}</p>
-      <RichText html={previewHtml(texts, values)} />
+      <div lang={lang}>
+        <RichText html={previewHtml(texts, values)} />
+      </div>
       {isInterview(stage) && <OfInterview />}
     </section>
   )

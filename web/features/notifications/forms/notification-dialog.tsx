@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BoardCard } from '#domain/board/board.contract.ts'
 import { formatPeriod } from '#domain/kernel/dates.ts'
+import type { Language } from '#domain/kernel/languages.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import type { InterviewData, sendNotification } from '#domain/notifications/notifications.contract.ts'
@@ -11,6 +12,7 @@ import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
+import { TextIn, TextWith } from '../../../platform/i18n/text-in.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
@@ -28,7 +30,7 @@ interface Props {
   stage: Stage
   /** The candidate's and the vacancy's name. */
   name: string
-  job: string
+  job: { readonly name_job: string; readonly language: Language }
   /** `held` is true of an e-mail that waits. */
   onSent(held: boolean): void
   /** The card has left this stage; the dialog goes on with what was typed once it is given the new one. */
@@ -52,7 +54,12 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
   const timeZone = moved?.time_zone ?? ownTimeZone()
   return (
     <ModalShell open title={t('notification.title', { name })} size="wide" onClose={onClose}>
-      <p>{t('notification.description', { stage: t(`board.stage.${stage}`), job })}</p>
+      <p>
+        <TextWith
+          text="notification.description"
+          values={{ stage: t(`board.stage.${stage}`), job: <TextIn language={job.language}>{job.name_job}</TextIn> }}
+        />
+      </p>
       {!card.user.confirmed && (
         <p>
           <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>
@@ -109,7 +116,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
           hint={t('notification.language_hint')}
           options={languages.map((value) => ({ value, label: t(`vacancies.language.${value}`) }))}
         />
-        <MessageFields stage={stage} applicant={name} job={job}>
+        <MessageFields stage={stage} applicant={name} job={job.name_job}>
           {isInterview(stage) && <InterviewFields timeZone={timeZone} />}
         </MessageFields>
       </FormShell>

@@ -7,6 +7,7 @@ import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -15,9 +16,12 @@ type Vacancy = Pick<StaffVacancy, 'uuid' | 'name_job' | 'language'>
 
 /** Sends a vacancy to somebody by e-mail (JOB-05); open while there is one. */
 export default function ShareDialog({ vacancy, onClose }: { vacancy: Vacancy | null; onClose(): void }) {
-  const t = useText()
   return (
-    <ModalShell open={vacancy !== null} title={t('share.title', { name: vacancy?.name_job ?? '' })} onClose={onClose}>
+    <ModalShell
+      open={vacancy !== null}
+      title={vacancy && <TextNaming text="share.title" name={vacancy.name_job} language={vacancy.language} />}
+      onClose={onClose}
+    >
       {vacancy && <ShareForm key={vacancy.uuid} vacancy={vacancy} onSent={onClose} />}
     </ModalShell>
   )

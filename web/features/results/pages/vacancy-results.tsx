@@ -6,6 +6,7 @@ import { resultScreens } from '#domain/results/results.screens.ts'
 import type { CandidateResults, listVacancyResults } from '#domain/results/vacancy-results.contract.ts'
 import { userScreens } from '#domain/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { rememberPlace } from '../../../platform/session/way-back.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
@@ -48,7 +49,13 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
   return (
     <div className="page">
       <PageHead
-        title={vacancy ? t('results.vacancy_of', { name: vacancy.name_job }) : t('results.vacancy_title')}
+        title={
+          vacancy ? (
+            <TextNaming text="results.vacancy_of" name={vacancy.name_job} language={vacancy.language} />
+          ) : (
+            t('results.vacancy_title')
+          )
+        }
         description={`${t('results.vacancy_description')} ${t('results.bands')}`}
         back={{ to: boardScreens.board.to({ id: params.id }), label: t('results.vacancy_board') }}
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { boardScreens } from '#domain/board/board.screens.ts'
+import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Hits } from '#domain/search/search.contract.ts'
 import { userScreens } from '#domain/users/users.screens.ts'
@@ -12,6 +13,8 @@ import styles from './hit-list.module.css'
 interface Hit {
   readonly to: string
   readonly name: string
+  /** Of the name, where it is known. */
+  readonly language?: Language
   readonly more: string
   readonly inactive?: boolean
 }
@@ -29,9 +32,10 @@ export function groupsOf(hits: Hits | undefined, q: string): Group[] {
     name: fullname || email,
     more: email,
   }))
-  const vacancies = (hits?.vacancies ?? []).map(({ uuid, name_job, name_client, status_job }) => ({
+  const vacancies = (hits?.vacancies ?? []).map(({ uuid, name_job, language, name_client, status_job }) => ({
     to: boardScreens.board.to({ id: uuid }),
     name: name_job,
+    language,
     more: name_client,
     inactive: status_job === 'I',
   }))
@@ -89,13 +93,15 @@ export function HitList({ id, label, groups, optionId, at, onPoint, onFollow }: 
             <p id={`${id}-${of}`} role="presentation" className={styles.heading}>
               {t(`search.${of}`)}
             </p>
-            {hits.map(({ to, name, more, inactive }, place) =>
+            {hits.map(({ to, name, language, more, inactive }, place) =>
               option(
                 from + place,
                 to,
                 undefined,
                 <>
-                  <span className={styles.name}>{name}</span>
+                  <span className={styles.name} lang={language}>
+                    {name}
+                  </span>
                   <span className={styles.more}>
                     {more}
                     {inactive && <StatusWord tone="stone">{t('vacancies.status.I')}</StatusWord>}

@@ -5,6 +5,7 @@ import type { TemplatePreview } from '#domain/notifications/preview.contract.ts'
 import { templateScreens } from '#domain/screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
@@ -53,7 +54,12 @@ function Preview({ of: preview }: { of: TemplatePreview }) {
     <>
       <FactList
         facts={[
-          [t('templates.subject'), subject],
+          [
+            t('templates.subject'),
+            <TextIn key="subject" language={language}>
+              {subject}
+            </TextIn>,
+          ],
           [t('templates.stage'), t(`board.stage.${stage}`)],
           [t('templates.status'), t(`templates.status.${preview.default}`)],
           [t('templates.language'), t(`vacancies.language.${language}`)],
@@ -68,7 +74,7 @@ function Preview({ of: preview }: { of: TemplatePreview }) {
       )}
       <h2>{t('templates.preview_html')}</h2>
       <LetterFrame html={preview.html} title={t('templates.preview_frame', { subject })} />
-      <PlainPart title={t('templates.preview_text')} text={preview.text} />
+      <PlainPart title={t('templates.preview_text')} text={preview.text} language={language} />
     </>
   )
 }

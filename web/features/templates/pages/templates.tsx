@@ -1,7 +1,9 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import type { Language } from '#domain/kernel/languages.ts'
 import { templateScreens, vacancyScreens } from '#domain/screens.ts'
 import type { listTemplates } from '#domain/templates/templates.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
@@ -22,8 +24,9 @@ export default function Templates() {
   const { remove } = useTemplateChanges()
   const mayChange = useMay({ module: 'notifications', item: 'change' })
   const seesVacancies = useMay({ module: 'candidates', item: 'view' })
+  const inItsLanguage = ({ language }: { language: Language }, text: string) => <TextIn language={language}>{named(text)}</TextIn>
   const columns: ColumnsOf<typeof listTemplates> = [
-    { key: 'subject', label: t('templates.subject'), sortable: true, cell: (row) => named(row.subject) },
+    { key: 'subject', label: t('templates.subject'), sortable: true, cell: (row) => inItsLanguage(row, row.subject) },
     { key: 'board_name', label: t('templates.stage'), sortable: true, cell: (row) => t(`board.stage.${row.board_name}`) },
     { key: 'language', label: t('templates.language'), sortable: true, cell: (row) => t(`vacancies.language.${row.language}`) },
     {
@@ -32,8 +35,8 @@ export default function Templates() {
       sortable: true,
       cell: (row) => <StatusWord tone={row.default === 1 ? 'green' : 'stone'}>{t(`templates.status.${row.default}`)}</StatusWord>,
     },
-    { key: 'title', label: t('templates.heading'), sortable: true, cell: (row) => named(row.title) },
-    { key: 'message', label: t('templates.message'), sortable: true, cell: (row) => named(row.message_beginning) },
+    { key: 'title', label: t('templates.heading'), sortable: true, cell: (row) => inItsLanguage(row, row.title) },
+    { key: 'message', label: t('templates.message'), sortable: true, cell: (row) => inItsLanguage(row, row.message_beginning) },
   ]
   return (
     <div className="page">

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { UserJob } from '#domain/users/user-profile.contract.ts'
-import { useText } from '../../../platform/i18n/language.tsx'
+import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import styles from './user-profile.module.css'
 
@@ -11,12 +11,13 @@ interface Props {
 }
 
 /** The notes and the history of one application, folded; read once they are opened. */
-export function ApplicationNotes({ job, open, children }: Props) {
-  const t = useText()
+export function ApplicationNotes({ job: { jobs }, open, children }: Props) {
   const [wasOpened, setWasOpened] = useState(open)
   return (
     <details className={styles.notes} open={open} onToggle={() => setWasOpened(true)}>
-      <summary>{t('users.notes_of', { name: job.jobs.name_job })}</summary>
+      <summary>
+        <TextNaming text="users.notes_of" name={jobs.name_job} language={jobs.language} />
+      </summary>
       {wasOpened && <Suspense fallback={<Skeleton height="8rem" />}>{children}</Suspense>}
     </details>
   )

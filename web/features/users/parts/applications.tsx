@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { boardScreens } from '#domain/board/board.screens.ts'
 import type { UserJob } from '#domain/users/user-profile.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
@@ -23,9 +24,10 @@ export function Applications({ jobs, notes }: Props) {
     <TitledRecords empty={t('users.nothing')} title={t('users.applications')} records={jobs}>
       {(application) => {
         const { stage, removed, created_at, jobs: job } = application
+        const name = <TextIn language={job.language}>{job.name_job}</TextIn>
         return (
           <>
-            <h3>{seesBoards ? <Link to={boardScreens.board.to({ id: job.uuid })}>{job.name_job}</Link> : job.name_job}</h3>
+            <h3>{seesBoards ? <Link to={boardScreens.board.to({ id: job.uuid })}>{name}</Link> : name}</h3>
             <p className={lines.line}>
               <StatusWord tone={removed ? 'stone' : stage === 'approved' ? 'green' : 'yellow'}>
                 {removed ? t('users.off_board') : t(`board.stage.${stage}`)}

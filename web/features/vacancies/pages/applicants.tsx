@@ -7,6 +7,7 @@ import { requestFile } from '../../../platform/client/request.ts'
 import { saveFile } from '../../../platform/client/save-file.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { type ColumnsOf, useList } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
@@ -31,7 +32,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
       }),
     ),
   )
-  const name = list.answer?.vacancy.name_job
+  const vacancy = list.answer?.vacancy
   const columns: ColumnsOf<typeof listApplicants> = [
     { key: 'name', label: t('vacancies.applicants.name'), sortable: true, cell: (row) => <Name of={row} job={params.id} /> },
     { key: 'email', label: t('vacancies.applicants.email'), sortable: true, cell: (row) => <Address of={row} /> },
@@ -51,7 +52,13 @@ export default function Applicants({ params }: Route.ComponentProps) {
   return (
     <div className="page">
       <PageHead
-        title={name ? t('vacancies.applicants.of', { name }) : t('vacancies.applicants.title')}
+        title={
+          vacancy ? (
+            <TextNaming text="vacancies.applicants.of" name={vacancy.name_job} language={vacancy.language} />
+          ) : (
+            t('vacancies.applicants.title')
+          )
+        }
         back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
       >
         <Button
@@ -62,7 +69,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
         >
           {t('vacancies.applicants.csv')}
         </Button>
-        <LinkButton tone="quiet" to={boardScreens.board.to({ id: params.id, name })}>
+        <LinkButton tone="quiet" to={boardScreens.board.to({ id: params.id, name: vacancy?.name_job })}>
           {t('vacancies.applicants.board')}
         </LinkButton>
       </PageHead>

@@ -3,6 +3,7 @@ import type { EditableVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
@@ -53,7 +54,9 @@ function Deletion({ vacancy }: { vacancy: EditableVacancy }) {
           <span id="no-delete">{t('vacancies.noDelete')}</span>
         </Notice>
       ) : (
-        <p>{t('vacancies.delete_question', { name: vacancy.name_job })}</p>
+        <p>
+          <TextNaming text="vacancies.delete_question" name={vacancy.name_job} language={vacancy.language} />
+        </p>
       )}
       {!stays && <RefusalNotice refusal={deletion.refusal} />}
       {stays && <p>{t('vacancies.deactivate_hint')}</p>}

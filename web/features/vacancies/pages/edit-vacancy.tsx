@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
@@ -22,7 +23,7 @@ export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) 
     <div className="page">
       <PageHead
         title={t('vacancies.edit_title')}
-        description={vacancy.data?.name_job}
+        description={vacancy.data && <TextIn language={vacancy.data.language}>{vacancy.data.name_job}</TextIn>}
         back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
       >
         <LinkButton tone="quiet" to={vacancyScreens.vacancy.to({ uuid })} target="_blank">

@@ -8,6 +8,7 @@ import { templateScreens } from '#domain/templates/templates.screens.ts'
 import type { listVacancies, StaffVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { readSettings } from '../../../platform/session/settings.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
@@ -41,7 +42,7 @@ export default function StaffVacancies() {
       yields: true,
       cell: (row) => (
         <BoardLink row={row}>
-          <span lang={row.language}>{row.name_job}</span>
+          <TextIn language={row.language}>{row.name_job}</TextIn>
         </BoardLink>
       ),
     },

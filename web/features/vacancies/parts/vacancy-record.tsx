@@ -4,6 +4,7 @@ import { formatDay } from '#domain/kernel/dates.ts'
 import type { EditableVacancy } from '#domain/vacancies/vacancies.contract.ts'
 import { salaryText } from '#domain/vacancies/vacancies.rules.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { RichText } from '../../../platform/ui/rich-text.tsx'
 import styles from './vacancy-record.module.css'
 
@@ -15,7 +16,12 @@ export function VacancyRecord({ vacancy }: { vacancy: EditableVacancy }) {
   const { language } = useLanguage()
   const salary = salaryText({ mode: vacancy.salary_mode, min: vacancy.salary_min, max: vacancy.salary_max }, language)
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('vacancies.form.name_job'), vacancy.name_job],
+    [
+      t('vacancies.form.name_job'),
+      <TextIn key="name" language={vacancy.language}>
+        {vacancy.name_job}
+      </TextIn>,
+    ],
     [t('vacancies.form.report_job'), vacancy.report_job],
     [t('vacancies.form.client_id'), vacancy.name_client],
     [t('vacancies.form.ubication'), vacancy.ubication],
@@ -44,13 +50,17 @@ export function VacancyRecord({ vacancy }: { vacancy: EditableVacancy }) {
       {texts.map((text) => (
         <section key={text}>
           <h2>{t(`vacancies.form.${text}`)}</h2>
-          <RichText html={vacancy[text]} />
+          <div lang={vacancy.language}>
+            <RichText html={vacancy[text]} />
+          </div>
         </section>
       ))}
       {vacancy.work_conditions_job !== '' && (
         <section>
           <h2>{t('vacancies.form.work_conditions_job')}</h2>
-          <p className={styles.plain}>{vacancy.work_conditions_job}</p>
+          <p className={styles.plain} lang={vacancy.language}>
+            {vacancy.work_conditions_job}
+          </p>
         </section>
       )}
     </>
