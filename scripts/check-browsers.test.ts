@@ -13,6 +13,11 @@ describe('decision 75 the check finds what a script uses beyond the oldest brows
     ['const day = Temporal.Now.plainDateISO()', 'Temporal'],
     ['const unseen = /[\\p{Cf}--[a]]/v', 'The flag v'],
     ["const made = new RegExp(source, 'gv')", 'The flag v'],
+    ["const made = new RegExp('[a-z--[aeiou]]', 'v')", 'The flag v'],
+    ["const made = RegExp(words + '(?i:x)')", 'A modifier in a regular expression'],
+    ["const names = [new RegExp('(?<year>a)|(?<year>b)')]", 'Two groups of one name in a regular expression'],
+    ['const any = /(?-i:A)b/i', 'A modifier in a regular expression'],
+    ['document.body.firstElementChild.showPopover()', '.showPopover()'],
     ['const view = <button command="show-modal">x</button>', 'The attribute command'],
   ])('decision 75 %s', (source, what) => {
     const found = problemsOfScript('page.tsx', source).map(([, sentence]) => sentence.split(' is missing')[0])
@@ -26,7 +31,9 @@ describe('decision 75 the check finds what a script uses beyond the oldest brows
     "import { z } from 'zod'; z.union([a, b])",
     'type Day = Temporal.PlainDate',
     "const before = /(?<=a)b/.test(text) || JSON.parse('1')",
-    'menu.hidePopover(); const view = <ul popover="auto" />',
+    "const before = new RegExp('(?<=a)(?<b>c)(?:d)[(?]\\\\p{L}', 'gu')",
+    "let fits = false; try { fits = new RegExp('(?i:a)').test(text) } catch {}",
+    'const shut = () => menu.hidePopover(); const view = <ul popover="auto" />',
   ])('decision 75 takes %s', (source) => expect(problemsOfScript('page.tsx', source)).toEqual([]))
 })
 

@@ -1,12 +1,11 @@
 import { parseSync } from 'vite'
 import {
+  featuresOfExpression,
   globalFeature,
   htmlAttribute,
   htmlElement,
   lacking,
-  lookbehind,
   memberLacking,
-  regularExpressionFlag,
   staticFeature,
 } from './support.mjs'
 
@@ -30,11 +29,20 @@ export function problemsOfScript(path, text) {
   const report = (node, what, missing) => {
     if (missing.length > 0) problems.push([lineOf(node), `${what} is missing in ${missing.join(', ')}`])
   }
+  const caught = caughtIn(program)
+  const atLoad = ranAtLoad(program)
+  const reportExpression = (node, pattern, flags) => {
+    if (caught.has(node)) return
+    for (const [what, feature] of featuresOfExpression(pattern, flags)) report(node, what, lacking(feature))
+  }
   const uses = {
-    CallExpression({ callee, optional }) {
+    CallExpression({ callee, optional, arguments: given }) {
+      if (callee.type === 'Identifier' && callee.name === 'RegExp' && !own.has('RegExp'))
+        reportExpression(callee, textIn(given[0]), textIn(given[1]))
       if (optional || callee.type !== 'MemberExpression' || callee.computed) return
       const { object, property } = callee
-      if (asked.has(property.name) || added.has(property.name) || namesakes.has(property.name)) return
+      if (asked.has(property.name) || namesakes.has(property.name)) return
+      if (added.has(property.name) && !atLoad.has(callee)) return
       if (object.type === 'Identifier' && (own.has(object.name) || asked.has(object.name))) return
       const owner = object.type === 'Identifier' ? staticFeature(object.name, property.name) : undefined
       report(callee, `.${property.name}()`, owner ? lacking(owner) : memberLacking(property.name))
@@ -42,9 +50,7 @@ export function problemsOfScript(path, text) {
     NewExpression({ callee, arguments: given }) {
       if (callee.type !== 'Identifier' || own.has(callee.name)) return
       if (!asked.has(callee.name)) report(callee, `new ${callee.name}`, lacking(globalFeature(callee.name)))
-      if (callee.name !== 'RegExp' || given[0]?.type === 'Literal') return
-      // What it is made of may be known only where it runs: the flags are all that can be told.
-      for (const flag of given[1]?.value ?? '') report(callee, `The flag ${flag}`, lacking(regularExpressionFlag(flag)))
+      if (callee.name === 'RegExp') reportExpression(callee, textIn(given[0]), textIn(given[1]))
     },
     MemberExpression({ object }) {
       if (object.type !== 'Identifier' || own.has(object.name) || asked.has(object.name)) return
@@ -52,8 +58,7 @@ export function problemsOfScript(path, text) {
     },
     Literal(node) {
       if (!node.regex) return
-      for (const flag of node.regex.flags) report(node, `The flag ${flag}`, lacking(regularExpressionFlag(flag)))
-      if (/\(\?<[=!]/.test(node.regex.pattern)) report(node, 'Looking behind in a regular expression', lacking(lookbehind))
+      reportExpression(node, node.regex.pattern, node.regex.flags)
     },
     JSXOpeningElement({ name, attributes }) {
       if (name.type !== 'JSXIdentifier' || !/^[a-z]/.test(name.name)) return
@@ -67,6 +72,35 @@ export function problemsOfScript(path, text) {
   }
   walk(program, (node) => uses[node.type]?.(node))
   return problems
+}
+
+/** The words of an expression, as far as they stand in the file; the rest may be known only where it runs. */
+function textIn(node) {
+  const words = []
+  walk(node ?? null, (part) => {
+    if (part.type === 'Literal' && typeof part.value === 'string') words.push(part.value)
+    if (part.type === 'TemplateElement') words.push(part.value.cooked)
+  })
+  return words.join('')
+}
+
+/** Everything whose exceptions the file catches. */
+function caughtIn(program) {
+  const nodes = new Set()
+  walk(program, ({ type, block, handler }) => {
+    if (type === 'TryStatement' && handler) walk(block, (node) => nodes.add(node))
+  })
+  return nodes
+}
+
+/** Everything that runs when the file is loaded, and not in a function that is called later. */
+function ranAtLoad(program) {
+  const nodes = new Set()
+  walk(program, (node) => {
+    nodes.add(node)
+    return !/Function/.test(node.type)
+  })
+  return nodes
 }
 
 /** Names that the file imports or declares, which are not the browser's. */
@@ -107,6 +141,7 @@ function askedFor(program) {
   return names
 }
 
+/** Visits a node and all inside it; what a visit answers false of is not entered. */
 function walk(node, visit) {
   if (node === null || typeof node !== 'object') return
   if (Array.isArray(node)) {
@@ -115,6 +150,6 @@ function walk(node, visit) {
   }
   // Types are gone when the script runs.
   if (typeof node.type !== 'string' || /^TS(?!AsExpression|NonNull|Satisfies)/.test(node.type)) return
-  visit(node)
+  if (visit(node) === false) return
   for (const [key, value] of Object.entries(node)) if (key !== 'type' && typeof value === 'object') walk(value, visit)
 }

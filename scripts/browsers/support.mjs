@@ -64,8 +64,26 @@ for (const owner of [...Object.values(builtins), ...Object.values(builtins.Intl)
     if (!known || missing.length < known.length) members.set(name, missing)
   }
 
-export const regularExpressionFlag = (flag) => ({ v: builtins.RegExp.unicodeSets, d: builtins.RegExp.hasIndices })[flag]
-export const lookbehind = javascript.regular_expressions.lookbehind_assertion
+const flagFeatures = { v: builtins.RegExp.unicodeSets, d: builtins.RegExp.hasIndices }
+
+const { regular_expressions: syntax } = javascript
+const group = syntax.named_capturing_group
+const expressionParts = [
+  ['Looking behind in a regular expression', syntax.lookbehind_assertion, /\(\?<[=!]/],
+  ['A named group in a regular expression', group, /\(\?<(?![=!])/],
+  ['Two groups of one name in a regular expression', group.duplicate_named_capturing_groups, /\(\?<(\w+)>.*\(\?<\1>/s],
+  ['A modifier in a regular expression', syntax.modifier, /\(\?(?:[ims]+(?:-[ims]*)?|-[ims]+):/],
+  ['A Unicode property in a regular expression', syntax.unicode_character_class_escape, /\\p\{/i],
+]
+
+/** What a regular expression needs of the browser: `[name, feature]` each. One that the browser lacks throws where it is made. */
+export function featuresOfExpression(pattern, flags) {
+  const text = pattern.replaceAll(/\\[^pP]/g, '')
+  return [
+    ...[...flags].map((flag) => [`The flag ${flag}`, flagFeatures[flag]]),
+    ...expressionParts.filter(([, , part]) => part.test(text)),
+  ]
+}
 
 export const htmlElement = (name) => html.elements[name]
 /** An attribute of every element, or else of one of them. */
