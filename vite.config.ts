@@ -8,7 +8,7 @@ const shell =
 
 /** What the home page and the list of vacancies both show. */
 const vacancies =
-  /\/(domain\/vacancies\/vacancies\.(rules|screens)|web\/(features\/vacancies\/parts\/vacancy-(card|facts)|platform\/ui\/(badge|card))\.)/
+  /\/(domain\/hiring\/vacancies\/vacancies\.(rules|screens)|web\/(hiring\/vacancies\/parts\/vacancy-(card|facts)|platform\/ui\/(badge|card))\.)/
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { fire, median, type Shot } from './load.ts'
 import { startProduct } from './servers.ts'
 

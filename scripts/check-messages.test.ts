@@ -11,13 +11,13 @@ afterAll(() => {
 })
 
 const complete = {
-  'domain/messages.ts': "export * as board from './board/board.es.ts'\n",
-  'domain/board/board.es.ts':
+  'domain/messages.ts': "export * as board from './hiring/board/board.es.ts'\n",
+  'domain/hiring/board/board.es.ts':
     "export const es = { 'board.title': 'Tablero de {{job}}', 'board.days_one': 'Hace un día', 'board.days_other': 'Hace ' + '{{count}} días' } as const\n",
-  'domain/board/board.en.ts':
+  'domain/hiring/board/board.en.ts':
     "export const en = { 'board.title': 'Board of {{job}}', 'board.days_one': '{{count}} day ago', 'board.days_other': '{{count}} days ago' }\n",
-  'domain/board/board.rules.ts': "export const name = 'board.title'\n",
-  'web/features/board/parts/card.tsx': 'export const days = (t: any, part: string) => t(`board.$' + '{part}`)\n',
+  'domain/hiring/board/board.rules.ts': "export const name = 'board.title'\n",
+  'web/hiring/board/parts/card.tsx': 'export const days = (t: any, part: string) => t(`board.$' + '{part}`)\n',
 }
 
 /** Checks a small tree of files, complete but for what is given. */
@@ -32,7 +32,7 @@ function check(files: Record<string, string>, required: string[] = []) {
 }
 
 const english = (text: string) => ({
-  'domain/board/board.en.ts': complete['domain/board/board.en.ts'].replace("'Board of {{job}}'", text),
+  'domain/hiring/board/board.en.ts': complete['domain/hiring/board/board.en.ts'].replace("'Board of {{job}}'", text),
 })
 
 test('I18N-05 two complete languages pass', () => {
@@ -42,64 +42,69 @@ test('I18N-05 two complete languages pass', () => {
 const refusals: [about: string, files: Record<string, string>, required: string[], says: string][] = [
   [
     'a key that English lacks',
-    { 'domain/board/board.en.ts': complete['domain/board/board.en.ts'].replace("'board.title'", "'board.name'") },
+    { 'domain/hiring/board/board.en.ts': complete['domain/hiring/board/board.en.ts'].replace("'board.title'", "'board.name'") },
     [],
-    'domain/board/board.es.ts:1  board.title is missing in domain/board/board.en.ts',
+    'domain/hiring/board/board.es.ts:1  board.title is missing in domain/hiring/board/board.en.ts',
   ],
   [
     'a key that Spanish lacks',
-    { 'domain/board/board.es.ts': complete['domain/board/board.es.ts'].replace("'board.title'", "'board.name'") },
+    { 'domain/hiring/board/board.es.ts': complete['domain/hiring/board/board.es.ts'].replace("'board.title'", "'board.name'") },
     [],
-    'domain/board/board.en.ts:1  board.title is missing in domain/board/board.es.ts',
+    'domain/hiring/board/board.en.ts:1  board.title is missing in domain/hiring/board/board.es.ts',
   ],
-  ['a language without its file', { 'domain/site/site.es.ts': 'export const es = {}' }, [], 'domain/site/site.en.ts is missing'],
+  [
+    'a language without its file',
+    { 'domain/site/site/site.es.ts': 'export const es = {}' },
+    [],
+    'domain/site/site/site.en.ts is missing',
+  ],
   [
     'a placeholder in single braces',
     english("'Board of {job}'"),
     [],
-    'domain/board/board.en.ts:1  board.title has a malformed placeholder',
+    'domain/hiring/board/board.en.ts:1  board.title has a malformed placeholder',
   ],
   [
     'other variables',
     english("'Board of {{name}}'"),
     [],
-    'board.title has other variables in domain/board/board.en.ts: job here, name there',
+    'board.title has other variables in domain/hiring/board/board.en.ts: job here, name there',
   ],
   [
     'a placeholder that a call leaves out',
-    { 'web/features/board/parts/head.tsx': "export const head = (t: any) => t('board.title')\n" },
+    { 'web/hiring/board/parts/head.tsx': "export const head = (t: any) => t('board.title')\n" },
     [],
-    'web/features/board/parts/head.tsx:1  board.title is not given its job',
+    'web/hiring/board/parts/head.tsx:1  board.title is not given its job',
   ],
   [
     'the number of a plural that a call leaves out',
-    { 'web/features/board/parts/head.tsx': "export const head = (t: any) => t('board.days', {})\n" },
+    { 'web/hiring/board/parts/head.tsx': "export const head = (t: any) => t('board.days', {})\n" },
     [],
-    'web/features/board/parts/head.tsx:1  board.days is not given its count',
+    'web/hiring/board/parts/head.tsx:1  board.days is not given its count',
   ],
   [
     'a value that a text has no place for',
-    { 'web/features/board/parts/head.tsx': "export const head = (t: any) => t('board.title', { job: 'x', name: 'y' })\n" },
+    { 'web/hiring/board/parts/head.tsx': "export const head = (t: any) => t('board.title', { job: 'x', name: 'y' })\n" },
     [],
-    'web/features/board/parts/head.tsx:1  board.title has no place for name',
+    'web/hiring/board/parts/head.tsx:1  board.title has no place for name',
   ],
   ['an empty text', english("' '"), [], 'board.title is empty'],
   ['a text that would have to be run', english('String(1)'), [], 'board.title has to be plain text'],
   [
     'a key in two files',
     {
-      'domain/site/site.es.ts': "export const es = { 'board.title': 'a' }",
-      'domain/site/site.en.ts': "export const en = { 'board.title': 'a' }",
+      'domain/site/site/site.es.ts': "export const es = { 'board.title': 'a' }",
+      'domain/site/site/site.en.ts': "export const en = { 'board.title': 'a' }",
     },
     [],
-    'board.title stands in domain/board/board.es.ts already',
+    'board.title stands in domain/hiring/board/board.es.ts already',
   ],
   ['a key that the documents name', {}, ['board.other'], 'board.other is missing in the message files; named by the documents'],
   [
     'a key that a field of domain names',
-    { 'domain/board/board.contract.ts': "export const field = requiredText('board.error.title')" },
+    { 'domain/hiring/board/board.contract.ts': "export const field = requiredText('board.error.title')" },
     [],
-    'board.error.title is missing in the message files; named by domain/board/board.contract.ts:1',
+    'board.error.title is missing in the message files; named by domain/hiring/board/board.contract.ts:1',
   ],
   [
     'a key of a refusal',
@@ -109,7 +114,7 @@ const refusals: [about: string, files: Record<string, string>, required: string[
   ],
   [
     'a key that an answer names',
-    { 'server/features/board/board.routes.ts': "export const answer = { success_message: 'board.success.moved' }" },
+    { 'server/hiring/board/board.routes.ts': "export const answer = { success_message: 'board.success.moved' }" },
     [],
     'board.success.moved is missing in the message files',
   ],
@@ -117,13 +122,13 @@ const refusals: [about: string, files: Record<string, string>, required: string[
     'a file that the table of contents lacks',
     { 'domain/messages.ts': '' },
     [],
-    "domain/messages.ts lacks its line: export * as … from './board/board.es.ts'",
+    "domain/messages.ts lacks its line: export * as … from './hiring/board/board.es.ts'",
   ],
   [
     'a text of e-mails where a browser needs it',
     {
-      'domain/board/board.mail.es.ts': "export const es = { 'board.hello': 'a' }",
-      'domain/board/board.mail.en.ts': "export const en = { 'board.hello': 'a' }",
+      'domain/hiring/board/board.mail.es.ts': "export const es = { 'board.hello': 'a' }",
+      'domain/hiring/board/board.mail.en.ts': "export const en = { 'board.hello': 'a' }",
     },
     ['board.hello'],
     'board.hello is a text of e-mails, which no browser reads',
@@ -138,8 +143,8 @@ describe('I18N-05 refuses', () => {
 
 test('I18N-05 a message that no code names is reported', () => {
   const { unused } = check({
-    'domain/board/board.rules.ts': '',
-    'web/features/board/parts/card.tsx': "export const days = (t: any) => t('board.days', { count: 1 })\n",
+    'domain/hiring/board/board.rules.ts': '',
+    'web/hiring/board/parts/card.tsx': "export const days = (t: any) => t('board.days', { count: 1 })\n",
   })
   expect(unused).toEqual(['board.title'])
 })

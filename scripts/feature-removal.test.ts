@@ -12,10 +12,10 @@ const copy = mkdtempSync(join(tmpdir(), 'without-a-feature-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 /** The only files outside a feature's folders that name it, a line each. */
-const contents = ['domain/messages.ts', 'domain/screens.ts', 'server/features/features.ts']
+const contents = ['domain/messages.ts', 'domain/screens.ts', 'server/features.ts']
 
 /** A feature that no other one builds on; one that others use cannot go alone. */
-const feature = 'mailbox'
+const feature = 'desk/mailbox'
 
 test(`deleting the feature ${feature} is deleting its folders, its stories and a line in each table of contents`, () => {
   for (const tree of ['domain', 'server', 'web', 'stories', 'scripts'])
@@ -24,12 +24,12 @@ test(`deleting the feature ${feature} is deleting its folders, its stories and a
   for (const file of globSync('*.config.ts', { cwd: root })) cpSync(join(root, file), join(copy, file))
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 
-  const folders = [`domain/${feature}`, `server/features/${feature}`, `web/features/${feature}`]
+  const folders = [`domain/${feature}`, `server/${feature}`, `web/${feature}`]
   for (const folder of folders) {
     expect(existsSync(join(copy, folder)), folder).toBe(true)
     rmSync(join(copy, folder), { recursive: true })
   }
-  for (const story of globSync(`stories/${feature}{,-*}.spec.ts`, { cwd: copy })) rmSync(join(copy, story))
+  for (const story of globSync(`stories/${feature.split('/')[1]}{,-*}.spec.ts`, { cwd: copy })) rmSync(join(copy, story))
   for (const file of contents) {
     const lines = readFileSync(join(copy, file), 'utf8').split('\n')
     const kept = lines.filter((line) => !line.includes(`/${feature}/`))

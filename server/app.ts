@@ -7,8 +7,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#domain/kernel/limits.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
-import { routesOf } from './features/routes.ts'
-import { serveFeeds } from './features/vacancies/feeds/feeds.routes.ts'
+import { serveFeeds } from './hiring/vacancies/feeds/feeds.routes.ts'
 import { serveFiles } from './platform/files/file-route.ts'
 import { serveLogo } from './platform/files/logo-route.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -19,6 +18,7 @@ import { register } from './platform/http/register.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { bareForwardedFor } from './platform/http/trusted-proxies.ts'
 import type { Platform } from './platform/platform.ts'
+import { routesOf } from './routes.ts'
 
 /** Largest JSON body: a vacancy with five full rich texts. */
 const bodyBytes = 8 * limits.text.richText

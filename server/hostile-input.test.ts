@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eraseOwnAccount } from '#domain/users/own-data.contract.ts'
+import { eraseOwnAccount } from '#domain/people/users/own-data.contract.ts'
 import { candidateRole } from './platform/sessions/role-ids.ts'
 import type { AccessRow, Input } from './testing/access.ts'
 import { accessMatrix } from './testing/access-matrix.ts'

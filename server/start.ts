@@ -1,15 +1,15 @@
+import { startEndingTests } from './assessment/attempts/ending.writes.ts'
 import type { Config } from './config.ts'
 import { renewTextIndexes } from './database/collation-version.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { seedReference } from './database/seeds/reference.ts'
 import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
-import { startEndingTests } from './features/attempts/ending.writes.ts'
-import { startErasing } from './features/users/erasure.writes.ts'
-import { ensureAdministrator } from './features/users/first-administrator.writes.ts'
-import { startClosing } from './features/vacancies/closing.writes.ts'
 import { greet } from './greeting.ts'
+import { startClosing } from './hiring/vacancies/closing.writes.ts'
 import { listen, tryPort } from './listening.ts'
+import { startErasing } from './people/users/erasure.writes.ts'
+import { ensureAdministrator } from './people/users/first-administrator.writes.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { endStreams } from './platform/http/event-stream.ts'
 import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
@@ -24,7 +24,7 @@ export async function start(config: Config): Promise<void> {
     openDatabase({ databaseUrl: config.databaseUrl ?? '', dataDir: config.dataDir, poolSize: config.databasePool }),
     import('./app.ts'),
     import('./compose.ts'),
-    import('./features/routes.ts'),
+    import('./routes.ts'),
   ])
   await migrate(database, { allow: config.migrate, beforeFirst: () => takeSnapshot(database, 'before-migration') })
   await renewTextIndexes(database)

@@ -1,4 +1,4 @@
-import { bankScreens } from '#domain/banks/banks.screens.ts'
+import { bankScreens } from '#domain/assessment/banks/banks.screens.ts'
 import { addNewSkill } from './support/skills.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 

@@ -1,5 +1,5 @@
-import { boardScreens } from '#domain/board/board.screens.ts'
-import { userScreens } from '#domain/users/users.screens.ts'
+import { boardScreens } from '#domain/hiring/board/board.screens.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 

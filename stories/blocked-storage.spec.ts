@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { profileSections } from '#domain/profile/profile.screens.ts'
+import { profileSections } from '#domain/people/profile/profile.screens.ts'
 import { logIn } from './support/login.ts'
 import { languageSwitch } from './support/switching.ts'
 import { expect, test, text } from './support/test.ts'

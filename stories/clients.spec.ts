@@ -1,4 +1,4 @@
-import { clientScreens } from '#domain/clients/clients.screens.ts'
+import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { followStaffMenu } from './support/staff-menu.ts'
 import { expect, test, text } from './support/test.ts'
 

@@ -1,7 +1,7 @@
-import { contactScreens, unreadMessages } from '#domain/contact/contact.screens.ts'
-import type { WaitingKind } from '#domain/dashboard/dashboard.contract.ts'
-import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
-import { resultScreens } from '#domain/results/results.screens.ts'
+import { resultScreens } from '#domain/assessment/results/results.screens.ts'
+import type { WaitingKind } from '#domain/desk/dashboard/dashboard.contract.ts'
+import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
+import { contactScreens, unreadMessages } from '#domain/site/contact/contact.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
 import { cast, expect, test, text } from './support/test.ts'
 

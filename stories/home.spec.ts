@@ -1,7 +1,7 @@
-import { accountScreens } from '#domain/accounts/accounts.screens.ts'
-import { contactScreens } from '#domain/contact/contact.screens.ts'
-import { siteScreens } from '#domain/site/site.screens.ts'
-import { jobsAt } from '#domain/vacancies/vacancies.screens.ts'
+import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
+import { contactScreens } from '#domain/site/contact/contact.screens.ts'
+import { siteScreens } from '#domain/site/site/site.screens.ts'
 import { firstContents } from './support/company.ts'
 import { expect, test, text } from './support/test.ts'
 

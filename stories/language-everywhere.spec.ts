@@ -1,6 +1,6 @@
-import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
+import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
-import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { expectSameDocument, languageSwitch, markDocument } from './support/switching.ts'
 import { cast, expect, test, text } from './support/test.ts'
 

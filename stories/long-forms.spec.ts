@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { questionScreens } from '#domain/questions/questions.screens.ts'
-import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
-import { settingsScreens } from '#domain/settings/settings.screens.ts'
-import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
+import { settingsScreens } from '#domain/site/settings/settings.screens.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const boxOf = async (part: Locator) => {

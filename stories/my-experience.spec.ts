@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { profileSections } from '#domain/profile/profile.screens.ts'
+import { profileSections } from '#domain/people/profile/profile.screens.ts'
 import { confirmation, deleteRow } from './support/deletion.ts'
 import { chooseMonth, expectFieldError, field } from './support/fields.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { profileSections } from '#domain/profile/profile.screens.ts'
+import { profileSections } from '#domain/people/profile/profile.screens.ts'
 import { confirmation } from './support/deletion.ts'
 import { expectFieldError, field } from './support/fields.ts'
 import { pdf } from './support/registration.ts'

@@ -1,4 +1,4 @@
-import { userSkillScreens } from '#domain/skills/skills.screens.ts'
+import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { confirmation } from './support/deletion.ts'
 import { chooseMonth } from './support/fields.ts'
 import { applyTo, openVacancies } from './support/hiring-board.ts'

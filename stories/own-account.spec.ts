@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountScreens } from '#domain/accounts/accounts.screens.ts'
+import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { expectFieldError, field } from './support/fields.ts'
 import { anotherPassword, registerByCall } from './support/recovery.ts'
 import { newPassword } from './support/registration.ts'

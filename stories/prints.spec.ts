@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { bankScreens } from '#domain/banks/banks.screens.ts'
+import { bankScreens } from '#domain/assessment/banks/banks.screens.ts'
 import { readPdf } from '#server/testing/pdf-text.ts'
 import { addNewSkill } from './support/skills.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'

@@ -1,4 +1,4 @@
-import { questionScreens } from '#domain/questions/questions.screens.ts'
+import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
 import { chooseForRow } from './support/row-actions.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 import { takeOnlyOption } from './support/vacancy-form.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { accountScreens } from '#domain/accounts/accounts.screens.ts'
+import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { field } from './support/fields.ts'
 import { anotherPassword, linkIn, registerByCall } from './support/recovery.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { expectFieldError, expectNoFieldError, field, switchLanguage } from './support/fields.ts'
 import { tabTo } from './support/keyboard.ts'
 import { logInHere } from './support/login.ts'

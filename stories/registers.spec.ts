@@ -1,5 +1,5 @@
-import { passwordRules } from '#domain/accounts/password.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { passwordRules } from '#domain/people/accounts/password.rules.ts'
 import { expectFieldError, expectNoFieldError, field, switchLanguage } from './support/fields.ts'
 import { expectRegistrationFilledIn, fillInRegistration, newPassword, pdf, registerButton } from './support/registration.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'

@@ -3,8 +3,8 @@ import { request as ask } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { zstdDecompressSync } from 'node:zlib'
 import pg from 'pg'
+import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { calendarDay, formatDate } from '#domain/kernel/dates.ts'
-import { jobsAt, vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
 import { expect, test, text } from './support/test.ts'
 
 test.use({ engine: 'postgres' })

@@ -1,4 +1,4 @@
-import { boardScreens } from '#domain/board/board.screens.ts'
+import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { cast } from './support/cast.ts'
 import { applyTo, openVacancies } from './support/hiring-board.ts'
 import { makeSkillTest } from './support/skill-test.ts'

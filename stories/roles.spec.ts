@@ -1,5 +1,5 @@
-import { auditScreens } from '#domain/audit/audit.screens.ts'
-import { roleScreens } from '#domain/roles/roles.screens.ts'
+import { auditScreens } from '#domain/desk/audit/audit.screens.ts'
+import { roleScreens } from '#domain/people/roles/roles.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
 import { confirmation } from './support/deletion.ts'
 import { rowMenu } from './support/row-actions.ts'

@@ -1,4 +1,4 @@
-import { roleScreens } from '#domain/roles/roles.screens.ts'
+import { roleScreens } from '#domain/people/roles/roles.screens.ts'
 import { logIn, logInHere } from './support/login.ts'
 import { expect, test, text } from './support/test.ts'
 

@@ -1,4 +1,4 @@
-import { settingsScreens } from '#domain/settings/settings.screens.ts'
+import { settingsScreens } from '#domain/site/settings/settings.screens.ts'
 import { expect, test, text } from './support/test.ts'
 
 test('SET-01 AUTH-05 an administrator sets the idle minutes, every page knows them, and the way back is one button', async ({

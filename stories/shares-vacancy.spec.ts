@@ -1,4 +1,4 @@
-import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { chooseForRow, rowMenu } from './support/row-actions.ts'
 import { expect, test, text } from './support/test.ts'
 import { openVacancyList } from './support/vacancy-list.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { contentScreens } from '#domain/site/contents.screens.ts'
-import { siteScreens } from '#domain/site/site.screens.ts'
+import { contentScreens } from '#domain/site/site/contents.screens.ts'
+import { siteScreens } from '#domain/site/site/site.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
 import { cast } from './support/cast.ts'
 import { firstContents } from './support/company.ts'

@@ -1,4 +1,4 @@
-import { skillScreens } from '#domain/skills/skills.screens.ts'
+import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { openVacancies } from './support/hiring-board.ts'
 import { chooseForRow } from './support/row-actions.ts'
 import { addNewSkill } from './support/skills.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { userScreens } from '#domain/users/users.screens.ts'
-import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
 import { rowMenu } from './support/row-actions.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { userSkillScreens } from '#domain/skills/skills.screens.ts'
+import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { tabTo } from './support/keyboard.ts'
 import { makeSkillTest, nextButton, questionHeading, questionsOfTest } from './support/skill-test.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'

@@ -1,5 +1,5 @@
-import { templateScreens } from '#domain/templates/templates.screens.ts'
-import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { templateScreens } from '#domain/hiring/templates/templates.screens.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { confirmation } from './support/deletion.ts'
 import { chooseForRow } from './support/row-actions.ts'
 import { cast, expect, test, text } from './support/test.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { userScreens } from '#domain/users/users.screens.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
 import { applicants, applyTo, openVacancies } from './support/hiring-board.ts'
 import { registerByCall } from './support/recovery.ts'

@@ -1,5 +1,5 @@
-import { agreedSalary } from '#domain/vacancies/vacancies.rules.ts'
-import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { agreedSalary } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { boxOf, openVacancies } from './support/hiring-board.ts'
 import { expect, test, text } from './support/test.ts'
 

@@ -1,4 +1,4 @@
-import { agreedSalary } from '#domain/vacancies/vacancies.rules.ts'
+import { agreedSalary } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { hold } from './support/held.ts'
 import { openVacancies } from './support/hiring-board.ts'
 import { expect, test, text } from './support/test.ts'

@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { defaultLanguage, languageParameter, parseLanguage } from '#domain/kernel/languages.ts'
-import type { contentEndpoints } from '#domain/site/contents.contract.ts'
+import type { contentEndpoints } from '#domain/site/site/contents.contract.ts'
 import type { Route } from './+types/root.ts'
 import { LanguageProvider, useLanguage } from './platform/i18n/language.tsx'
 import { NonceContext } from './platform/pages/nonce.ts'

@@ -6,8 +6,8 @@ import * as features from '#domain/screens.ts'
 function routesFor(audience: Audience, base = '', bare = false) {
   return screensIn(features)
     .filter((screen) => screen.audience === audience && screen.bare === bare)
-    .map(({ feature, page, path: id }) => {
-      const file = `features/${feature}/pages/${page}`
+    .map(({ folder, page, path: id }) => {
+      const file = `${folder}/pages/${page}`
       const path = id.slice(base.length).replace(/^\/|\/$/g, '')
       return path === '' ? index(file, { id }) : route(path, file, { id })
     })
@@ -18,9 +18,9 @@ export default [
   ...routesFor('public'),
   layout('platform/shell/guest-layout.tsx', routesFor('guest')),
   layout('platform/shell/private-layout.tsx', [
-    route('profile', 'features/profile/pages/profile-layout.tsx', routesFor('profile', '/profile')),
+    route('profile', 'people/profile/pages/profile-layout.tsx', routesFor('profile', '/profile')),
     layout('platform/shell/bare-layout.tsx', routesFor('profile', '', true)),
   ]),
   layout('platform/shell/staff-layout.tsx', routesFor('staff')),
-  route('*', 'features/site/pages/not-found.tsx'),
+  route('*', 'site/site/pages/not-found.tsx'),
 ] satisfies RouteConfig

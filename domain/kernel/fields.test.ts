@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { newPassword } from '../accounts/new-password.contract.ts'
-import { isStrongPassword, type PasswordRule, passwordRules } from '../accounts/password.rules.ts'
+import { newPassword } from '../people/accounts/new-password.contract.ts'
+import { isStrongPassword, type PasswordRule, passwordRules } from '../people/accounts/password.rules.ts'
 import {
   calendarDate,
   jsonText,

@@ -46,8 +46,8 @@ type Arguments<Path extends string> = [ParameterOf<Path>] extends [never]
     : [values: Values<Path>]
 
 export interface Screen {
-  /** The folder in web/features that shows it, and the page's file there. */
-  readonly feature: string
+  /** The folder in web/ of the feature that shows it, as `hiring/board`, and the page's file there. */
+  readonly folder: string
   readonly page: string
   readonly audience: Audience
   readonly path: string
@@ -69,7 +69,7 @@ type Screens<Declarations extends Record<string, Declaration>> = {
 }
 
 function declare<const Declarations extends Record<string, Declaration>>(
-  feature: string,
+  folder: string,
   audience: Audience,
   declarations: Declarations,
   module?: ModuleKey,
@@ -79,7 +79,7 @@ function declare<const Declarations extends Record<string, Declaration>>(
     {
       module,
       ...rest,
-      feature,
+      folder,
       audience,
       item,
       listed,
@@ -91,24 +91,21 @@ function declare<const Declarations extends Record<string, Declaration>>(
   return Object.fromEntries(screens)
 }
 
-/** Pages that everybody may read. A screen's page is the file of its name in web/features/<feature>/pages. */
-export const publicScreens = <const D extends Record<string, Declaration>>(feature: string, screens: D) =>
-  declare(feature, 'public', screens)
+/** Pages that everybody may read. A screen's page is the file of its name in web/<area>/<feature>/pages. */
+export const publicScreens = <const D extends Record<string, Declaration>>(folder: string, screens: D) =>
+  declare(folder, 'public', screens)
 
 /** Pages for who is not logged in. */
-export const guestScreens = <const D extends Record<string, Declaration>>(feature: string, screens: D) =>
-  declare(feature, 'guest', screens)
+export const guestScreens = <const D extends Record<string, Declaration>>(folder: string, screens: D) =>
+  declare(folder, 'guest', screens)
 
 /** Pages inside the profile of who is logged in. */
-export const profileScreens = <const D extends Record<string, Declaration>>(feature: string, screens: D) =>
-  declare(feature, 'profile', screens)
+export const profileScreens = <const D extends Record<string, Declaration>>(folder: string, screens: D) =>
+  declare(folder, 'profile', screens)
 
 /** Pages of the administration, for who holds the module (decision 14). */
-export const staffScreens = <const D extends Record<string, Declaration>>(
-  feature: string,
-  module: ModuleKey | null,
-  screens: D,
-) => declare(feature, 'staff', screens, module ?? undefined)
+export const staffScreens = <const D extends Record<string, Declaration>>(folder: string, module: ModuleKey | null, screens: D) =>
+  declare(folder, 'staff', screens, module ?? undefined)
 
 /** The screens of all features in one list; `features` is domain/screens.ts. */
 export function screensIn(features: Readonly<Record<string, Readonly<Record<string, Screen>>>>): readonly Screen[] {

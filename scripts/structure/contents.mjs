@@ -62,7 +62,7 @@ const rules = [
       `Reads only read: this change belongs in ${featureOf(path)}.writes.ts.`,
   },
   {
-    applies: ({ path, isTest }) => path.startsWith('web/features/') && !isTest,
+    applies: ({ path, isTest }) => path.startsWith('web/') && featureOf(path) !== undefined && !isTest,
     look: (node) =>
       ((node.type === 'CallExpression' && isNamed(node.callee, 'fetch')) ||
         (node.type === 'NewExpression' && /^(?:XMLHttpRequest|EventSource)$/.test(node.callee?.name))) &&
@@ -73,10 +73,7 @@ const rules = [
     look(node, { path }) {
       const words = wordsInMarkup(node)
       const owner = featureOf(path) ?? 'site'
-      return (
-        words &&
-        `Text in markup: ${shorten(words)}. Words belong in domain/${owner}/${owner}.es.ts and .en.ts; show them with t('…').`
-      )
+      return words && `Text in markup: ${shorten(words)}. Words belong in ${owner}.es.ts and .en.ts; show them with t('…').`
     },
   },
 ]

@@ -11,15 +11,30 @@ export function resolve(path, address) {
 
 const treeOf = (path) => path.split('/')[0]
 
-/** The feature that a file belongs to, undefined for kernel, platform and the files that compose them. */
-export function featureOf(path) {
-  const [, inTree] = /^(?:server|web)\/features\/([^/]+)\//.exec(path) ?? []
-  if (inTree) return inTree
-  const [, inDomain] = /^domain\/([^/]+)\//.exec(path) ?? []
-  return inDomain === 'kernel' ? undefined : inDomain
+/**
+ * The five areas, each with the areas that it may import besides the ground: domain/kernel, domain/mail, the platforms and the database
+ * (ADR-0098).
+ */
+const areas = {
+  assessment: [],
+  hiring: ['assessment'],
+  people: ['hiring', 'assessment'],
+  site: ['hiring', 'people'],
+  desk: ['assessment', 'hiring', 'people', 'site'],
 }
 
-const isPlatform = (path) => /^(?:server|web)\/platform\/|^server\/database\/(?!seeds\/)|^domain\/kernel\//.test(path)
+/** The area and the name of the feature that a file belongs to; undefined for the ground and the files that compose the features. */
+function homeOf(path) {
+  const [, area, feature] = /^(?:domain|server|web)\/([^/]+)\/([^/]+)\//.exec(path) ?? []
+  return area in areas ? { area, feature } : undefined
+}
+
+/** The feature that a file belongs to, undefined for the ground and the files that compose the features. */
+export function featureOf(path) {
+  return homeOf(path)?.feature
+}
+
+const isPlatform = (path) => /^(?:server|web)\/platform\/|^server\/database\/(?!seeds\/)|^domain\/(?:kernel|mail)\//.test(path)
 
 /** What one feature may use of another one, by tree. */
 const openToOthers = {
@@ -87,10 +102,23 @@ function directionComplaints(source, target) {
   if (from === 'web' && to === 'server')
     return ['web must not know the server: use the contract in domain/ through the typed client.']
   if (from === 'server' && to === 'web') return ['The server must not know web: what both need belongs in domain/.']
+  if (!isTest) {
+    const complaint = areaComplaint(path, target)
+    if (complaint) return [complaint]
+  }
   if (from !== to) return []
   if (/^server\/testing\//.test(target) && !isTest && !/^server\/testing\/|\.access\.ts$/.test(path))
     return ['Only tests and .access.ts use server/testing/.']
   return isTest ? [] : featureComplaints(path, target)
+}
+
+/** What runs against the table of areas, also from one tree to another. Any page may link to any screen. */
+function areaComplaint(path, target) {
+  if (target.endsWith('.screens.ts') || path.endsWith('.access.ts')) return undefined
+  const [own, other] = [homeOf(path), homeOf(target)]
+  if (!own || !other || own.area === other.area || areas[own.area].includes(other.area)) return undefined
+  const allowed = areas[own.area].length > 0 ? `${areas[own.area].join(', ')} and the ground` : 'only the ground'
+  return `${own.area}/ may import ${allowed}, not ${other.area}/${other.feature}. Move what both need to the ground or into ${own.area}/.`
 }
 
 function featureComplaints(path, target) {

@@ -4,7 +4,7 @@ import { resolve } from './imports.mjs'
 /** The tables of contents, each with the files that have to stand in it: what is left out is neither served nor shown. */
 const tables = [
   { table: 'domain/screens.ts', lists: /^domain\/.+\.screens\.ts$/ },
-  { table: 'server/features/features.ts', lists: /^server\/features\/[^/]+\/[^/]+\.routes\.ts$/ },
+  { table: 'server/features.ts', lists: /^server\/(?!platform|database|testing)[^/]+\/[^/]+\/[^/]+\.routes\.ts$/ },
 ]
 
 /** Screens and routes that their table of contents does not name. */

@@ -1,5 +1,5 @@
 const name = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*'
-const feature = name
+const feature = `(?:assessment|desk|hiring|people|site)/${name}`
 const test = String.raw`(?:\.test)?`
 /** Messages: public, or of one audience. */
 const texts = String.raw`(?:\.(?:form|candidate|staff|mail))?\.(?:es|en)`
@@ -10,27 +10,28 @@ const places = {
     'domain/tsconfig.json',
     String.raw`domain/(?:messages|screens)\.ts`,
     String.raw`domain/kernel/${name}(?:${texts}|${test})\.ts`,
+    String.raw`domain/mail/${name}(?:\.rules${test}|${texts})\.ts`,
     String.raw`domain/${feature}/(?:${name}/)?${name}(?:\.(?:contract|rules|screens)|${texts})\.ts`,
     String.raw`domain/${feature}/(?:contract|rules)/${name}${test}\.ts`,
     String.raw`domain/${feature}/(?:${name}/)?${name}(?:\.(?:contract|rules))?\.test\.ts`,
   ],
   server: [
     'server/tsconfig.json',
-    String.raw`server/(?:features/(?:features|routes)|${name})${test}\.ts`,
+    String.raw`server/${name}${test}\.ts`,
     String.raw`server/(?:database|platform|testing)/.+\.(?:ts|sql)`,
     String.raw`server/database/seeds/media/.+\.(?:png|mp3)`,
-    String.raw`server/features/${feature}/(?:${name}/)?${name}\.(?:routes|reads|writes|policy|views|access)\.ts`,
-    String.raw`server/features/${feature}/(?:reads|writes|views)/${name}${test}\.ts`,
-    String.raw`server/features/${feature}/(?:${name}/)?${name}(?:\.(?:routes|reads|writes|policy|views))?(?:\.(?:embedded|postgres|no-database))?\.test\.ts`,
+    String.raw`server/${feature}/(?:${name}/)?${name}\.(?:routes|reads|writes|policy|views|access)\.ts`,
+    String.raw`server/${feature}/(?:reads|writes|views)/${name}${test}\.ts`,
+    String.raw`server/${feature}/(?:${name}/)?${name}(?:\.(?:routes|reads|writes|policy|views))?(?:\.(?:embedded|postgres|no-database))?\.test\.ts`,
   ],
   web: [
     'web/tsconfig.json',
     String.raw`web/(?:root|routes|entry\.client|entry\.server)${test}\.tsx?`,
     String.raw`web/${name}\.d\.ts`,
     'web/platform/.+',
-    String.raw`web/features/${feature}/(?:${name}/)?${name}\.queries${test}\.ts`,
-    String.raw`web/features/${feature}/(?:${name}/)?(?:pages|forms|parts)/(?:${name}/)?${name}${test}\.tsx?`,
-    String.raw`web/features/${feature}/(?:${name}/)?(?:pages|forms|parts)/(?:${name}/)?${name}(?:\.module)?\.css`,
+    String.raw`web/${feature}/(?:${name}/)?${name}\.queries${test}\.ts`,
+    String.raw`web/${feature}/(?:${name}/)?(?:pages|forms|parts)/(?:${name}/)?${name}${test}\.tsx?`,
+    String.raw`web/${feature}/(?:${name}/)?(?:pages|forms|parts)/(?:${name}/)?${name}(?:\.module)?\.css`,
   ],
   stories: [
     'stories/tsconfig.json',

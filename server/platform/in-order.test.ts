@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addClient, listClients } from '#domain/clients/clients.contract.ts'
+import { addClient, listClients } from '#domain/hiring/clients/clients.contract.ts'
 import { sharedTestApp } from '../testing/app.ts'
 import { dictionaryOrder, sortClients } from '../testing/sorted-names.ts'
 

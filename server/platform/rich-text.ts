@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import type { z } from 'zod'
 import { severalLines } from '#domain/kernel/plain-text.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/kernel/refusals.ts'
-import { linkAttributes, linkSchemes, listAttributes, richTextTags, tagSynonyms } from '#domain/kernel/rich-text.rules.ts'
+import { linkAttributes, linkSchemes, listAttributes, richTextTags, tagSynonyms } from '#domain/kernel/rich-text.ts'
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...richTextTags],

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SiteSettings } from '#domain/settings/settings.contract.ts'
+import type { SiteSettings } from '#domain/site/settings/settings.contract.ts'
 import { keptReads } from './kept-reads.ts'
 import type { MailAddress } from './mail/mail-from.ts'
 import type { Platform, Reader } from './platform.ts'

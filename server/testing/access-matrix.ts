@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AccessRow } from './access.ts'
 
-const folder = join(import.meta.dirname, '../features')
+const folder = join(import.meta.dirname, '..')
 const parts: { access: readonly AccessRow[] }[] = await Promise.all(
-  globSync('*/*.access.ts', { cwd: folder }).map((file) => import(join(folder, file))),
+  globSync('*/*/*.access.ts', { cwd: folder }).map((file) => import(join(folder, file))),
 )
 
 /** Who may call what, as each feature says of its own endpoints (ACC-01). */

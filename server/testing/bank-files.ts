@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import yazl from 'yazl'
-import { importBank, previewImport } from '#domain/banks/banks.contract.ts'
+import { importBank, previewImport } from '#domain/assessment/banks/banks.contract.ts'
 import type { TestApp } from './app.ts'
 import { fileOf } from './documents.ts'
 

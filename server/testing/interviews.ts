@@ -1,4 +1,4 @@
-import { sendNotification } from '#domain/notifications/notifications.contract.ts'
+import { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { TestApp, TestPerson } from './app.ts'
 import { makeApplication, makeVacancy } from './records.ts'
 

@@ -1,4 +1,4 @@
-import { type LinkKind, linkEnd } from '#domain/accounts/links.rules.ts'
+import { type LinkKind, linkEnd } from '#domain/people/accounts/links.rules.ts'
 import { hashToken, newToken } from '../platform/sessions/tokens.ts'
 import type { TestApp } from './app.ts'
 

@@ -1,4 +1,4 @@
-import { register } from '#domain/accounts/accounts.contract.ts'
+import { register } from '#domain/people/accounts/accounts.contract.ts'
 import { confirmUrl } from '../platform/mail/confirm-link.ts'
 import { type TestApp, testPassword } from './app.ts'
 import { pdfFile } from './documents.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { continueTestHere, getTestQuestions, saveTestAnswer, startTest } from '#domain/attempts/attempts.contract.ts'
+import { continueTestHere, getTestQuestions, saveTestAnswer, startTest } from '#domain/assessment/attempts/attempts.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { TestApp, TestPerson } from './app.ts'
 import { type Bank, makeUserSkill } from './tests.ts'

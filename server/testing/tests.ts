@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
-import { questionsOfAttempt } from '#domain/attempts/attempts.contract.ts'
-import type { AttemptState } from '#domain/attempts/attempts.rules.ts'
+import { questionsOfAttempt } from '#domain/assessment/attempts/attempts.contract.ts'
+import type { AttemptState } from '#domain/assessment/attempts/attempts.rules.ts'
+import { choicePoints } from '#domain/assessment/results/scoring.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { choicePoints } from '#domain/results/scoring.rules.ts'
+import { snapshotsOf } from '../assessment/questions/snapshots.writes.ts'
+import { scoreAttempt } from '../assessment/results/scoring.writes.ts'
 import type { AttemptQuestions, Questions } from '../database/schema.ts'
-import { snapshotsOf } from '../features/questions/snapshots.writes.ts'
-import { scoreAttempt } from '../features/results/scoring.writes.ts'
 import type { Platform } from '../platform/platform.ts'
 
 let made = 0

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Tokens } from '#domain/sessions/sessions.contract.ts'
+import type { Tokens } from '#domain/people/sessions/sessions.contract.ts'
 import { type CastMember, cast } from './cast.ts'
 
 const isCandidate = (who: CastMember) => who === 'candidate' || who === 'eager'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { attemptScreens } from '#domain/attempts/attempts.screens.ts'
+import { attemptScreens } from '#domain/assessment/attempts/attempts.screens.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { mp3 } from '#server/testing/documents.ts'
 import { call, logInByCall } from './calls.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import type { AttemptView } from '#domain/attempts/attempts.contract.ts'
+import type { AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
 import { call, logInByCall } from './calls.ts'
 import { type CastMember, cast } from './cast.ts'
 import type { SkillTest } from './skill-test.ts'

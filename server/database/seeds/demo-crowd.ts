@@ -1,6 +1,6 @@
+import { likertCodes } from '#domain/assessment/results/scoring.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
-import { likertCodes } from '#domain/results/scoring.rules.ts'
 import type { DemoCandidate } from './demo-cast.ts'
 import { crowdTexts } from './demo-crowd-texts.ts'
 import type { DemoTest } from './demo-tests.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { vacancyForm } from '#domain/vacancies/vacancy-form.contract.ts'
+import type { vacancyForm } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 
 /** A demo vacancy: its form with the client and the skills by name, and when it was published. */
 export interface DemoVacancy {

@@ -1,6 +1,6 @@
+import { builtInTemplate } from '#domain/hiring/notifications/built-in-template.rules.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { stages } from '#domain/kernel/stages.ts'
-import { builtInTemplate } from '#domain/notifications/built-in-template.rules.ts'
 import type { Reader } from '../../platform/platform.ts'
 
 /** One default template per stage and language, from the built-in texts, where there is none at all: what staff deleted does not come back. */

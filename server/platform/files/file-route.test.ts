@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getPersonal } from '#domain/profile/personal.contract.ts'
+import { getPersonal } from '#domain/people/profile/personal.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { pdf, polyglots, takenKinds } from '../../testing/documents.ts'
 import { receivedUpload } from '../../testing/uploads.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#domain/kernel/refusals.ts'
-import { siteScreens } from '#domain/site/site.screens.ts'
+import { siteScreens } from '#domain/site/site/site.screens.ts'
 import { sendRefusal } from '../http/refusals.ts'
 import type { Platform } from '../platform.ts'
 import { dispositionOf } from './disposition.ts'

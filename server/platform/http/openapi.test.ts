@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routesOf } from '../../features/routes.ts'
+import { routesOf } from '../../routes.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 
 const site = sharedTestApp()

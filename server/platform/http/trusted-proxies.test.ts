@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { checkEmail } from '#domain/accounts/accounts.contract.ts'
+import { checkEmail } from '#domain/people/accounts/accounts.contract.ts'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { sharedTestApp } from '../../testing/app.ts'

@@ -1,5 +1,5 @@
-import { accountScreens } from '#domain/accounts/accounts.screens.ts'
 import { type Language, mailedAddress } from '#domain/kernel/languages.ts'
+import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import type { Platform } from '../platform.ts'
 import { isSigned, sign } from '../signing.ts'
 

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { typedAddress } from '#domain/kernel/rich-text.rules.ts'
+import { typedAddress } from '#domain/kernel/rich-text.ts'
 import { useText } from '../i18n/language.tsx'
 import { Button } from '../ui/button.tsx'
 import fieldStyles from './field.module.css'

@@ -1,4 +1,4 @@
-import { headingLevels, tagSynonyms } from '#domain/kernel/rich-text.rules.ts'
+import { headingLevels, tagSynonyms } from '#domain/kernel/rich-text.ts'
 
 /**
  * Pasted HTML in the markup of rich texts. Word writes a list as paragraphs with a marker, Google Docs and Word write emphasis as styles,

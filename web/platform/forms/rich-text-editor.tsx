@@ -11,7 +11,7 @@ import IconStrikethrough from '@tabler/icons-react/dist/esm/icons/IconStrikethro
 import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useId, useState } from 'react'
-import { headingLevels } from '#domain/kernel/rich-text.rules.ts'
+import { headingLevels } from '#domain/kernel/rich-text.ts'
 import { useText } from '../i18n/language.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { LinkBar } from './link-bar.tsx'

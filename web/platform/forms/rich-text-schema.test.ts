@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/react'
 import { expect, test } from 'vitest'
-import { headingLevels, richTextTags } from '#domain/kernel/rich-text.rules.ts'
+import { headingLevels, richTextTags } from '#domain/kernel/rich-text.ts'
 import { richTextExtensions } from './rich-text-schema.ts'
 
 test('JOB-02 the editor writes exactly the tags that the sanitiser keeps', () => {

@@ -1,5 +1,5 @@
 import StarterKit from '@tiptap/starter-kit'
-import { headingLevels, isSafeAddress, linkAttributes } from '#domain/kernel/rich-text.rules.ts'
+import { headingLevels, isSafeAddress, linkAttributes } from '#domain/kernel/rich-text.ts'
 
 /** Only what is plainly an address becomes a link by itself: "ASP.NET" and "Node.js" do not. */
 function looksLikeAddress(text: string): boolean {

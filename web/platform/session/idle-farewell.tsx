@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
+import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { useText } from '../i18n/language.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useSession } from './use-session.ts'

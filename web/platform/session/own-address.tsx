@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { sendConfirmation } from '#domain/accounts/confirmation.contract.ts'
-import { profileSections } from '#domain/profile/profile.screens.ts'
+import type { sendConfirmation } from '#domain/people/accounts/confirmation.contract.ts'
+import { profileSections } from '#domain/people/profile/profile.screens.ts'
 import { useAction } from '../client/use-action.ts'
 import { useChanges } from '../client/use-changes.ts'
 import { useText } from '../i18n/language.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getPersonal } from '#domain/profile/personal.contract.ts'
+import type { getPersonal } from '#domain/people/profile/personal.contract.ts'
 import { request } from '../client/request.ts'
 
 /** Read again after each change that makes the profile more or less complete. */

@@ -1,4 +1,4 @@
-import type { Tokens } from '#domain/sessions/sessions.contract.ts'
+import type { Tokens } from '#domain/people/sessions/sessions.contract.ts'
 import { ApiRefusal } from '../client/api-refusal.ts'
 import { withPatience } from '../client/patience.ts'
 import { readSettings } from './settings.ts'

@@ -1,9 +1,15 @@
-import type { changeLanguage } from '#domain/accounts/accounts.contract.ts'
-import { applicationScreens } from '#domain/applications/applications.screens.ts'
-import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
+import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
+import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type ModuleKey, moduleKeys, modules, type PermissionItem, type Permissions } from '#domain/kernel/permissions.ts'
-import type { issueToken, revokeToken, SessionUser, verifyPermissions, verifyRole } from '#domain/sessions/sessions.contract.ts'
+import type { changeLanguage } from '#domain/people/accounts/accounts.contract.ts'
+import type {
+  issueToken,
+  revokeToken,
+  SessionUser,
+  verifyPermissions,
+  verifyRole,
+} from '#domain/people/sessions/sessions.contract.ts'
 import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
 import { request } from '../client/request.ts'
 import { onLanguageChange } from '../i18n/language.tsx'

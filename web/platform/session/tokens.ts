@@ -1,4 +1,4 @@
-import type { Tokens } from '#domain/sessions/sessions.contract.ts'
+import type { Tokens } from '#domain/people/sessions/sessions.contract.ts'
 import { localStore } from '../client/storage.ts'
 
 /** Keys of local storage, as the documents name them (AUTH-03); the last one is ours. */

@@ -1,6 +1,6 @@
 import { type Location, matchPath } from 'react-router'
-import { accountScreens } from '#domain/accounts/accounts.screens.ts'
-import { vacancyScreens } from '#domain/vacancies/vacancies.screens.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 
 interface Place {
   readonly from?: unknown

@@ -11,7 +11,7 @@ function entriesOf(menu: Menu, isOffered: (screen: Screen) => boolean = () => tr
   return screens
     .flatMap((screen) => (screen.menu?.menu === menu && isOffered(screen) ? [{ ...screen, menu: screen.menu }] : []))
     .sort((one, other) => one.menu.place - other.menu.place)
-    .map(({ feature, audience, path, menu: { label } }) => ({ feature, audience, label, to: path }))
+    .map(({ folder, audience, path, menu: { label } }) => ({ folder, audience, label, to: path }))
 }
 
 /** The administration's items that a person's role holds (NAV-03). */

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
+import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { QueryProvider } from '../client/queries.tsx'
 import { addressAudiences } from '../i18n/catalog.ts'
 import { useSession } from '../session/use-session.ts'

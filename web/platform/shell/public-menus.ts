@@ -4,8 +4,8 @@ import type { TextKey } from '../i18n/translate.ts'
 import { useSession } from '../session/use-session.ts'
 
 export interface MenuEntry {
-  /** The feature whose screen it opens. */
-  readonly feature: string
+  /** The folder of the feature whose screen it opens. */
+  readonly folder: string
   readonly audience: Audience
   readonly label: TextKey
   readonly to: string

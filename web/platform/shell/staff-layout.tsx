@@ -1,11 +1,11 @@
 import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs'
 import { useEffect } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
-import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
+import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { holds, type Permissions } from '#domain/kernel/permissions.ts'
 import { admits } from '#domain/kernel/screens.ts'
-import { sessionScreens } from '#domain/sessions/sessions.screens.ts'
-import { siteScreens } from '#domain/site/site.screens.ts'
+import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
+import { siteScreens } from '#domain/site/site/site.screens.ts'
 import { QueryProvider } from '../client/queries.tsx'
 import { addressAudiences } from '../i18n/catalog.ts'
 import { useText } from '../i18n/language.tsx'
@@ -77,6 +77,6 @@ function SentElsewhere({ to }: { to: string }) {
 
 /** Who may look but not change goes to what the feature lets them see; others to the dashboard. */
 function placeInstead(permissions: Permissions, screen: ShownScreen | undefined): string {
-  const open = screens.find(({ feature, audience }) => feature === screen?.feature && audience === 'staff')
+  const open = screens.find(({ folder, audience }) => folder === screen?.folder && audience === 'staff')
   return open && admits(permissions, open) ? open.path : dashboardScreens.dashboard.to()
 }

@@ -1,7 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { type ComponentType, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { dashboardScreens } from '#domain/dashboard/dashboard.screens.ts'
+import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import type { Permissions } from '#domain/kernel/permissions.ts'
 import { QueryProvider } from '../client/queries.tsx'
 import { addressAudiences } from '../i18n/catalog.ts'
@@ -28,7 +28,7 @@ interface Props {
 export default function StaffMenu({ permissions, className, inBar = false, withDashboard = false }: Props) {
   const { pathname } = useLocation()
   const dashboard = {
-    feature: 'dashboard',
+    folder: 'desk/dashboard',
     audience: 'staff',
     label: 'menu.dashboard',
     to: dashboardScreens.dashboard.to(),
@@ -118,7 +118,7 @@ function Opener({ words }: { words: string }) {
 }
 
 /** What a feature shows beside its menu item, e.g. a number that waits: its parts/menu-badge.tsx. */
-const badges = import.meta.glob<ComponentType>('../../features/*/parts/menu-badge.tsx', { eager: true, import: 'default' })
+const badges = import.meta.glob<ComponentType>('../../*/*/parts/menu-badge.tsx', { eager: true, import: 'default' })
 
 interface EntryProps {
   entry: MenuEntry
@@ -129,8 +129,8 @@ interface EntryProps {
 
 function EntryLink({ entry, current, className, isHidden = false }: EntryProps) {
   const t = useText()
-  const { feature, label, to } = entry
-  const Badge = badges[`../../features/${feature}/parts/menu-badge.tsx`]
+  const { folder, label, to } = entry
+  const Badge = badges[`../../${folder}/parts/menu-badge.tsx`]
   return (
     <Link
       to={to}

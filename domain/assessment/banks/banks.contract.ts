@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { recordId, recordIdOr } from '../../kernel/fields.ts'
+import { fileAnswer } from '../../kernel/file-answer.ts'
+import { bankExtensions } from '../../kernel/file-kinds.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { limits } from '../../kernel/limits.ts'
+import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
+import { lacks } from '../questions/questions.rules.ts'
+import { healthMarks } from './health.rules.ts'
+import { importOutcomes } from './import.rules.ts'
+import { parityGaps } from './parity.rules.ts'
+
+export const mayView = { module: 'questions', item: 'view' } as const
+export const mayChange = { module: 'questions', item: 'change' } as const
+/** Giving points is rating: the right of who rates (RES-02). */
+const mayGivePoints = { module: 'users', item: 'change' } as const
+const ofRecord = z.object({ id: recordId })
+
+const counts = z.object({ questions: z.number().int(), ready: z.number().int() })
+
+const bankView = z.object({ uuid: z.string(), name: z.string(), es: counts, en: counts })
+export type BankView = z.infer<typeof bankView>
+
+export const getBank = endpoint({
+  method: 'GET',
+  path: '/api/banks/:id',
+  summary: 'The bank of a skill: how many questions it has in each language, and how many of them are ready',
+  access: mayView,
+  params: ofRecord,
+  answer: recordOf(bankView),
+})
+
+const share = z.number()
+
+const figuresView = z.object({
+  /** Latest answers that count. */
+  asked: z.number().int(),
+  /** In per cent: right answers of a choice, points of a free text. */
+  share: share.nullable(),
+  /** Point-biserial, from -1 to 1. */
+  discrimination: z.number().nullable(),
+  median_seconds: z.number().nullable(),
+  marks: z.array(z.enum(healthMarks)),
+})
+export type FiguresView = z.infer<typeof figuresView>
+
+const healthView = figuresView.extend({
+  uuid: z.string(),
+  question: z.string(),
+  type: z.enum(['select', 'text']),
+  language: languageSchema,
+  ready: z.boolean(),
+  /** Since when it is out of use because it was broken. */
+  broken_at: z.string().nullable(),
+})
+export type HealthView = z.infer<typeof healthView>
+
+export const listHealth = endpoint({
+  method: 'GET',
+  path: '/api/banks/:id/health',
+  summary: 'What the latest answers say of each question of a bank in a language, those to look at first',
+  access: mayView,
+  params: ofRecord,
+  query: z.object({ language: languageSchema }),
+  answer: listOf(healthView),
+})
+
+const brokenView = z.object({ uuid: z.string(), broken_at: z.string().nullable(), ready: z.boolean() })
+
+export const breakQuestion = endpoint({
+  method: 'POST',
+  path: '/api/banks/broken/:id',
+  summary: 'Takes a question out of tests because it is broken, and gives its points to all who had it',
+  access: mayGivePoints,
+  params: ofRecord,
+  answer: changeOf(brokenView),
+})
+
+export const mendQuestion = endpoint({
+  method: 'POST',
+  path: '/api/banks/mended/:id',
+  summary: 'Lets tests ask a question again that was broken; points that were given stay',
+  access: mayGivePoints,
+  params: ofRecord,
+  answer: changeOf(brokenView),
+})
+
+export const exportBankTable = endpoint({
+  method: 'GET',
+  path: '/api/banks/:id/export/csv',
+  summary: 'The questions of a bank as a table: texts only',
+  access: mayView,
+  params: ofRecord,
+  query: z.object({ language: languageSchema.default('es') }),
+  file: 'text/csv',
+  answer: fileAnswer,
+})
+
+export const exportBank = endpoint({
+  method: 'GET',
+  path: '/api/banks/:id/export/zip',
+  summary: 'The questions of a bank as JSON, with their pictures and sounds, in a zip',
+  access: mayView,
+  params: ofRecord,
+  file: 'application/zip',
+  answer: fileAnswer,
+})
+
+const importView = z.object({
+  counts: z.record(z.enum(importOutcomes), z.number().int()),
+  lines: z.array(
+    z.object({
+      /** In the file; of a zip the place in its list of questions. */
+      line: z.number().int(),
+      question: z.string(),
+      outcome: z.enum(importOutcomes),
+      /** Why it is left out. */
+      reasons: z.array(z.string()),
+      /** How what is taken differs from what the file says. */
+      notes: z.array(z.string()),
+      /** What will keep a question that is taken from being asked; nothing when it will be ready. */
+      lacks: z.array(z.enum(lacks)),
+    }),
+  ),
+  /** What is not taken of the file as a whole, and which parts those are. */
+  notes: z.array(z.object({ note: z.string(), values: z.array(z.string()) })),
+  /** What an import names, so that it does what was shown or nothing. */
+  plan: z.string(),
+})
+export type ImportView = z.infer<typeof importView>
+
+const file = { kinds: bankExtensions, required: 'banks.error.file_required', bytes: limits.bankFile.bytes } as const
+/** The language of questions in a file that does not say it: GIFT. */
+const importForm = z.object({ language: languageSchema.default('es') })
+
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/api/banks/:id/import/preview',
+  summary: 'What an import of this file would do, and what is wrong in it; changes nothing',
+  access: mayChange,
+  params: ofRecord,
+  files: { file },
+  body: importForm,
+  answer: recordOf(importView),
+})
+
+export const importBank = endpoint({
+  method: 'POST',
+  path: '/api/banks/:id/import',
+  summary: 'Brings the questions of a file into a bank as the preview showed; leaves out those that it named',
+  access: mayChange,
+  params: ofRecord,
+  files: { file },
+  body: importForm.extend({ plan: z.string('errors.bad_request').max(64, 'errors.bad_request') }),
+  answer: changeOf(importView),
+})
+
+const sideView = figuresView.extend({
+  uuid: z.string(),
+  question: z.string(),
+  type: z.enum(['select', 'text']),
+  ready: z.boolean(),
+})
+
+const parityView = z.object({
+  /** A question and its translation; one of them where there is no pair. */
+  es: sideView.nullable(),
+  en: sideView.nullable(),
+  gaps: z.array(z.enum(parityGaps)),
+})
+export type ParityView = z.infer<typeof parityView>
+
+export const listParity = endpoint({
+  method: 'GET',
+  path: '/api/banks/:id/parity',
+  summary: 'The questions of a bank in pairs of both languages, with what keeps them from being the same test',
+  access: mayView,
+  params: ofRecord,
+  query: listQuery(['gaps', 'question'], '-gaps'),
+  answer: listOf(parityView),
+})
+
+export const listUnpaired = endpoint({
+  method: 'GET',
+  path: '/api/banks/:id/unpaired',
+  summary: 'The questions of a bank in a language that have no pair',
+  access: mayView,
+  params: ofRecord,
+  query: z.object({ language: languageSchema }),
+  answer: listOf(z.object({ uuid: z.string(), question: z.string() })),
+})
+
+export const pairForm = z.object({
+  question_uuid: recordIdOr('errors.not_found'),
+  other_uuid: recordIdOr('banks.error.other_required'),
+})
+const pairView = z.object({ pair: z.string() })
+
+export const pairQuestions = endpoint({
+  method: 'POST',
+  path: '/api/banks/pairs',
+  summary: 'Makes a pair of two questions of one skill that say the same in both languages',
+  access: mayChange,
+  body: pairForm,
+  answer: changeOf(pairView),
+})
+
+export const checkPair = endpoint({
+  method: 'POST',
+  path: '/api/banks/pairs/checked/:id',
+  summary: 'Says that a question and its pair mean the same as they are now',
+  access: mayChange,
+  params: ofRecord,
+  answer: changeOf(pairView),
+})
+
+export const partQuestions = endpoint({
+  method: 'DELETE',
+  path: '/api/banks/pairs/:id',
+  summary: 'Parts a question from its pair',
+  access: mayChange,
+  params: ofRecord,
+  answer: changeOf(pairView),
+})

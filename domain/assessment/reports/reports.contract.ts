@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { recordId } from '../../kernel/fields.ts'
+import { fileAnswer } from '../../kernel/file-answer.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+
+const params = z.object({ uuid: recordId })
+/** The language of the report's own words; what people wrote stays as it is. */
+const query = z.object({ language: languageSchema })
+
+export const getResultReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/result/:uuid',
+  summary: 'The result of one skill of a person as a PDF: of its last attempt, or of another one of the same skill',
+  access: [
+    { module: 'users', item: 'view' },
+    { module: 'candidates', item: 'view' },
+  ],
+  params,
+  /** For a client of the agency: one page of figures, without questions, answers, signals or addresses. */
+  query: query.extend({ attempt: z.uuid('errors.not_found').optional(), for: z.literal('client').optional() }),
+  file: 'application/pdf',
+  answer: fileAnswer,
+})
+
+export const getSkillReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/skill/:uuid',
+  summary: 'The questions of a skill with their answers, as a PDF',
+  access: { module: 'questions', item: 'view' },
+  params,
+  query,
+  file: 'application/pdf',
+  answer: fileAnswer,
+})

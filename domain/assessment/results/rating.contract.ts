@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { recordId } from '../../kernel/fields.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
+import { likertCodes } from './scoring.rules.ts'
+
+export const mayRate = { module: 'users', item: 'rate' } as const
+const likert = z.enum(likertCodes)
+
+/** `<attempt uuid>:<position>`. */
+const uid = z.string('errors.bad_request').regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:[0-9]$/i, 'errors.bad_request')
+
+const ratedText = z.object({
+  uid: z.string(),
+  likert: likert.nullable(),
+  point_likert: z.number().nullable(),
+  /** Of the whole attempt, after the change. */
+  points: z.number(),
+  band: likert,
+  provisional: z.boolean(),
+})
+export type RatedText = z.infer<typeof ratedText>
+
+export const rateText = endpoint({
+  method: 'PUT',
+  path: '/api/evaluar/test',
+  summary: 'Rates a free text; again by the same person it replaces their own, by another it is kept beside the first',
+  access: mayRate,
+  body: z.object({ uid, val: z.enum(likertCodes, 'results.error.rating_code') }),
+  answer: changeOf(ratedText),
+})
+
+export const undoRating = endpoint({
+  method: 'POST',
+  path: '/api/evaluar/undo',
+  summary: 'Takes back the rating that the caller gave a free text',
+  access: mayRate,
+  body: z.object({ uid }),
+  answer: changeOf(ratedText),
+})
+
+/** Texts that nobody has rated, or those that one other person has, so that a second one rates them without knowing as what. */
+export const opinions = ['first', 'second'] as const
+export type Opinion = (typeof opinions)[number]
+const opinion = z.enum(opinions, 'errors.bad_request').default('first')
+
+const waitingQuestion = z.object({
+  uuid: z.string(),
+  question: z.string(),
+  language: languageSchema,
+  skills: z.array(z.string()),
+  waiting: z.number().int(),
+  waiting_capped: z.boolean(),
+})
+export type WaitingQuestion = z.infer<typeof waitingQuestion>
+
+export const listWaitingQuestions = endpoint({
+  method: 'GET',
+  path: '/api/evaluar/questions',
+  summary: 'Questions with free texts that wait for a rating, or may get a second one from the caller, and how many',
+  access: mayRate,
+  query: listQuery(['question', 'language'], 'question').safeExtend({ opinion }),
+  answer: listOf(waitingQuestion),
+})
+
+export const countWaitingTexts = endpoint({
+  method: 'GET',
+  path: '/api/evaluar/waiting',
+  summary: 'How many free texts wait for a rating',
+  access: mayRate,
+  answer: z.object({ data: z.number().int(), capped: z.boolean() }),
+})
+
+/** Texts of one question in a row: nothing in them says whose they are. */
+const textsOfQuestion = z.object({
+  uuid: z.string(),
+  question: z.string(),
+  language: languageSchema,
+  skills: z.array(z.string()),
+  waiting: z.number().int(),
+  waiting_capped: z.boolean(),
+  texts: z.array(z.object({ uid: z.string(), question: z.string(), annotation: z.string() })),
+  /** The last ratings of this question. */
+  rated: z.array(
+    z.object({
+      uid: z.string(),
+      annotation: z.string(),
+      /** Null until the caller has rated this text too. */
+      code: likert.nullable(),
+      rater: z.string(),
+      rated_at: z.string(),
+      mine: z.boolean(),
+      /** What others rated the same text as, for who has rated it. */
+      beside: z.array(z.object({ code: likert, rater: z.string() })),
+      disagreement: z.boolean(),
+    }),
+  ),
+})
+export type TextsOfQuestion = z.infer<typeof textsOfQuestion>
+
+export const getTextsOfQuestion = endpoint({
+  method: 'GET',
+  path: '/api/evaluar/questions/:uuid',
+  summary: 'The free texts of a question that wait the longest, without names or ratings, and who rated what last',
+  access: mayRate,
+  params: z.object({ uuid: recordId }),
+  query: z.object({ opinion }),
+  answer: recordOf(textsOfQuestion),
+})

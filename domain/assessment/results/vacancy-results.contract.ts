@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { recordId } from '../../kernel/fields.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { listOf, listQuery } from '../../kernel/pagination.ts'
+import { testStates } from './results.rules.ts'
+import { likertCodes } from './scoring.rules.ts'
+
+/** How somebody did in the test of a skill, or where they stand with it. */
+export const testResult = z.object({
+  state: z.enum(testStates),
+  band: z.enum(likertCodes).nullable(),
+  points: z.number().nullable(),
+  provisional: z.boolean(),
+  /** The row of the profile that the result belongs to, where there is one to read. */
+  uuid: z.string().nullable(),
+})
+export type TestResult = z.infer<typeof testResult>
+
+const candidateResults = z.object({
+  user: z.object({ uuid: z.string(), name: z.string(), lastname: z.string() }),
+  created_at: z.string(),
+  /** One for each of the vacancy's skills that has a test, in their order. */
+  results: z.array(testResult),
+})
+export type CandidateResults = z.infer<typeof candidateResults>
+
+export const listVacancyResults = endpoint({
+  method: 'GET',
+  path: '/api/jobs/results/:id',
+  summary: 'The candidates of a vacancy with their results in its tests, side by side',
+  access: { module: 'candidates', item: 'view' },
+  params: z.object({ id: recordId }),
+  query: listQuery(['created_at', 'name', 'points'], 'created_at'),
+  answer: listOf(candidateResults).extend({
+    vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema }),
+    skills: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  }),
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import {
+  digitFlag,
+  keptIfLeftOut,
+  optionalParagraph,
+  optionalWholeNumber,
+  plainText,
+  recordId,
+  version,
+  versionSeen,
+} from '../../kernel/fields.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { limits } from '../../kernel/limits.ts'
+import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
+
+export const skillStatuses = ['A', 'I'] as const
+
+/** Whole minutes; empty where a test takes the time that it takes (decision 32). */
+const timeLimit = optionalWholeNumber('skills.error.time_limit', limits.testMinutes)
+
+/** A new skill has no questions, so that its test stays off (SKA-01). */
+export const skillForm = z.object({
+  name: plainText('skills.error.skillname_required', 'skills.error.skill_invalid'),
+  description: optionalParagraph(limits.text.description),
+  skill_test: digitFlag.default(0),
+  time_limit_minutes: timeLimit.default(null),
+  status_skill: z.enum(skillStatuses, 'errors.bad_request').default('A'),
+})
+
+const { description, skill_test, time_limit_minutes, status_skill } = skillForm.shape
+const skillEditForm = skillForm.extend({
+  description: keptIfLeftOut(description),
+  skill_test: keptIfLeftOut(skill_test),
+  time_limit_minutes: keptIfLeftOut(time_limit_minutes),
+  status_skill: keptIfLeftOut(status_skill),
+  version: versionSeen,
+})
+
+const readyQuestions = z.object({ es: z.number().int(), en: z.number().int() })
+
+const skillView = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  name: z.string(),
+  description: z.string(),
+  skill_test: z.literal([0, 1]),
+  /** Questions in use, ready or not. */
+  count_questions: z.number().int(),
+  /** Those that may be asked, in each language (decision 29). */
+  ready: readyQuestions,
+  time_limit_minutes: z.number().int().nullable(),
+  status_skill: z.enum(skillStatuses),
+  /**
+   * Whether a vacancy, a profile, a test or a question names it; deleting puts it out of use then (decision 38). `false` for who does
+   * not keep the catalogue.
+   */
+  in_use: z.boolean(),
+  version,
+})
+export type SkillView = z.infer<typeof skillView>
+
+const params = z.object({ id: recordId })
+const mayView = { module: 'skillstest', item: 'view' } as const
+const mayChange = { module: 'skillstest', item: 'change' } as const
+
+export const listSkills = endpoint({
+  method: 'GET',
+  path: '/api/skills',
+  summary: 'The catalogue of skills; those out of use only for who keeps it',
+  access: 'logged_in',
+  query: listQuery(['name', 'description', 'skill_test'], 'name'),
+  answer: listOf(skillView),
+})
+
+export const selectSkills = endpoint({
+  method: 'GET',
+  path: '/api/skills/:language/:offer',
+  summary: 'Skills in use for a select list: `all`, or those with a `test` that can be taken in a language',
+  access: 'logged_in',
+  params: z.object({ language: languageSchema, offer: z.enum(['all', 'test'], 'errors.bad_request') }),
+  answer: listOf(z.object({ id: z.number().int(), uuid: z.string(), name: z.string() })),
+})
+
+export const getSkill = endpoint({
+  method: 'GET',
+  path: '/api/skills/:id',
+  summary: 'One skill',
+  access: mayView,
+  params,
+  answer: recordOf(skillView),
+})
+
+export const countSkillQuestions = endpoint({
+  method: 'GET',
+  path: '/api/countSkillQuestions/:id',
+  summary: 'How many questions a skill has in use, and how many of them are ready in each language',
+  access: [mayView, { module: 'questions', item: 'view' }],
+  params,
+  answer: z.object({ data: z.number().int(), ready: readyQuestions }),
+})
+
+export const addSkill = endpoint({
+  method: 'POST',
+  path: '/api/skills',
+  summary: 'Adds a skill, without a test',
+  access: mayChange,
+  body: skillForm,
+  answer: changeOf(skillView),
+})
+
+export const updateSkill = endpoint({
+  method: 'PUT',
+  path: '/api/skills/:id',
+  summary: 'Changes a skill, unless somebody else did since it was read; its test is turned on with ten ready questions',
+  access: mayChange,
+  params,
+  body: skillEditForm,
+  answer: changeOf(skillView),
+})
+
+export const deleteSkill = endpoint({
+  method: 'DELETE',
+  path: '/api/skills/:id',
+  summary: 'Deletes a skill; one that something names is put out of use instead, and the answer says so',
+  access: mayChange,
+  params,
+  answer: changeOf(skillView),
+})

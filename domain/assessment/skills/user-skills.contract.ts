@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import {
+  anyDay,
+  calendarDate,
+  optionalParagraph,
+  recordId,
+  recordIdOr,
+  reportWithTheRest,
+  version,
+  versionSeen,
+} from '../../kernel/fields.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { changeOf, listOf, recordOf } from '../../kernel/pagination.ts'
+
+const day = (requiredKey: string, today: string) =>
+  calendarDate(requiredKey, 'skills.error.date').refine((given) => given <= today, 'skills.error.future')
+const endsBeforeItBegins = { path: ['experience_timeto'], message: 'experience.error.to_after', when: reportWithTheRest }
+
+/** Since when and until when somebody worked with a skill (SKL-03), on a day of the site, which decides what lies in the future. */
+export function experienceForm(today: string) {
+  return experienceFields(today).refine(isInOrder, endsBeforeItBegins)
+}
+
+/** The same for a skill that is not on the profile yet (SKL-02). */
+export function userSkillForm(today: string) {
+  return experienceFields(today)
+    .extend({ skill_id: recordIdOr('skills.error.skill_required') })
+    .refine(isInOrder, endsBeforeItBegins)
+}
+
+function experienceFields(today: string) {
+  return z.object({
+    experience_timefrom: day('skills.error.from_required', today),
+    experience_timeto: day('skills.error.to_required', today),
+    note: optionalParagraph(),
+  })
+}
+
+function isInOrder({
+  experience_timefrom: from,
+  experience_timeto: to,
+}: {
+  experience_timefrom: string
+  experience_timeto: string
+}) {
+  return !from || !to || from <= to
+}
+
+const userSkillView = z.object({
+  uuid: z.string(),
+  user_id: z.number().int(),
+  skill: z.object({ id: z.number().int(), uuid: z.string(), name: z.string(), skill_test: z.literal([0, 1]) }),
+  /** A number and a unit in the reader's language; empty while the dates are missing (decision 28). */
+  experience_time: z.string(),
+  experience_timefrom: z.string(),
+  experience_timeto: z.string(),
+  note: z.string(),
+  /** 0 not finished, 1 finished and scored, 2 waiting for its rating (decision 36). */
+  status_test: z.number().int(),
+  /** A vacancy that the person applied to asks for it. */
+  skill_vacant: z.literal([0, 1]),
+  /** An application that lives asks for it: until then it stays. */
+  asked_for: z.boolean(),
+  /** Questions that may be asked, in the language of the list. */
+  count_questions: z.number().int(),
+  /** The same in each language (decision 31). */
+  ready: z.object({ es: z.number().int(), en: z.number().int() }),
+  /** A test of it has begun and can be gone on with. */
+  running: z.boolean(),
+  /** Tests that may still be started (decision 34). */
+  attempts_left: z.number().int(),
+  version,
+})
+export type UserSkillView = z.infer<typeof userSkillView>
+
+const params = z.object({ uuid: recordId })
+
+export const listUserSkills = endpoint({
+  method: 'GET',
+  path: '/api/user-skills/all/:language',
+  summary: "The caller's skills, each with its experience, test and next step",
+  access: 'candidate',
+  params: z.object({ language: languageSchema }),
+  answer: listOf(userSkillView),
+})
+
+export const listSkillsToAdd = endpoint({
+  method: 'GET',
+  path: '/api/getskillsuser',
+  summary: 'Skills in use that the caller does not have yet, for a select list',
+  access: 'logged_in',
+  answer: listOf(z.object({ id: z.number().int(), uuid: z.string(), name: z.string() })),
+})
+
+export const addUserSkill = endpoint({
+  method: 'POST',
+  path: '/api/user-skills',
+  summary: "Adds a skill to the caller's profile; `added` is '0' when its tests are used up",
+  access: 'candidate',
+  body: userSkillForm(anyDay),
+  bodyOn: userSkillForm,
+  answer: z.object({ success_message: z.string(), added: z.enum(['0', '1']), data: userSkillView.nullable() }),
+})
+
+export const getUserSkill = endpoint({
+  method: 'GET',
+  path: '/api/geteeditskill/:uuid',
+  summary: 'One skill of the caller',
+  access: 'candidate',
+  params,
+  answer: recordOf(userSkillView),
+})
+
+export const updateUserSkill = endpoint({
+  method: 'PUT',
+  path: '/api/editSkill/:uuid',
+  summary: "Changes dates and note of the caller's skill, unless they were changed elsewhere since they were read",
+  access: 'candidate',
+  params,
+  body: experienceForm(anyDay).safeExtend({ version: versionSeen }),
+  bodyOn: (today: string) => experienceForm(today).safeExtend({ version: versionSeen }),
+  answer: changeOf(userSkillView),
+})
+
+export const deleteUserSkill = endpoint({
+  method: 'DELETE',
+  path: '/api/user-skills/:uuid',
+  summary: "Takes a skill from the caller's profile; one that an application asks for, or whose test runs, stays",
+  access: 'candidate',
+  params,
+  answer: changeOf(userSkillView),
+})

@@ -1,0 +1,63 @@
+import { dayMs } from '../../kernel/dates.ts'
+import { type Language, localeOf } from '../../kernel/languages.ts'
+import { questionsOfAttempt } from '../attempts/attempts.contract.ts'
+import { languagesOfTest } from './skills.rules.ts'
+import type { UserSkillView } from './user-skills.contract.ts'
+
+/** Experience as the text of a number and a unit, by full years, else months, else days (decision 28). Both days, yyyy-mm-dd, count. */
+export function experienceTime(from: string | null, to: string | null, language: Language): string {
+  if (!from || !to) return ''
+  const start = new Date(from)
+  const end = new Date(Date.parse(to) + dayMs)
+  const begun = (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth()
+  const months = end.getUTCDate() < start.getUTCDate() ? begun - 1 : begun
+  if (months >= 12) return inUnit(Math.floor(months / 12), 'year', language)
+  if (months >= 1) return inUnit(months, 'month', language)
+  return inUnit(Math.round((end.getTime() - start.getTime()) / dayMs), 'day', language)
+}
+
+function inUnit(count: number, unit: 'year' | 'month' | 'day', language: Language): string {
+  return new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
+
+/** How a skill stands: done, waiting for its rating, its test running, waiting for it, or blocked while its dates are missing (SKL-01). */
+export function statusOf(row: Pick<UserSkillView, 'status_test' | 'experience_time' | 'running'>) {
+  const { status_test, experience_time, running } = row
+  if (status_test === 1) return 'done'
+  if (status_test === 2) return 'rating'
+  if (running) return 'running'
+  return experience_time === '' ? 'blocked' : 'waiting'
+}
+
+type Facts = Pick<
+  UserSkillView,
+  'status_test' | 'experience_time' | 'skill' | 'skill_vacant' | 'count_questions' | 'ready' | 'running' | 'attempts_left'
+>
+
+/**
+ * The one next step of a skill (SKL-01): `dates` asks for the missing dates first, `continue`, `required`, `take` and `other_language`
+ * lead to the test, `none` is left where it is done, and the rest say why there is no test.
+ */
+export function nextStepOf(row: Facts) {
+  if (row.running) return 'continue'
+  if (row.status_test > 0) return 'none'
+  if (row.experience_time === '') return 'dates'
+  if (row.skill.skill_test === 0) return 'no_test'
+  if (row.attempts_left === 0) return 'no_attempts'
+  if (row.skill_vacant) return 'required'
+  if (row.count_questions >= questionsOfAttempt) return 'take'
+  return languagesOfTest(row.ready).length > 0 ? 'other_language' : 'no_questions'
+}
+export type NextStep = ReturnType<typeof nextStepOf>
+
+/** Why a skill is not taken off the profile now, if so: an application asks for it, or its test runs (decision 28). */
+export function whyItStays({ asked_for, running }: Pick<UserSkillView, 'asked_for' | 'running'>) {
+  if (asked_for) return 'skills.required_stays'
+  return running ? 'skills.test_running' : undefined
+}
+
+/** Whether the test is what follows once the dates of a blocked skill are there. */
+export function isOnTheWayToATest(row: Facts): boolean {
+  const step = nextStepOf({ ...row, experience_time: '-' })
+  return step === 'required' || step === 'take' || step === 'other_language'
+}

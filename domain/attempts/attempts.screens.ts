@@ -1,5 +1,0 @@
-import { profileScreens } from '../kernel/screens.ts'
-
-export const attemptScreens = profileScreens('attempts', {
-  takeTest: { path: '/profile/skills/test/:user_skill_uuid', heading: 'attempts.title', bare: true },
-})

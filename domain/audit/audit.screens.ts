@@ -1,5 +1,0 @@
-import { staffScreens } from '../kernel/screens.ts'
-
-export const auditScreens = staffScreens('audit', 'roles', {
-  audit: { path: '/roles/admin/audit', heading: 'audit.title', menu: { menu: 'configuration', place: 7, label: 'audit.title' } },
-})

@@ -1,9 +1,0 @@
-import { staffScreens } from '../kernel/screens.ts'
-
-export const currencyScreens = staffScreens('currencies', 'currencies', {
-  currencies: {
-    path: '/currencies/admin',
-    heading: 'currencies.title',
-    menu: { menu: 'configuration', place: 5, label: 'currencies.title' },
-  },
-})

@@ -1,0 +1,5 @@
+import { staffScreens } from '../../kernel/screens.ts'
+
+export const auditScreens = staffScreens('desk/audit', 'roles', {
+  audit: { path: '/roles/admin/audit', heading: 'audit.title', menu: { menu: 'configuration', place: 7, label: 'audit.title' } },
+})

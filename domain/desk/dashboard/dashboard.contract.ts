@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { recordId } from '../../kernel/fields.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
+import { type ModuleKey, moduleKeys } from '../../kernel/permissions.ts'
+import { stages } from '../../kernel/stages.ts'
+
+/** The modules that have a card on the dashboard: all but the notifications (ADM-01). */
+export const countedModules = [
+  'candidates',
+  'skillstest',
+  'questions',
+  'users',
+  'messages',
+  'clients',
+  'roles',
+  'currencies',
+] as const
+export type CountedModule = Exclude<ModuleKey, 'notifications'> & (typeof countedModules)[number]
+
+/** What may wait for staff today. */
+export const waitingKinds = ['unopened', 'unnotified', 'interviews', 'people', 'texts', 'messages', 'emails'] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+/** Counted up to 1000; null where the caller may not see it. */
+const count = z.number().int().nullable()
+const counts = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, count])) as { [Key in Keys[number]]: typeof count })
+
+const allStaff = moduleKeys.map((module) => ({ module, item: 'view' }) as const)
+
+export const getCounts = endpoint({
+  method: 'GET',
+  path: '/api/board/counts/:language',
+  summary:
+    'How many of each module: applications in a process, skills, questions in use in the language, people, messages, clients, roles, currencies; each counted up to 1000, null where the caller may not see it',
+  access: allStaff,
+  params: z.object({ language: languageSchema }),
+  answer: z.object({ data: counts(countedModules) }),
+})
+
+export const getWaiting = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/waiting',
+  summary:
+    'What waits today: new applications that nobody opened, cards moved without a notice, interviews for which another time was asked, people without news for more than seven days, texts to rate, unread messages, failed e-mails; counted up to 1000, null where the caller may not see it',
+  access: allStaff,
+  answer: z.object({ data: counts(waitingKinds) }),
+})
+
+const vacancyAtWork = z.object({
+  uuid: z.string(),
+  name_job: z.string(),
+  language: languageSchema,
+  name_client: z.string(),
+  /** Cards of each stage, without those of deleted people. */
+  stages: z.array(z.object({ name_board: z.enum(stages), count: z.number().int() })),
+  /** New applications that nobody opened. */
+  unopened: z.number().int(),
+})
+export type VacancyAtWork = z.infer<typeof vacancyAtWork>
+
+export const getVacanciesAtWork = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/vacancies',
+  summary:
+    'The active vacancies that the caller worked on last, or the newest ones when there is none (`own` says which), each with its cards per stage, counted up to 1000',
+  access: { module: 'candidates', item: 'view' },
+  answer: z.object({ data: z.object({ own: z.boolean(), vacancies: z.array(vacancyAtWork) }) }),
+})
+
+/** The first steps of a new site, in the order in which they are taken. */
+export const setupSteps = ['company', 'email', 'team', 'client', 'vacancy'] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+export const getSetup = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/setup',
+  summary: 'Which first steps of a new site are done: its company, its mail server, its team, a client, a vacancy',
+  access: { module: 'roles', item: 'view' },
+  answer: z.object({
+    data: z.object({ company: z.boolean(), email: z.boolean(), team: z.boolean(), client: z.boolean(), vacancy: z.boolean() }),
+  }),
+})
+
+const mayViewMail = [
+  { module: 'candidates', item: 'view' },
+  { module: 'users', item: 'view' },
+] as const
+const mayChangeMail = [
+  { module: 'candidates', item: 'change' },
+  { module: 'users', item: 'change' },
+] as const
+
+const failedEmail = z.object({
+  uuid: z.string(),
+  language: languageSchema,
+  subject: z.string(),
+  to_name: z.string(),
+  to_address: z.string(),
+  queued_at: z.string(),
+  /** What the mail server said. */
+  error: z.string(),
+  /** Those whose text held a key of one person are gone with it, and have to be asked for anew. */
+  may_retry: z.boolean(),
+})
+export type FailedEmail = z.infer<typeof failedEmail>
+
+export const listFailedEmails = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/failed-emails',
+  summary: 'E-mails that were given up, newest first',
+  access: mayViewMail,
+  query: listQuery(['queued_at'], '-queued_at'),
+  answer: listOf(failedEmail),
+})
+
+const params = z.object({ id: recordId })
+
+export const retryEmail = endpoint({
+  method: 'POST',
+  path: '/api/dashboard/failed-emails/:id/retry',
+  summary: 'Queues an e-mail that was given up once more',
+  access: mayChangeMail,
+  params,
+  answer: changeOf(failedEmail),
+})
+
+export const dismissEmail = endpoint({
+  method: 'POST',
+  path: '/api/dashboard/failed-emails/:id/dismiss',
+  summary: 'Takes an e-mail that was given up off the list',
+  access: mayChangeMail,
+  params,
+  answer: changeOf(failedEmail),
+})
+
+/** What a person in a process may wait for. */
+export const waitsOfPeople = ['unopened', 'unnotified', 'word', 'other_time'] as const
+export type WaitOfPeople = (typeof waitsOfPeople)[number]
+
+const waitingPerson = z.object({
+  uuid_element: z.string(),
+  vacant_uuid: z.string(),
+  name_job: z.string(),
+  language_job: languageSchema,
+  fullname: z.string(),
+  name_board: z.enum(stages),
+  /** The stage that they were last told of, and when. */
+  told: z.enum(stages),
+  told_at: z.string(),
+  /** Whole days since. */
+  dias: z.number().int(),
+  /** Where they asked for another time: that of the interview, and what they wrote. */
+  asked: z.object({ starts_at: z.string(), time_zone: z.string(), note: z.string() }).nullable(),
+})
+export type WaitingPerson = z.infer<typeof waitingPerson>
+
+export const listWaitingPeople = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/people',
+  summary:
+    'People in a process by what they wait for: nobody opened their application, their card moved without a notice, they had no news for more than seven days, or they asked for another time of their interview; the longest wait first (decisions 61, 64)',
+  access: { module: 'candidates', item: 'view' },
+  query: listQuery(['told_at'], 'told_at').safeExtend({
+    waiting: z.enum(waitsOfPeople, 'errors.bad_request').default('word'),
+  }),
+  answer: listOf(waitingPerson),
+})

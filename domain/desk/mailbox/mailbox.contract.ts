@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
+
+const access = { module: 'notifications', item: 'view' } as const
+
+/** Name of a kept e-mail: when it was queued, and its uuid. */
+export const mailboxName = z.string().regex(/^\d{8}T\d{9}Z-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'errors.not_found')
+
+const keptEmail = z.object({
+  id: z.string(),
+  /** Null for one that does not say it. */
+  language: languageSchema.nullable(),
+  subject: z.string(),
+  to: z.string(),
+  date: z.string(),
+})
+export type KeptEmail = z.infer<typeof keptEmail>
+
+export const listMailbox = endpoint({
+  method: 'GET',
+  path: '/api/mailbox',
+  summary: 'E-mails kept in the data folder because no SMTP server is configured, newest first; 404 when one is (decision 45)',
+  access,
+  query: listQuery(['date'], '-date'),
+  answer: listOf(keptEmail),
+})
+
+export const readMailbox = endpoint({
+  method: 'GET',
+  path: '/api/mailbox/:name',
+  summary: 'One kept e-mail with both of its parts; the HTML is shown in a sandbox',
+  access,
+  params: z.object({ name: mailboxName }),
+  answer: recordOf(
+    keptEmail.extend({
+      from: z.string(),
+      reply_to: z.string().nullable(),
+      html: z.string(),
+      text: z.string(),
+      attachments: z.array(z.object({ name: z.string(), type: z.string() })),
+      /** The iCalendar invitation, or null. */
+      calendar: z.string().nullable(),
+    }),
+  ),
+})

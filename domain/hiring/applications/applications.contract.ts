@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { testStates } from '../../assessment/results/results.rules.ts'
+import { likertCodes } from '../../assessment/results/scoring.rules.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { recordId } from '../../kernel/fields.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
+import { stages } from '../../kernel/stages.ts'
+import { interviewView } from '../interviews/interviews.contract.ts'
+import { interviewAnswers, invitationStandings } from '../interviews/interviews.rules.ts'
+import { timelineKinds } from './timeline.rules.ts'
+
+const applyResult = z.enum(['new_apply', 'old_apply'])
+export type ApplyResult = z.infer<typeof applyResult>
+
+export const apply = endpoint({
+  method: 'POST',
+  path: '/api/jobs/apply/:job/:user',
+  summary: "Applies the caller to a vacancy; another person's id is refused",
+  access: 'candidate',
+  params: z.object({ job: recordId, user: recordId }),
+  answer: z.object({ success_message: z.string(), apply: applyResult }),
+})
+
+const testOfApplication = z.object({
+  skill: z.string(),
+  /** The row of the profile, where the test is taken; null while the profile lacks the skill. */
+  uuid: z.string().nullable(),
+  state: z.enum(testStates),
+  /** Of the caller's own finished test (decision 18); no band while it waits for a rating. */
+  band: z.enum(likertCodes).nullable(),
+  finished_at: z.string().nullable(),
+})
+
+const applicationView = z.object({
+  uuid: z.string(),
+  created_at: z.string(),
+  /** The stage that the candidate was last told of, and when (decision 64). */
+  stage: z.enum(stages),
+  changed_at: z.string(),
+  withdrawn_at: z.string().nullable(),
+  /** The interview that this stage invites to, and its invitation (decisions 61, 65). */
+  interview: interviewView.extend({ sequence: z.number().int(), standing: z.enum(invitationStandings) }).nullable(),
+  /** Whether the caller has something to do: an interview to answer, or a test to take. */
+  to_do: z.boolean(),
+  /** The vacancy's tests and how far the caller is with each. */
+  tests: z.array(testOfApplication),
+  jobs: z.object({
+    uuid: z.string(),
+    name_job: z.string(),
+    /** Of the vacancy's texts. */
+    language: languageSchema,
+    type_job: z.enum(['FullTime', 'PartTime']),
+    status_job: z.enum(['A', 'I']),
+  }),
+})
+export type ApplicationView = z.infer<typeof applicationView>
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/api/jobs/applied',
+  summary:
+    'What the caller applied to, when, and the stage they were last told of; nothing for staff; `to_do` puts first what they have to do something for',
+  access: 'logged_in',
+  query: listQuery(['created_at', 'to_do'], '-created_at'),
+  answer: listOf(applicationView),
+})
+
+const timelineEntry = z.object({
+  kind: z.enum(timelineKinds),
+  at: z.string(),
+  stage: z.enum(stages).nullable(),
+  /** Of what tells of an interview. */
+  interview: z.object({ starts_at: z.string(), ends_at: z.string(), time_zone: z.string() }).nullable(),
+  answer: z.enum(interviewAnswers).nullable(),
+  note: z.string(),
+})
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+export const getTimeline = endpoint({
+  method: 'GET',
+  path: '/api/jobs/applied/:uuid/timeline',
+  summary: "What the caller was told of one of their applications and did about it, the oldest first; nothing of staff's own",
+  access: 'candidate',
+  params: z.object({ uuid: recordId }),
+  answer: recordOf(z.array(timelineEntry)),
+})
+
+export const withdrawApplication = endpoint({
+  method: 'DELETE',
+  path: '/api/jobs/applied/:uuid',
+  summary: "Withdraws one of the caller's applications; applying again brings it back with its history",
+  access: 'candidate',
+  params: z.object({ uuid: recordId }),
+  answer: changeOf(z.object({ uuid: z.string(), withdrawn_at: z.string() })),
+})
+
+const withdrawnView = z.object({
+  uuid: z.string(),
+  user: z.object({ uuid: z.string(), name: z.string(), lastname: z.string(), email: z.string() }),
+  /** Where the card stood. */
+  stage: z.enum(stages),
+  created_at: z.string(),
+  withdrawn_at: z.string(),
+})
+export type WithdrawnView = z.infer<typeof withdrawnView>
+
+export const listWithdrawn = endpoint({
+  method: 'GET',
+  path: '/api/board/withdrawn/:id',
+  summary: 'Who withdrew from a vacancy, when, and at which stage they were',
+  access: { module: 'candidates', item: 'view' },
+  params: z.object({ id: recordId }),
+  query: listQuery(['withdrawn_at'], '-withdrawn_at'),
+  answer: listOf(withdrawnView).extend({
+    vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema }),
+  }),
+})
+
+export const openApplications = endpoint({
+  method: 'POST',
+  path: '/api/elements/opened',
+  summary:
+    'Notes that the caller opened a card, or (one of the two) the profile of a person with all their cards: they are no longer new (decision 64)',
+  access: { module: 'candidates', item: 'view' },
+  body: z
+    .object({ uuid_element: recordId.optional(), uuid_user: recordId.optional() })
+    .refine(({ uuid_element, uuid_user }) => (uuid_element === undefined) !== (uuid_user === undefined), 'errors.bad_request'),
+  answer: z.object({ success_message: z.string() }),
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Stage } from '../../kernel/stages.ts'
+import { type Noted, timelineOf } from './timeline.rules.ts'
+
+const nothing = { stage: null, starts_at: null, ends_at: null, time_zone: null, answer: null, note: '' }
+const noted = (kind: Noted['kind'], minute: number, stage: Stage | null = null): Noted => ({
+  ...nothing,
+  kind,
+  at: new Date(2026, 0, 1, 0, minute),
+  stage,
+})
+const applied = noted('applied', 0, 'apply')
+
+test.each([
+  ['the e-mail that confirms an application adds nothing', [applied, noted('told', 0, 'apply')], ['applied']],
+  [
+    'a stage that is told twice stands there once, until another one is told',
+    [
+      applied,
+      noted('told', 1, 'makeTest'),
+      noted('told', 2, 'makeTest'),
+      noted('told', 3, 'apply'),
+      noted('told', 4, 'makeTest'),
+    ],
+    ['applied', 'told makeTest', 'told apply', 'told makeTest'],
+  ],
+  [
+    'an invitation tells of its stage; the next one moves the interview, and one after it was called off invites again',
+    [
+      applied,
+      noted('told', 1, 'firstInterview'),
+      noted('invitation', 1, 'firstInterview'),
+      noted('answered', 2, 'firstInterview'),
+      noted('told', 3, 'firstInterview'),
+      noted('invitation', 3, 'firstInterview'),
+      noted('cancellation', 4, 'firstInterview'),
+      noted('told', 5, 'firstInterview'),
+      noted('invitation', 5, 'firstInterview'),
+    ],
+    [
+      'applied',
+      'invited firstInterview',
+      'answered firstInterview',
+      'rescheduled firstInterview',
+      'cancelled firstInterview',
+      'invited firstInterview',
+    ],
+  ],
+  [
+    'who comes back is at the first stage again',
+    [applied, noted('told', 1, 'reject'), noted('withdrawn', 2), noted('restored', 3, 'apply'), noted('told', 4, 'reject')],
+    ['applied', 'told reject', 'withdrawn', 'applied_again', 'told reject'],
+  ],
+])('APP-03 decision 13: %s', (_what, all, wanted) => {
+  const words = timelineOf(all).map(({ kind, stage }) =>
+    [kind, kind.startsWith('applied') ? null : stage].filter(Boolean).join(' '),
+  )
+  expect(words).toEqual(wanted)
+})

@@ -1,0 +1,259 @@
+import { z } from 'zod'
+import { testStates } from '../../assessment/results/results.rules.ts'
+import { testResult } from '../../assessment/results/vacancy-results.contract.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { recordId, versionSeen, yesOrNo } from '../../kernel/fields.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { limits } from '../../kernel/limits.ts'
+import { changeOf, listOf, pageSize, recordOf } from '../../kernel/pagination.ts'
+import { stages } from '../../kernel/stages.ts'
+import { storedFile } from '../../kernel/stored-file.ts'
+import { handedOver } from '../../mail/mail.rules.ts'
+import { interviewView } from '../interviews/interviews.contract.ts'
+import { interviewAnswers } from '../interviews/interviews.rules.ts'
+import { columnOf } from './column-id.rules.ts'
+
+const view = { module: 'candidates', item: 'view' } as const
+const change = { module: 'candidates', item: 'change' } as const
+
+/** A column by the id that the board gives it. */
+export const uuidBoard = z.string('errors.bad_request').transform((text, context) => {
+  const column = columnOf(text)
+  if (!column) context.addIssue({ code: 'custom', message: 'errors.bad_request' })
+  return column ?? z.NEVER
+})
+
+/** What is known of a card's last notification (decision 40). Without a mail server it is `kept`, and nobody received it (decision 45). */
+export const noticeStates = ['not_notified', 'queued', ...handedOver, 'failed'] as const
+
+const boardCard = z.object({
+  uuid_element: z.string(),
+  vacant_id: z.string(),
+  user_id: z.string(),
+  user: z.object({
+    uuid: z.string(),
+    name: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    language: z.enum(['es', 'en']),
+    /** Whether the person has confirmed the address (decision 56). */
+    confirmed: z.boolean(),
+    /** Whether the account is deleted: then nothing tells who it was (decision 54). */
+    deleted: z.boolean(),
+  }),
+  /** Signed path of the CV, or null. */
+  cv: z.string().nullable(),
+  skills_check: z.number().int(),
+  skills: z.number().int(),
+  skills_test: z.number().int(),
+  skills_specific: z.number().int(),
+  /** Whether the candidate has each of the vacancy's skills with dates, and where they stand with its test, by name (decisions 36, 39). */
+  tests: z.array(z.object({ skill: z.string(), dated: z.boolean(), state: z.enum(testStates) })),
+  dias: z.number().int(),
+  /** Whether the person is marked as hired (decision 41). */
+  hired_strut: yesOrNo,
+  notice: z.enum(noticeStates),
+  /** The stage that the candidate was last told of, which is what they see (decision 64). */
+  told: z.enum(stages),
+  /** The interview that the candidate was invited to, and what they answered (decision 61). */
+  interview: interviewView.extend({ sender_email: z.string() }).nullable(),
+  /** Rises with every move; sent back with the next one, so that a stale move is refused. */
+  version: z.number().int(),
+})
+export type BoardCard = z.infer<typeof boardCard>
+
+const boardColumn = z.object({
+  name_board: z.enum(stages),
+  uuid_board: z.string(),
+  job_id: z.string(),
+  elements: z.array(boardCard),
+  total: z.number().int(),
+  total_capped: z.boolean(),
+  /** Where the next page of this column begins, or null at its end. */
+  next: z.string().nullable(),
+})
+export type BoardColumn = z.infer<typeof boardColumn>
+
+const boardQuery = z.object({
+  /** With `after`, answers only this column, from there on. */
+  stage: z.enum(stages).optional(),
+  after: z.string().max(200).optional(),
+  /** Cards of each column. */
+  size: pageSize(limits.boardColumnPage),
+})
+
+export const getBoard = endpoint({
+  method: 'GET',
+  path: '/api/board/postulates/:job',
+  summary: 'The six columns of a vacancy, their first cards, in the order that was left',
+  access: view,
+  params: z.object({ job: recordId }),
+  query: boardQuery,
+  answer: listOf(boardColumn),
+})
+
+export const searchBoard = endpoint({
+  method: 'GET',
+  path: '/api/board/postulates/:job/:second',
+  summary: 'The board with only the cards whose name or e-mail fits',
+  access: view,
+  params: z.object({ job: recordId, second: z.string().trim().max(limits.text.line) }),
+  query: boardQuery,
+  answer: listOf(boardColumn),
+})
+
+export const getBoardDetail = endpoint({
+  method: 'GET',
+  path: '/api/board/detail/:id',
+  summary: 'The vacancy of a board: name, openings, age, skills',
+  access: view,
+  params: z.object({ id: recordId }),
+  answer: recordOf(
+    z.object({
+      id: z.number().int(),
+      uuid: z.string(),
+      name_job: z.string(),
+      ubication: z.string(),
+      location: z.enum(['Remote', 'Present']),
+      type_job: z.enum(['FullTime', 'PartTime']),
+      priority_job: z.enum(['Normal', 'Urgent']),
+      language: z.enum(['es', 'en']),
+      description_job: z.string(),
+      cant_vacant: z.number().int(),
+      /** Of the stage `approved`, those marked as hired. */
+      hired: z.number().int(),
+      new_candidates: z.number().int(),
+      /** Who withdrew (decision 62). */
+      withdrawn: z.number().int(),
+      dias: z.number().int(),
+      skills: z.array(z.object({ name: z.string(), has_test: z.boolean() })),
+      may: z.object({ change: z.boolean() }),
+    }),
+  ),
+})
+
+/** An answer to an invitation is a kind of its own (decision 61). */
+export const timelineKinds = [
+  'applied',
+  'moved',
+  'withdrawn',
+  'removed',
+  'restored',
+  'email',
+  'test_started',
+  'test_finished',
+  'comment',
+  ...interviewAnswers,
+] as const
+
+/** Something that happened to an application. */
+export const timelineEntry = z.object({
+  kind: z.enum(timelineKinds),
+  at: z.string(),
+  /** Who did it; null where nobody of the team, or the candidate, is to be named. */
+  by: z.string().nullable(),
+  from: z.enum(stages).nullable(),
+  to: z.enum(stages).nullable(),
+  /** The subject of an e-mail, the name of a test, the words of a comment, what somebody wrote with their answer to an invitation. */
+  text: z.string().nullable(),
+  /** Of an e-mail: the language that it is written in. */
+  language: languageSchema.nullable(),
+  /** Of an e-mail: how it stands, and how often it was tried. */
+  state: z.enum(['queued', ...handedOver, 'failed']).nullable(),
+  tries: z.number().int(),
+})
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+export const getCard = endpoint({
+  method: 'GET',
+  path: '/api/elements/:id',
+  summary:
+    "What is known of a card beyond the board: CV, phone, whether the person is hired, their results in the vacancy's tests, and the application's timeline",
+  access: view,
+  params: z.object({ id: recordId }),
+  answer: recordOf(
+    z.object({
+      /** Whether the person is marked as hired (decision 41). */
+      hired_strut: yesOrNo,
+      cv: storedFile.nullable(),
+      personal_phone: z.string(),
+      results: z.array(testResult.extend({ skill: z.string() })),
+      /** The newest first; the latest of them where there are many. */
+      timeline: z.array(timelineEntry),
+    }),
+  ),
+})
+
+/**
+ * `before` names the card that the moved one lands in front of; null is the end of the column. Without `version` there is nothing to
+ * compare: the last move stands.
+ */
+export const moveCard = endpoint({
+  method: 'POST',
+  path: '/api/elements/change',
+  summary: 'Moves a card to a column and place; 409 when the card has moved since `version`',
+  access: change,
+  body: z
+    .object({
+      uuid_element: recordId,
+      /** The column by its stage, by its id, or by both, which then name the same one. */
+      name_board: z.enum(stages, 'errors.bad_request').optional(),
+      uuid_board: uuidBoard.optional(),
+      before: recordId.nullable().default(null),
+      version: versionSeen,
+    })
+    .refine(({ name_board, uuid_board }) => name_board ?? uuid_board, { path: ['name_board'], message: 'errors.bad_request' })
+    .refine(({ name_board, uuid_board }) => !name_board || !uuid_board || uuid_board.stage === name_board, {
+      path: ['uuid_board'],
+      message: 'board.error.other_column',
+    }),
+  answer: changeOf(
+    z.object({
+      uuid_element: z.string(),
+      name_board: z.enum(stages),
+      version: z.number().int(),
+      changed_column: z.boolean(),
+      notice: z.enum(noticeStates),
+    }),
+  ),
+})
+
+export const undoMove = endpoint({
+  method: 'POST',
+  path: '/api/elements/undo',
+  summary:
+    "Takes one's last move of a card back with its history and e-mail; 409 when the e-mail has left or the card changed since",
+  access: change,
+  body: z.object({ uuid_element: recordId, version: versionSeen }),
+  answer: changeOf(
+    z.object({ uuid_element: z.string(), name_board: z.enum(stages), version: z.number().int(), notice: z.enum(noticeStates) }),
+  ),
+})
+
+export const removeCard = endpoint({
+  method: 'DELETE',
+  path: '/api/elements/delete/:id',
+  summary: 'Takes a candidate off the board; applying again brings the card back with its history',
+  access: change,
+  params: z.object({ id: recordId }),
+  answer: changeOf(z.object({ uuid_element: z.string() })),
+})
+
+/** What a board's live channel says: something of this kind happened to this card; the board reads again what it may see. */
+export const boardEvent = z.object({
+  kind: z.enum(['applied', 'moved', 'removed', 'notified', 'interview']),
+  uuid_element: z.string(),
+  /** The browser tab that caused it, so that it does not read its own change again. */
+  origin: z.string().nullable(),
+})
+export type BoardEvent = z.infer<typeof boardEvent>
+
+export const watchBoard = endpoint({
+  method: 'GET',
+  path: '/api/board/live/:job',
+  summary: 'Server-sent events of a board',
+  access: view,
+  params: z.object({ job: recordId }),
+  answer: boardEvent,
+  stream: true,
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { Stage } from '../../kernel/stages.ts'
+import { noticeStates } from './board.contract.ts'
+import { avatarInitial, boardTopic, dropOf, noticeOnCard, whyNotTakenBack } from './board.rules.ts'
+import { columnId } from './column-id.rules.ts'
+
+const card = { id: 'b', stage: 'apply' as Stage }
+
+describe('BRD-03 letting a card go', () => {
+  test.each([
+    ['in another column, its end', { stage: 'makeTest', before: null, after: 'x' }, 'move'],
+    ['in another column, in front of a card', { stage: 'reject', before: 'x', after: null }, 'move'],
+    ['in an empty column', { stage: 'approved', before: null, after: null }, 'move'],
+    ['further up in its column', { stage: 'apply', before: 'a', after: null }, 'reorder'],
+    ['further down in its column', { stage: 'apply', before: 'd', after: 'c' }, 'reorder'],
+    ['at the end of its column', { stage: 'apply', before: null, after: 'd' }, 'reorder'],
+    ['on itself', { stage: 'apply', before: 'b', after: 'a' }, 'nothing'],
+    ['in front of the card that follows it', { stage: 'apply', before: 'c', after: 'b' }, 'nothing'],
+    ['at the end where it is the last', { stage: 'apply', before: null, after: 'b' }, 'nothing'],
+  ] as const)('%s', (_where, target, what) => {
+    expect(dropOf(card, target)).toBe(what)
+  })
+
+  test('outside every column does nothing', () => {
+    expect(dropOf(card, null)).toBe('nothing')
+  })
+})
+
+test.each(noticeStates)('decision 40: a card says in words that its candidate is %s', (state) => {
+  expect(noticeOnCard(state)).toEqual({ text: `notification.state.${state}`, wrong: state === 'failed' })
+})
+
+test.each(noticeStates)('decision 45: without a mail server a card never says that an e-mail is on its way: %s', (state) => {
+  expect(noticeOnCard(state, true).text).toBe(`notification.state.${state === 'queued' ? 'kept' : state}`)
+})
+
+test.each([
+  [{ name: 'ángela', email: 'x@example.com' }, 'Á'],
+  [{ name: '  ñato', email: 'x@example.com' }, 'Ñ'],
+  // A letter that came as base and accent apart is still one letter.
+  [{ name: 'e\u0301rika', email: 'x@example.com' }, 'É'],
+  [{ name: '𐐨name', email: 'x@example.com' }, '𐐀'],
+  [{ name: ' ', email: 'rosa@example.com' }, 'R'],
+  [{ name: '', email: '' }, ''],
+])('BRD-02 the avatar of %j shows %s', (user, letter) => {
+  expect(avatarInitial(user)).toBe(letter)
+})
+
+test('a channel and a column have lasting names of their own per vacancy, without the space that ends a topic', () => {
+  expect(boardTopic('one')).not.toBe(boardTopic('two'))
+  expect(boardTopic('one')).not.toContain(' ')
+  expect(columnId('one', 'apply')).not.toBe(columnId('one', 'reject'))
+})
+
+const waiting = { status: 'queued', attempts: 0 }
+test.each([
+  ['a move without an e-mail is taken back', { by: 1 }, [], undefined],
+  ['and one whose e-mails wait', { by: 1 }, [waiting, waiting], undefined],
+  ['not that of somebody else', { by: 2 }, [], 'board.error.changed_since'],
+  ['nor of somebody who is gone', { by: null }, [], 'board.error.changed_since'],
+  ['nor where something else came last', undefined, [], 'board.error.changed_since'],
+  ['nor once an e-mail was sent', { by: 1 }, [waiting, { status: 'sent', attempts: 1 }], 'board.error.mail_left'],
+  ['is being sent', { by: 1 }, [{ status: 'queued', attempts: 1 }], 'board.error.mail_left'],
+  ['or was tried in vain', { by: 1 }, [{ status: 'failed', attempts: 8 }], 'board.error.mail_left'],
+] as const)('BRD-03 taking back: %s', (_case, move, emails, why) => {
+  expect(whyNotTakenBack(move, 1, emails)).toBe(why)
+})

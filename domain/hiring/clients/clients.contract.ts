@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { plainText, recordId, version, versionSeen } from '../../kernel/fields.ts'
+import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
+
+export const clientStatuses = ['A', 'I'] as const
+
+export const clientForm = z.object({
+  name_clients: plainText('personal.error.name_required', 'personal.error.name_invalid'),
+  ubication_clients: plainText('experience.error.location_required', 'experience.error.location_invalid'),
+  status_clients: z.enum(clientStatuses, 'clients.error.status'),
+})
+
+const clientView = clientForm.extend({ id: z.number().int(), uuid: z.string(), created_at: z.string(), version })
+export type ClientView = z.infer<typeof clientView>
+
+const params = z.object({ id: recordId })
+const mayView = { module: 'clients', item: 'view' } as const
+const mayChange = { module: 'clients', item: 'change' } as const
+
+export const listClients = endpoint({
+  method: 'GET',
+  path: '/api/clients/list',
+  summary: 'The companies that hire',
+  access: mayView,
+  query: listQuery(['name_clients', 'ubication_clients', 'created_at', 'status_clients'], 'name_clients'),
+  answer: listOf(clientView),
+})
+
+export const selectClients = endpoint({
+  method: 'GET',
+  path: '/api/clients/select',
+  summary: 'Active clients for a select list',
+  access: [{ module: 'candidates', item: 'view' }, mayView],
+  answer: listOf(z.object({ id: z.number().int(), uuid: z.string(), name_clients: z.string() })),
+})
+
+export const getClient = endpoint({
+  method: 'GET',
+  path: '/api/clients/get/:id',
+  summary: 'One client',
+  access: mayView,
+  params,
+  answer: recordOf(clientView),
+})
+
+export const addClient = endpoint({
+  method: 'POST',
+  path: '/api/clients/save',
+  summary: 'Adds a client',
+  access: mayChange,
+  body: clientForm,
+  answer: changeOf(clientView),
+})
+
+export const updateClient = endpoint({
+  method: 'PUT',
+  path: '/api/clients/update/:id',
+  summary: 'Changes a client, unless somebody else did since it was read',
+  access: mayChange,
+  params,
+  body: clientForm.extend({ version: versionSeen }),
+  answer: changeOf(clientView),
+})
+
+export const deleteClient = endpoint({
+  method: 'DELETE',
+  path: '/api/clients/delete/:id',
+  summary: 'Deletes a client that no vacancy names',
+  access: mayChange,
+  params,
+  answer: changeOf(clientView),
+})

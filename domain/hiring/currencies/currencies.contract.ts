@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { keptIfLeftOut, optionalWholeNumber, recordId, requiredText, version, versionSeen } from '../../kernel/fields.ts'
+import { limits } from '../../kernel/limits.ts'
+import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
+import { largestSalary } from '../vacancies/vacancies.rules.ts'
+
+/** A code is three letters, as search engines take it, in capitals whatever was typed (CUR-01). */
+export const currencyForm = z.object({
+  code: requiredText('currency.error.code_required', 10)
+    .pipe(z.string().regex(/^[a-z]{3}$/i, 'currency.error.code_invalid'))
+    .transform((code) => code.toUpperCase()),
+  name: requiredText('personal.error.name_required', limits.text.short),
+  /** The usual monthly salary in this currency; the vacancy form asks once about a lower one (decision 69). */
+  usual_salary: optionalWholeNumber('currency.error.usual_salary', Math.floor(largestSalary)).default(null),
+})
+
+const currencyView = z.object({
+  uuid: z.string(),
+  code: z.string(),
+  name: z.string(),
+  usual_salary: z.number().nullable(),
+  updated_at: z.string(),
+  version,
+})
+export type CurrencyView = z.infer<typeof currencyView>
+
+const mayView = { module: 'currencies', item: 'view' } as const
+const mayChange = { module: 'currencies', item: 'change' } as const
+
+export const listCurrencies = endpoint({
+  method: 'GET',
+  path: '/api/currencies',
+  summary: 'Currencies; unless sorted otherwise the first is the default of a new vacancy',
+  access: mayView,
+  query: listQuery(['id', 'code', 'name', 'updated_at'], 'id'),
+  answer: listOf(currencyView),
+})
+
+export const selectCurrencies = endpoint({
+  method: 'GET',
+  path: '/api/currencies/select',
+  summary: 'All currencies for a select list; the first is the default of a new vacancy',
+  access: [{ module: 'candidates', item: 'view' }, mayView],
+  answer: listOf(currencyView.pick({ uuid: true, code: true, name: true, usual_salary: true })),
+})
+
+export const addCurrency = endpoint({
+  method: 'POST',
+  path: '/api/currencies',
+  summary: 'Adds a currency',
+  access: mayChange,
+  body: currencyForm,
+  answer: changeOf(currencyView),
+})
+
+export const updateCurrency = endpoint({
+  method: 'PUT',
+  path: '/api/currencies/:id',
+  summary: 'Changes a currency, unless somebody else did since it was read',
+  access: mayChange,
+  params: z.object({ id: recordId }),
+  body: currencyForm.extend({ usual_salary: keptIfLeftOut(currencyForm.shape.usual_salary), version: versionSeen }),
+  answer: changeOf(currencyView),
+})
+
+export const deleteCurrency = endpoint({
+  method: 'DELETE',
+  path: '/api/currencies/:id',
+  summary: 'Deletes a currency that no vacancy uses',
+  access: mayChange,
+  params: z.object({ id: recordId }),
+  answer: changeOf(currencyView),
+})

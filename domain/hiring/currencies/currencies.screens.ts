@@ -1,0 +1,9 @@
+import { staffScreens } from '../../kernel/screens.ts'
+
+export const currencyScreens = staffScreens('hiring/currencies', 'currencies', {
+  currencies: {
+    path: '/currencies/admin',
+    heading: 'currencies.title',
+    menu: { menu: 'configuration', place: 5, label: 'currencies.title' },
+  },
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { fieldErrorsOf } from '../../kernel/refusals.ts'
+import { interviewAnswer } from './interviews.contract.ts'
+
+const tooLong = 'x'.repeat(501)
+
+test.each([
+  [{ answer: 'confirmed' }, {}],
+  [{ answer: 'confirmed', note: tooLong }, {}],
+  [{ answer: 'declined' }, {}],
+  [{ answer: 'declined', note: tooLong }, { note: ['errors.too_long'] }],
+  [{ answer: 'other_time', note: 'El martes' }, {}],
+  [{ answer: 'other_time' }, { note: ['interviews.error.note'] }],
+  [
+    { answer: 'maybe', note: tooLong },
+    { answer: ['interviews.error.answer'], note: ['errors.too_long'] },
+  ],
+])('decision 61: the answer %j has the errors %j', (typed, errors) => {
+  const { error } = interviewAnswer.safeParse(typed)
+  expect(error ? fieldErrorsOf(error.issues) : {}).toEqual(errors)
+})
+
+test('decision 61: a note that another answer left behind does not go with a yes', () => {
+  expect(interviewAnswer.parse({ answer: 'confirmed', note: 'El martes' })).toEqual({ answer: 'confirmed', note: '' })
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { optionalParagraph, recordId, reportWithTheRest, withoutNeedless } from '../../kernel/fields.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { limits } from '../../kernel/limits.ts'
+import { changeOf, recordOf } from '../../kernel/pagination.ts'
+import { interviewAnswers, invitationStandings } from './interviews.rules.ts'
+
+const answerFields = z
+  .object({
+    answer: z.enum(interviewAnswers, 'interviews.error.answer'),
+    note: optionalParagraph(limits.text.description),
+  })
+  .refine(({ answer, note }) => answer !== 'other_time' || note !== '', {
+    path: ['note'],
+    message: 'interviews.error.note',
+    when: reportWithTheRest,
+  })
+const needless = ({ answer }: { answer?: unknown }) => (answer === 'confirmed' ? (['note'] as const) : [])
+
+/** A candidate's answer (decision 61). Who asks for another time says which, who comes has nothing to add. */
+export const interviewAnswer = withoutNeedless(answerFields, needless)
+
+/** When an interview takes place, in the clocks of `time_zone`, and where (decision 65). */
+export const interviewView = z.object({
+  starts_at: z.string(),
+  ends_at: z.string(),
+  time_zone: z.string(),
+  /** The name of the interviewer, or the address where nothing else is known. */
+  sender: z.string(),
+  place: z.string(),
+  note: z.string(),
+  answer: z.enum(interviewAnswers).nullable(),
+  answer_note: z.string(),
+})
+export type InterviewView = z.infer<typeof interviewView>
+
+const token = z.string('errors.bad_request').max(200, 'errors.bad_request')
+
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/api/interviews/:token',
+  summary: 'The interview that the link of an invitation stands for; 410 once it cannot be answered any more',
+  access: 'anyone',
+  params: z.object({ token }),
+  answer: recordOf(
+    interviewView.extend({ name_job: z.string(), language_job: languageSchema, standing: z.enum(invitationStandings) }),
+  ),
+})
+
+/** Answers with what the e-mail brought. Only a button of the page does this: opening the link changes nothing. */
+export const answerInvitation = endpoint({
+  method: 'POST',
+  path: '/api/interviews/answer',
+  summary: 'Answers an invitation, or changes its answer until the interview begins, with the token of its e-mail',
+  access: 'anyone',
+  body: withoutNeedless(answerFields.safeExtend({ token }), needless),
+  answer: changeOf(interviewView),
+  limits: [{ per: 'ip', most: 60, seconds: 600 }],
+})
+
+export const answerInterview = endpoint({
+  method: 'POST',
+  path: '/api/jobs/applied/:uuid/interview',
+  summary: "Answers the interview of one of the caller's applications, or changes the answer until it begins",
+  access: 'candidate',
+  params: z.object({ uuid: recordId }),
+  /** `sequence` is that of the invitation which the candidate read. */
+  body: withoutNeedless(answerFields.safeExtend({ sequence: z.int('errors.bad_request') }), needless),
+  answer: changeOf(interviewView),
+})
+
+export const cancelInterview = endpoint({
+  method: 'DELETE',
+  path: '/api/elements/interview/:id',
+  summary: "Calls off the interview of a card's stage and takes it from the candidate's calendar",
+  access: { module: 'candidates', item: 'change' },
+  params: z.object({ id: recordId }),
+  /** The reason stands in the e-mails that call it off. */
+  body: z.object({ reason: optionalParagraph(limits.text.description) }).prefault({}),
+  answer: changeOf(z.object({ uuid_element: z.string() })),
+})

@@ -1,0 +1,33 @@
+import type { Translation } from '../../kernel/messages.ts'
+import type { es } from './interviews.mail.es.ts'
+
+export const en: Translation<typeof es> = {
+  'interviews.mail.answer': 'Answer the invitation',
+  'interviews.mail.calendar': 'Interview: {{job}}',
+  'interviews.mail.with': 'Interview with {{name}}',
+  'interviews.mail.cancelled.subject': 'Your interview was canceled: {{job}}',
+  'interviews.mail.cancelled.title': 'Your interview was canceled',
+  'interviews.mail.cancelled.message':
+    'The interview you had with us won’t take place. The file in this email removes it from your calendar.\n\nYour applications show where things stand.',
+  'interviews.mail.withdrawn.subject': 'You withdrew your application: {{job}}',
+  'interviews.mail.withdrawn.title': 'You withdrew your application',
+  'interviews.mail.withdrawn.message':
+    'So the interview that you had with us won’t take place; the file in this email takes it off your calendar.\n\nIf you change your mind and the job is still open, you can apply again.',
+  'interviews.mail.cancelled.when': 'It was planned for',
+  'interviews.mail.interviewer.invited.subject': 'Interview with {{name}}: {{job}}',
+  'interviews.mail.interviewer.changed.subject': 'Your interview with {{name}} has changed: {{job}}',
+  'interviews.mail.interviewer.cancelled.subject': 'Your interview with {{name}} was canceled: {{job}}',
+  'interviews.mail.interviewer.confirmed.subject': '{{name}} will attend the interview: {{job}}',
+  'interviews.mail.interviewer.other_time.subject': '{{name}} asks for another interview time: {{job}}',
+  'interviews.mail.interviewer.declined.subject': '{{name}} won’t attend the interview: {{job}}',
+  'interviews.mail.interviewer.enters':
+    'The file in this email puts the interview on your calendar. We’ll write to you when they answer.',
+  'interviews.mail.interviewer.leaves': 'The file in this email takes the interview off your calendar.',
+  'interviews.mail.interviewer.answered': 'This answers the invitation. They can change it until the interview begins.',
+  'interviews.mail.vacancy': 'Job',
+  'interviews.mail.when': 'When',
+  'interviews.mail.where': 'Where',
+  'interviews.mail.said': 'What they wrote',
+  'interviews.mail.reason': 'Reason',
+  'interviews.mail.open_board': 'Open the board',
+}

@@ -1,0 +1,5 @@
+import { publicScreens } from '../../kernel/screens.ts'
+
+export const interviewScreens = publicScreens('hiring/interviews', {
+  answerInterview: { path: '/interview/:token' },
+})

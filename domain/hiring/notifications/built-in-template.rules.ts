@@ -1,0 +1,25 @@
+import type { Language } from '../../kernel/languages.ts'
+import type { Stage } from '../../kernel/stages.ts'
+import { escapeHtml } from '../../mail/mail.rules.ts'
+import { en } from './stages.mail.en.ts'
+import { es } from './stages.mail.es.ts'
+
+const texts = { es, en }
+
+/** What an e-mail to an applicant is made of; each part may hold variables. */
+export interface MailTemplate {
+  readonly subject: string
+  readonly title: string
+  readonly messageHtml: string
+}
+
+/** The e-mail of a stage as the product comes (decision 42). */
+export function builtInTemplate(stage: Stage, language: Language): MailTemplate {
+  const of = texts[language]
+  const paragraphs = of[`${stage}.message`].split('\n\n')
+  return {
+    subject: of[`${stage}.subject`],
+    title: of[`${stage}.title`],
+    messageHtml: paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join(''),
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { recordId } from '../../kernel/fields.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { recordOf } from '../../kernel/pagination.ts'
+import { stages } from '../../kernel/stages.ts'
+
+const params = z.object({ id: recordId })
+
+export const previewTemplate = endpoint({
+  method: 'GET',
+  path: '/api/email/preview/:id',
+  summary: 'The e-mail that a template makes, for an applicant and a vacancy that are made up; the HTML is shown in a sandbox',
+  access: { module: 'notifications', item: 'view' },
+  params,
+  answer: recordOf(
+    z.object({
+      subject: z.string(),
+      html: z.string(),
+      text: z.string(),
+      board_name: z.enum(stages),
+      default: z.union([z.literal(0), z.literal(1)]),
+      language: languageSchema,
+      /** The template of the same stage and status in the other language, where there is one. */
+      twin: z.string().nullable(),
+    }),
+  ),
+})
+export type TemplatePreview = z.infer<typeof previewTemplate.answer>['data']
+
+export const sendTestOfTemplate = endpoint({
+  method: 'POST',
+  path: '/api/email/test/:id',
+  summary: "Sends the same e-mail to the caller's own address",
+  access: { module: 'notifications', item: 'change' },
+  params,
+  answer: z.object({ success_message: z.string(), data: z.object({ uuid: z.string() }) }),
+})

@@ -1,0 +1,48 @@
+import type { Translation } from '../../kernel/messages.ts'
+import type { es } from './templates.staff.es.ts'
+
+export const en: Translation<typeof es> = {
+  'templates.title': 'Notification templates',
+  'templates.description':
+    'The emails people get at each stage. Each stage and language can have one default and one other; without a default, the built-in text is used.',
+  'templates.add': 'Add template',
+  'templates.edit': 'Edit template',
+  'templates.detail': 'Template preview',
+  'templates.see_short': 'See how it arrives',
+  'templates.see': 'See how it arrives: {{name}}',
+  'templates.back': 'Back to templates',
+  'templates.empty': 'There are no templates',
+  'templates.empty_hint': 'Until there are, each stage uses the built-in text.',
+  'templates.stage': 'Stage',
+  'templates.language': 'Language',
+  'templates.status': 'Status',
+  'templates.status.1': 'Default',
+  'templates.status.0': 'Other',
+  'templates.status_hint': 'The default is preselected when you notify someone, and is sent automatically when someone applies.',
+  'templates.subject': 'Subject',
+  'templates.heading': 'Heading',
+  'templates.message': 'Message',
+  'templates.variables_hint': 'In the subject and heading too: {{names}}',
+  'templates.insert': 'Insert:',
+  'templates.variable.applicant': 'Person’s name',
+  'templates.variable.job': 'Job',
+  'templates.variable.date': 'Date',
+  'templates.variable.from': 'From',
+  'templates.variable.to': 'To',
+  'templates.variable.sender': 'Interviewer',
+  'templates.preview_hint': 'This is what applicants receive. The person, the job and the date are examples.',
+  'templates.preview_html': 'Preview',
+  'templates.preview_text': 'Plain text',
+  'templates.preview_frame': 'Content of the email “{{subject}}”',
+  'templates.in.es': 'See it in Spanish',
+  'templates.in.en': 'See it in English',
+  'templates.no_twin': 'There’s no matching template in the other language yet.',
+  'templates.send_test': 'Send me a test',
+  'templates.test_kept': 'The test is in the outbox: this site has no mail server',
+  'templates.test_sent': 'The test is on its way to your inbox',
+  'notification.error.status': 'Choose a status.',
+  'notification.error.variable':
+    'Date, times and interviewer only exist for interviews: remove that variable or change the stage.',
+  'notification.error.no_variable':
+    'Something inside {{ }} isn’t a variable. You can use {{applicant}} and {{job}} and, for interviews, also {{date}}, {{from}}, {{to}} and {{sender}}. Correct it or remove the braces.',
+}

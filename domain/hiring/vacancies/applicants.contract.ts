@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { recordId } from '../../kernel/fields.ts'
+import { fileAnswer } from '../../kernel/file-answer.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { listOf, listQuery } from '../../kernel/pagination.ts'
+import { stages } from '../../kernel/stages.ts'
+
+/** Somebody with a current application to a vacancy (JOB-04). */
+const applicant = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Whether they have confirmed the address (decision 56). */
+  confirmed: z.boolean(),
+  /** When they applied. */
+  created_at: z.string(),
+  stage: z.enum(stages),
+  jobs_id: z.string(),
+})
+export type Applicant = z.infer<typeof applicant>
+
+export const listApplicants = endpoint({
+  method: 'GET',
+  path: '/api/jobs/applicants/:id',
+  summary: 'Who has a current application to a vacancy, the newest first',
+  access: { module: 'candidates', item: 'view' },
+  params: z.object({ id: recordId }),
+  query: listQuery(['created_at', 'name', 'email', 'stage'], '-created_at'),
+  answer: listOf(applicant).extend({ vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema }) }),
+})
+
+export const exportApplicants = endpoint({
+  method: 'GET',
+  path: '/api/jobs/applicants/:id/csv',
+  summary: 'The same people as a table for spreadsheets',
+  access: { module: 'candidates', item: 'view' },
+  params: z.object({ id: recordId }),
+  query: z.object({ language: languageSchema.default('es') }),
+  file: 'text/csv',
+  answer: fileAnswer,
+})

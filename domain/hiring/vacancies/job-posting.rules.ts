@@ -1,0 +1,52 @@
+import { calendarDay } from '../../kernel/dates.ts'
+import type { VacancyDetail } from './vacancies.contract.ts'
+
+type Posting = Record<string, string | number | boolean | object>
+
+interface Site {
+  readonly name: string
+  /** Two letters of ISO 3166. */
+  readonly country: string
+  /** By whose calendar a day is told. */
+  readonly timeZone: string
+  /** Of the vacancy's page. */
+  readonly address: string
+}
+
+/** A vacancy as schema.org's JobPosting, for search engines (decision 67). The hiring client stays unnamed: the site hires (decision 22). */
+export function jobPosting(vacancy: VacancyDetail, site: Site): Posting {
+  const remote = vacancy.location === 'Remote'
+  const country = vacancy.country || site.country
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: vacancy.name_job,
+    description: [
+      vacancy.description_job,
+      vacancy.esential_job,
+      vacancy.know_skills,
+      vacancy.quality_min_job,
+      vacancy.prefered_job,
+    ].join(''),
+    identifier: { '@type': 'PropertyValue', name: site.name, value: vacancy.uuid },
+    datePosted: calendarDay(new Date(vacancy.published_at), site.timeZone),
+    ...(vacancy.closes_at === null ? {} : { validThrough: vacancy.closes_at }),
+    employmentType: vacancy.type_job === 'FullTime' ? 'FULL_TIME' : 'PART_TIME',
+    hiringOrganization: { '@type': 'Organization', name: site.name },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: vacancy.ubication, addressCountry: country },
+    },
+    totalJobOpenings: vacancy.cant_vacant,
+    inLanguage: vacancy.language,
+    directApply: true,
+    url: site.address,
+    ...(remote ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: country } } : {}),
+    ...(vacancy.salary_min === null ? {} : { baseSalary: salaryOf(vacancy, vacancy.salary_min) }),
+  }
+}
+
+function salaryOf({ salary_max: max, currency }: VacancyDetail, min: number): Posting {
+  const amount = max === null ? { value: min } : { minValue: min, maxValue: max }
+  return { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', unitText: 'MONTH', ...amount } }
+}

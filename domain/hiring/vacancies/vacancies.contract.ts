@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { flag, jsonText, recordId, versionSeen } from '../../kernel/fields.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { limits } from '../../kernel/limits.ts'
+import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
+import { salaryModes } from './vacancies.rules.ts'
+import { employmentTypes, priorities, vacancyForm, vacancyFormOn, vacancyStatuses, workModes } from './vacancy-form.contract.ts'
+
+const range = z
+  .strictObject({ init: z.int().min(0).max(limits.countCap), final: z.int().min(1).max(limits.countCap) })
+  .refine(({ init, final }) => init < final && final - init <= limits.publicRange)
+
+/** Some of these, or one alone; an empty text, an empty list and none at all mean any. */
+const anyOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z
+    .union([
+      z.array(z.enum(values)).max(values.length),
+      z.enum(values).transform((value) => [value]),
+      z.literal('').transform((): Value[] => []),
+    ])
+    .default([])
+
+/** Filter of the public list. `range` is half-open: 0–5 is five items (decision 7). */
+export const vacancyFilter = z.strictObject({
+  name_job: z.string().trim().max(limits.text.line).default(''),
+  ubication: z.string().trim().max(limits.text.line).default(''),
+  type_job: anyOf(employmentTypes),
+  location: anyOf(workModes),
+  /** Without one vacancies of every language are listed, as one list. */
+  language: languageSchema.optional(),
+  /** Goes on with the vacancies of the other language below these (decision 66). */
+  other_language: flag,
+  range: range.default({ init: 0, final: limits.publicListStep }),
+})
+export type VacancyFilter = z.output<typeof vacancyFilter>
+
+const skillOfVacancy = z.object({ id: z.number().int(), uuid: z.string(), name: z.string() })
+
+/** A vacancy as anyone may see it in a list; never the client's name (decision 22). */
+const publicVacancy = z.object({
+  uuid: z.string(),
+  id: z.number().int(),
+  name_job: z.string(),
+  description_text: z.string(),
+  type_job: z.enum(employmentTypes),
+  location: z.enum(workModes),
+  ubication: z.string(),
+  priority_job: z.enum(priorities),
+  salary: z.string(),
+  salary_mode: z.enum(salaryModes),
+  salary_min: z.number().nullable(),
+  salary_max: z.number().nullable(),
+  currency: z.string(),
+  language: languageSchema,
+  cant_vacant: z.number().int(),
+  dias: z.number().int(),
+  published_at: z.string(),
+})
+export type PublicVacancy = z.infer<typeof publicVacancy>
+
+/** What a vacancy says of the work: rich text, but for its conditions. */
+const texts = {
+  description_job: z.string(),
+  esential_job: z.string(),
+  know_skills: z.string(),
+  quality_min_job: z.string(),
+  prefered_job: z.string(),
+  work_conditions_job: z.string(),
+}
+
+const vacancyDetail = publicVacancy.omit({ description_text: true }).extend({
+  report_job: z.string(),
+  ...texts,
+  status_job: z.enum(vacancyStatuses),
+  skills: z.array(
+    skillOfVacancy.extend({
+      /** Its test: how many questions, and its limit in minutes; null where the skill has none. */
+      test: z.object({ questions: z.number().int(), minutes: z.number().int().nullable() }).nullable(),
+    }),
+  ),
+  /** The same skills as the documents list them, with commas between. */
+  skills_id_job: z.string(),
+  /** Two letters of ISO 3166; empty where it is the site's (decision 67). */
+  country: z.string(),
+  /** The last day to apply, of the site's calendar; null where nobody set one (decision 67). */
+  closes_on: z.string().nullable(),
+  /** The end of that day, with the site's offset. */
+  closes_at: z.string().nullable(),
+  closed_at: z.string().nullable(),
+  /** Closed so long ago that its page is gone for crawlers (decision 22). */
+  gone: z.boolean(),
+  /** Whether the caller has a current application here. */
+  applied: z.boolean(),
+})
+export type VacancyDetail = z.infer<typeof vacancyDetail>
+
+const publicList = listOf(publicVacancy).extend({
+  other_language_total: z.number().int(),
+  /** Where nothing was found: the words that were probably meant, and that find something. */
+  suggestion: z.object({ name_job: z.string(), ubication: z.string() }).nullable(),
+})
+
+export const listPublicVacancies = endpoint({
+  method: 'GET',
+  path: '/api/jobs/list-job/:filter',
+  summary: 'Active vacancies that fit a filter: urgent first, then newest',
+  access: 'anyone',
+  params: z.object({ filter: jsonText(vacancyFilter) }),
+  answer: publicList,
+})
+
+export const findPublicVacancies = endpoint({
+  ...listPublicVacancies,
+  path: '/api/jobs/find/:filter',
+  summary: 'The same list under its second address',
+})
+
+export const getVacancy = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:uuid',
+  summary: 'One vacancy for its public page; a closed one says so in status_job',
+  access: 'anyone',
+  params: z.object({ uuid: recordId }),
+  answer: recordOf(vacancyDetail),
+})
+
+/** What staff read of a vacancy in their list and in its form alike. */
+const staffFacts = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  name_job: z.string(),
+  report_job: z.string(),
+  /** As text in the vacancy's language: the agreed phrase, a figure, or 'min-max'. */
+  salary: z.string(),
+  currency: z.string(),
+  priority_job: z.enum(priorities),
+  type_job: z.enum(employmentTypes),
+  location: z.enum(workModes),
+  cant_vacant: z.number().int(),
+  ubication: z.string(),
+  client_id: z.string(),
+  name_client: z.string(),
+  status_job: z.enum(vacancyStatuses),
+  skills: z.array(skillOfVacancy),
+  skills_id_job: z.string(),
+  language: languageSchema,
+  created_at: z.string(),
+  num_applied: z.number().int(),
+  /** Whole days since it was published; null before that. */
+  dias: z.number().int().nullable(),
+  may: z.object({ change: z.boolean(), delete: z.boolean() }),
+})
+
+/** A row of the staff table (JOB-01). */
+const staffVacancy = staffFacts.extend({ count_skills: z.number().int(), closes_on: z.string().nullable() })
+export type StaffVacancy = z.infer<typeof staffVacancy>
+
+export const vacancySorts = ['created_at', 'name_job', 'priority_job', 'type_job', 'cant_vacant'] as const
+
+/** One address for two audiences: staff with module 1 get every vacancy with its client, anyone else the active ones in the language. */
+export const listVacancies = endpoint({
+  method: 'GET',
+  path: '/api/jobs/list/:param',
+  summary: 'All vacancies for staff, the active ones of a language for everyone else',
+  access: 'anyone',
+  params: z.object({ param: languageSchema }),
+  query: listQuery(vacancySorts, '-created_at'),
+  answer: z.union([listOf(staffVacancy), listOf(publicVacancy)]),
+})
+export type StaffVacancyList = { data: StaffVacancy[]; total: number; total_capped?: boolean | undefined }
+
+const editableVacancy = staffFacts.extend({
+  country: z.string(),
+  closes_on: z.string(),
+  salary_mode: z.enum(salaryModes),
+  salary_min: z.number().nullable(),
+  salary_max: z.number().nullable(),
+  ...texts,
+  /** Rises with every save; sent back so that a save over somebody else's is refused. */
+  version: z.number().int(),
+})
+export type EditableVacancy = z.infer<typeof editableVacancy>
+
+export const getEditableVacancy = endpoint({
+  method: 'GET',
+  path: '/api/jobs/edit/:id',
+  summary: 'One vacancy with every field of its form',
+  access: { module: 'candidates', item: 'view' },
+  params: z.object({ id: recordId }),
+  answer: recordOf(editableVacancy),
+})
+
+export const addVacancy = endpoint({
+  method: 'POST',
+  path: '/api/jobs/save',
+  summary: 'Adds a vacancy',
+  access: { module: 'candidates', item: 'change' },
+  body: vacancyForm,
+  bodyOn: vacancyFormOn,
+  answer: changeOf(editableVacancy),
+})
+
+export const updateVacancy = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/update/:id',
+  summary: 'Changes a vacancy; 409 when somebody else changed it since `version`',
+  access: { module: 'candidates', item: 'change' },
+  params: z.object({ id: recordId }),
+  body: vacancyForm.safeExtend({ version: versionSeen }),
+  bodyOn: (today: string) => vacancyFormOn(today).safeExtend({ version: versionSeen }),
+  answer: changeOf(editableVacancy),
+})
+
+export const deleteVacancy = endpoint({
+  method: 'DELETE',
+  path: '/api/jobs/delete/:id',
+  summary: 'Deletes a vacancy that nobody ever applied to',
+  access: { module: 'candidates', item: 'change' },
+  params: z.object({ id: recordId }),
+  answer: changeOf(z.object({ uuid: z.string(), name_job: z.string() })),
+})

@@ -1,0 +1,159 @@
+import { dayMs } from '../../kernel/dates.ts'
+import type { Language } from '../../kernel/languages.ts'
+import { localeOf } from '../../kernel/languages.ts'
+
+/** How a salary is given (decision 19). */
+export const salaryModes = ['agreed', 'single', 'range'] as const
+export type SalaryMode = (typeof salaryModes)[number]
+
+/** What a new vacancy starts with (JOB-02); its language is the interface's, its currency the first. */
+export const vacancyDefaults = {
+  status_job: 'A',
+  priority_job: 'Normal',
+  type_job: 'FullTime',
+  location: 'Remote',
+  salary_mode: 'agreed',
+} as const
+
+export interface Salary {
+  readonly mode: SalaryMode
+  readonly min: number | null
+  readonly max: number | null
+}
+
+/** The agreed-salary phrase of the documents, per language (VAC-02). */
+export const agreedSalary: Record<Language, string> = { es: 'a convenir', en: 'Salary to be agreed' }
+
+/** The largest amount that a salary may be: what its column holds. */
+export const largestSalary = 999_999_999_999.99
+const mostSalaryDigits = 14
+
+// Cents are shown in full or not at all: 1.234,50 and 1.234.
+const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } as const
+const amountFormats: Record<Language, Intl.NumberFormat> = {
+  es: new Intl.NumberFormat(localeOf.es, cents),
+  en: new Intl.NumberFormat(localeOf.en, cents),
+}
+const marks: Record<Language, { thousands: string; decimal: string }> = {
+  es: { thousands: '.', decimal: ',' },
+  en: { thousands: ',', decimal: '.' },
+}
+
+/** The salary as text: the agreed phrase, a figure, or 'min-max', in the language's number format (decision 19). */
+export function salaryText(salary: Salary, language: Language): string {
+  const format = amountFormats[language]
+  if (salary.mode === 'agreed' || salary.min === null) return agreedSalary[language]
+  if (salary.mode === 'single' || salary.max === null) return format.format(salary.min)
+  return `${format.format(salary.min)}-${format.format(salary.max)}`
+}
+
+/** Keeps of a salary only what its mode uses: agreed has no figures, single has no maximum. */
+export function normalSalary(salary: Salary): Salary {
+  return {
+    mode: salary.mode,
+    min: salary.mode === 'agreed' ? null : salary.min,
+    max: salary.mode === 'range' ? salary.max : null,
+  }
+}
+
+/**
+ * A salary while it is typed (JOB-02): only digits count, the last two are decimals, thousands are grouped; a comma before the
+ * decimals in Spanish, a point in English. Nothing but zeros is empty, so that a field can be cleared.
+ */
+export function formatSalaryInput(typed: string, language: Language): string {
+  const digits = salaryDigitsOf(typed)
+  if (digits === '') return ''
+  const { thousands, decimal } = marks[language]
+  const padded = digits.padStart(3, '0')
+  return padded.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, thousands) + decimal + padded.slice(-2)
+}
+
+/** The amount that a typed salary means, in units of its currency; null when it is empty. */
+export function parseSalaryInput(typed: string): number | null {
+  const digits = salaryDigitsOf(typed)
+  return digits === '' ? null : Number(digits) / 100
+}
+
+function salaryDigitsOf(typed: string): string {
+  return typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, mostSalaryDigits)
+}
+
+/**
+ * The amount that a pasted text means to a person, in either language: '3.500.000' and '3,500,000' are three and a half million,
+ * '2,500.50' has cents, '2.500' has none (decision 57). Null when it is not one figure.
+ */
+export function readAmount(pasted: string): number | null {
+  const [figure, another] = pasted.match(/\d(?:[\d.,'’\s]*\d)?/g) ?? []
+  if (figure === undefined || another !== undefined) return null
+  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/s.exec(figure) ?? []
+  const amount = Number(`${whole.replace(/\D/g, '')}.${cents}`)
+  return amount > 0 && amount <= largestSalary ? amount : null
+}
+
+const agreedPhrases = Object.values(agreedSalary).map((phrase) => phrase.toLowerCase())
+const figuresOnly = /^[\d.,'’\s-]+$/
+
+/**
+ * A salary as the documents write it: the agreed phrase of either language, a figure, or 'min-max', with or without marks of thousands.
+ * Null when it is none of these.
+ */
+export function readSalary(text: string): Salary | null {
+  if (agreedPhrases.includes(text.trim().toLowerCase())) return { mode: 'agreed', min: null, max: null }
+  if (!figuresOnly.test(text)) return null
+  const [min, max, ...more] = text.split('-').map(readAmount)
+  if (!min || max === null || more.length > 0) return null
+  return max === undefined ? { mode: 'single', min, max: null } : { mode: 'range', min, max }
+}
+
+interface GivenSalary {
+  readonly salary_mode?: SalaryMode | undefined
+  readonly salary?: number | string | null | undefined
+  readonly salarymax?: number | string | null | undefined
+}
+
+/** A salary as it was given; without a mode it is what its amounts say, and a text says it by itself, so that nothing is lost (decision 19). */
+export function givenSalary({ salary_mode, salary, salarymax }: GivenSalary): Salary {
+  const text = typeof salary === 'string' ? readSalary(salary) : null
+  const min = text ? text.min : typeof salary === 'number' ? salary : null
+  const max = text?.max ?? figureOf(salarymax)
+  const mode = text?.mode === 'agreed' ? 'agreed' : max === null ? 'single' : 'range'
+  return { mode: text ? modeOfText(text.mode, mode, salary_mode) : (salary_mode ?? mode), min, max }
+}
+
+/** A figure alone stays a range that lacks its maximum, where it is said to be one. */
+const modeOfText = (text: SalaryMode, amounts: SalaryMode, named: SalaryMode | undefined) =>
+  text === 'single' && named === 'range' ? named : amounts
+
+const figureOf = (given: unknown) => (typeof given === 'string' ? readAmount(given) : typeof given === 'number' ? given : null)
+
+/** Whether a salary is below the usual one of its currency, so that the form asks before it saves it (decision 69). */
+export function isDoubtful(salary: Salary, usual: number | null): boolean {
+  const { min } = normalSalary(salary)
+  return usual !== null && min !== null && min < usual
+}
+
+/** A stored amount as its field shows it. */
+export function salaryInputOf(amount: number | null, language: Language): string {
+  return amount === null ? '' : formatSalaryInput(amount.toFixed(2), language)
+}
+
+/** Whether rich text shows nothing: markup and blanks only. */
+export function isEmptyRichText(html: string): boolean {
+  return html.replace(/<[^<>]*>/g, '').replace(/&(?:nbsp|#160|#xa0);|[\s\u200b-\u200d\u2060]/gi, '') === ''
+}
+
+/** Date of first publication: set when a vacancy first becomes active, and kept from then on (decision 20). */
+export function publicationDate(before: Date | null, active: boolean, now: Date): Date | null {
+  return before ?? (active ? now : null)
+}
+
+/** When a vacancy was closed: the moment at which it stopped being active, until it is active again. */
+export function closingDate(before: { active: boolean; closed_at: Date | null } | null, active: boolean, now: Date): Date | null {
+  if (active || !before) return null
+  return before.active ? now : before.closed_at
+}
+
+/** A closed vacancy's page is gone for crawlers after thirty days; people may still read it (decision 22). */
+export function isGone(closedAt: Date | null, now: Date): boolean {
+  return closedAt !== null && now.getTime() - closedAt.getTime() > 30 * dayMs
+}

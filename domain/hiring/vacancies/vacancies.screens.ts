@@ -1,0 +1,39 @@
+import type { Language } from '../../kernel/languages.ts'
+import { publicScreens, staffScreens } from '../../kernel/screens.ts'
+
+/** The newest vacancies of a language as RSS. */
+export const feedPaths: Readonly<Record<Language, string>> = { es: '/feed.xml', en: '/feed.en.xml' }
+
+export const vacancyScreens = {
+  ...publicScreens('hiring/vacancies', {
+    jobs: { path: '/jobs', listed: true, menu: { menu: 'header', place: 3, label: 'menu.jobs' } },
+    jobsSearch: { path: '/jobs/:keyword/:city' },
+    vacancyLanding: { path: '/info/vacancies', listed: true, menu: { menu: 'header', place: 1, label: 'menu.recruitment' } },
+    vacancy: { path: '/info/vacancies/detail/:uuid' },
+  }),
+  ...staffScreens('hiring/vacancies', 'candidates', {
+    staffVacancies: {
+      path: '/vacancies/admin',
+      heading: 'vacancies.admin_title',
+      menu: { menu: 'staff', place: 5, label: 'menu.vacancies' },
+    },
+    // The documents' board without a vacancy: here one is chosen.
+    boards: { path: '/dropDrag', page: 'staff-vacancies', heading: 'vacancies.admin_title', belongsTo: '/vacancies/admin' },
+    addVacancy: { path: '/vacancies/admin/add-jobs', heading: 'vacancies.add_title', item: 'change' },
+    editVacancy: { path: '/vacancies/admin/edit/:uuid', heading: 'vacancies.edit_title', item: 'change' },
+    applicants: { path: '/vacancies/admin/list/:id', heading: 'vacancies.applicants.title' },
+    deleteVacancy: { path: '/vacancies/admin/delete/:uuid', heading: 'vacancies.delete_title', item: 'change' },
+  }),
+}
+
+/** The list of vacancies, already filtered. */
+export function jobsAt(filter: { name_job?: string; ubication?: string; location?: 'Remote' | 'Present' } = {}): string {
+  const given = Object.entries(filter).filter(([, value]) => value)
+  const query = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  return query ? `${vacancyScreens.jobs.to()}?${query}` : vacancyScreens.jobs.to()
+}
+
+/** The search with list and detail; 'all' stands for an empty keyword or city (decision 23). */
+export function jobsNear(keyword: string, city: string): string {
+  return vacancyScreens.jobsSearch.to({ keyword: keyword || 'all', city: city || 'all' })
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { isCountry } from '../../kernel/countries.ts'
+import {
+  keptIfLeftOut,
+  optionalDate,
+  optionalParagraph,
+  optionalText,
+  recordIdOr,
+  recordList,
+  reportWithTheRest,
+  requiredText,
+} from '../../kernel/fields.ts'
+import { languages } from '../../kernel/languages.ts'
+import { limits } from '../../kernel/limits.ts'
+import { isOver, isTooFar } from './closing.rules.ts'
+import { givenSalary, isEmptyRichText, largestSalary, readSalary, salaryModes } from './vacancies.rules.ts'
+
+export const employmentTypes = ['FullTime', 'PartTime'] as const
+export const workModes = ['Remote', 'Present'] as const
+export const priorities = ['Normal', 'Urgent'] as const
+export const vacancyStatuses = ['A', 'I'] as const
+
+const richText = (key: string) =>
+  z
+    .string(key)
+    .transform((html) => html.replace(/\0/g, ''))
+    .pipe(
+      z
+        .string()
+        .max(limits.text.richText, 'errors.too_long')
+        .refine((html) => !isEmptyRichText(html), key),
+    )
+
+const amount = (key: string) => z.number(key).positive(key).max(largestSalary, key).multipleOf(0.01, key).nullable()
+
+/** An empty field is an absent one. */
+const nothing = z.literal('').transform(() => null)
+const salaryText = z.string().refine((text) => readSalary(text) !== null, 'vacancies.error.salary')
+const figureText = z.string().refine((text) => readSalary(text)?.mode === 'single', 'vacancies.error.salary_max')
+
+/** A whole number from 1, as a number or as the digits of a text field. */
+const count = (key: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,5}$/)
+          .transform(Number),
+      ],
+      key,
+    )
+    .pipe(z.int(key).min(1, key).max(10_000, key))
+
+const rule = (field: string, message: string) => ({ path: [field], message, when: reportWithTheRest })
+const isAbove = (minimum: unknown, maximum: unknown) =>
+  typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum
+
+const isGivenDay = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** Text of one line with single spaces: words that are there are found, however far apart they were typed. */
+const line = (key: string) => requiredText(key).transform((text) => text.replace(/\s+/g, ' '))
+
+/** The vacancy form (JOB-02). A salary is a number, or the text that a vacancy shows: a figure, 'min-max' or the agreed phrase. */
+export const vacancyForm = z
+  .object({
+    name_job: line('vacancies.error.name_job').pipe(z.string().min(limits.text.minimum, 'vacancies.error.name_job_invalid')),
+    report_job: line('vacancies.error.report_job'),
+    cant_vacant: count('vacancies.error.fieldNumeric'),
+    ubication: line('vacancies.error.ubication'),
+    /** Two letters of ISO 3166; empty: the site's (decision 67). */
+    country: keptIfLeftOut(optionalText(2)).refine((code) => !code || isCountry(code), 'vacancies.error.country'),
+    client_id: recordIdOr('vacancies.error.clientAsoc'),
+    skills: recordList('vacancies.error.skills', limits.skillsOfVacancy).default([]),
+    /** The documents' other name for the skills; where both are given they name the same ones. */
+    skills_id_job: recordList('vacancies.error.skills', limits.skillsOfVacancy).optional(),
+    status_job: z.enum(vacancyStatuses, 'vacancies.error.status_job'),
+    /** The last day to apply; empty: as long as the vacancy is active (decision 67). */
+    closes_on: keptIfLeftOut(optionalDate('vacancies.error.closes_on')),
+    priority_job: z.enum(priorities, 'vacancies.error.priority_job'),
+    type_job: z.enum(employmentTypes, 'vacancies.error.type_job'),
+    location: z.enum(workModes, 'vacancies.error.location'),
+    language: z.enum(languages, 'vacancies.error.language'),
+    currency: requiredText('vacancies.error.currency', 10),
+    /** Left out, it follows from the salary. */
+    salary_mode: z.enum(salaryModes, 'vacancies.error.salary').optional(),
+    salary: z.union([nothing, amount('vacancies.error.salary'), salaryText], 'vacancies.error.salary').default(null),
+    salarymax: z.union([nothing, amount('vacancies.error.salary_max'), figureText], 'vacancies.error.salary_max').default(null),
+    description_job: richText('vacancies.error.job_description'),
+    esential_job: richText('vacancies.error.esential_job'),
+    know_skills: richText('vacancies.error.know_skills'),
+    quality_min_job: richText('vacancies.error.quality_min_job'),
+    prefered_job: richText('vacancies.error.prefered_job'),
+    work_conditions_job: keptIfLeftOut(optionalParagraph()),
+  })
+  .refine(({ skills, skills_id_job = [] }) => skills.length + skills_id_job.length > 0, rule('skills', 'vacancies.error.skills'))
+  .refine(
+    (fields) => givenSalary(fields).mode === 'agreed' || givenSalary(fields).min !== null,
+    rule('salary', 'vacancies.error.salary'),
+  )
+  .refine(
+    (fields) => givenSalary(fields).mode !== 'range' || givenSalary(fields).max !== null,
+    rule('salarymax', 'vacancies.error.salary_max'),
+  )
+  .refine(
+    (fields) => givenSalary(fields).mode !== 'range' || !isAbove(givenSalary(fields).min, givenSalary(fields).max),
+    rule('salarymax', 'vacancies.error.minsalary_above_maxsalary'),
+  )
+export type VacancyFields = z.output<typeof vacancyForm>
+
+/** The vacancy form on a day of the site, which decides whether a last day is over or too far away (decision 67). */
+export function vacancyFormOn(today: string) {
+  return vacancyForm
+    .refine(
+      ({ status_job, closes_on }) => status_job !== 'A' || !isGivenDay(closes_on) || !isOver(closes_on, today),
+      rule('closes_on', 'vacancies.error.closes_on_past'),
+    )
+    .refine(
+      ({ closes_on }) => !isGivenDay(closes_on) || !isTooFar(closes_on, today),
+      rule('closes_on', 'vacancies.error.closes_on_far'),
+    )
+}

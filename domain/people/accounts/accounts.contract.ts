@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { agreement, flag, recordId } from '../../kernel/fields.ts'
+import { documentExtensions } from '../../kernel/file-kinds.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { email, firstName, lastName } from '../../kernel/person-fields.ts'
+import { atRepeatPassword, newPasswordFields, passwordsMatch } from './new-password.contract.ts'
+
+/** Fields of registration; the chosen file travels beside them (REG-01 to REG-05). */
+const registrationFields = z.object({
+  name: firstName,
+  lastname: lastName,
+  email,
+  ...newPasswordFields,
+  consent: agreement('personal.error.consent_required'),
+})
+
+/** What the browser's form checks. */
+export const registrationForm = registrationFields.refine(passwordsMatch, atRepeatPassword())
+
+export const registrationRequest = registrationFields
+  .extend({
+    language: languageSchema.default('es'),
+    vacancies: flag,
+    // A form without a vacancy may send the field empty.
+    uuid_jobs: z.preprocess((value) => (value === '' ? undefined : value), recordId.optional()),
+  })
+  .refine(passwordsMatch, atRepeatPassword())
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/users/register',
+  summary: 'Registers a candidate with a CV, and applies to a vacancy where one is named',
+  access: 'anyone',
+  body: registrationRequest,
+  files: { file: { kinds: documentExtensions, required: 'portfolio.error.file_required' } },
+  answer: z.object({
+    success_message: z.string(),
+    data: z.object({ uuid: z.string(), email: z.string() }),
+    apply: z.enum(['new_apply', 'old_apply']).optional(),
+  }),
+  limits: [
+    { per: 'ip', most: 200, seconds: 600, arriving: true },
+    { per: 'ip', most: 30, seconds: 3600 },
+  ],
+})
+
+export const checkEmail = endpoint({
+  method: 'POST',
+  path: '/api/users/getEmail',
+  summary: 'Whether an e-mail address can still be registered',
+  access: 'anyone',
+  body: z.object({ email }),
+  answer: z.object({ data: z.object({ available: z.literal(true) }) }),
+  limits: [
+    { per: 'ip', most: 60, seconds: 600 },
+    { per: { field: 'email' }, most: 20, seconds: 600 },
+    { per: 'all', most: 3000, seconds: 600 },
+  ],
+})
+
+export const changeLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/users/language',
+  summary: "Keeps the caller's preferred language, in which e-mails to them are written",
+  access: 'logged_in',
+  body: z.object({ language: languageSchema }),
+  answer: z.object({ success_message: z.string() }),
+})

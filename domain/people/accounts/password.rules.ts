@@ -1,0 +1,18 @@
+import { limits } from '../../kernel/limits.ts'
+
+const specials = '@.$!%*?&#/¿¡+-'
+
+/** What a new password needs, one by one (REG-04), so that a form can tick them off while the person types. */
+export const passwordRules = {
+  length: (text: string) => text.length >= limits.password.minimum,
+  lower: (text: string) => /\p{Ll}/u.test(text),
+  upper: (text: string) => /\p{Lu}/u.test(text),
+  digit: (text: string) => /\d/.test(text),
+  special: (text: string) => [...specials].some((character) => text.includes(character)),
+} as const
+export type PasswordRule = keyof typeof passwordRules
+
+/** Whether a password meets every rule (REG-04, decision 9). */
+export function isStrongPassword(text: string): boolean {
+  return Object.values(passwordRules).every((isMetBy) => isMetBy(text))
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { changeOf, recordOf } from '../../kernel/pagination.ts'
+import { storedFile } from '../../kernel/stored-file.ts'
+import { profileFile, uploadLimits } from './stored-file.contract.ts'
+
+export const cvForm = z.object({})
+export const cvFile = { ...profileFile, required: 'portfolio.error.file_required' } as const
+
+export const getCv = endpoint({
+  method: 'GET',
+  path: '/api/users/cv',
+  summary: "The caller's CV; null without one",
+  access: 'candidate',
+  answer: recordOf(storedFile.nullable()),
+})
+
+export const replaceCv = endpoint({
+  method: 'PUT',
+  path: '/api/users/cv',
+  summary: "Puts another CV in the place of the caller's; the former one goes",
+  access: 'candidate',
+  files: { file: cvFile },
+  limits: uploadLimits,
+  body: cvForm,
+  answer: changeOf(storedFile),
+})

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import {
+  anyDay,
+  flag,
+  optionalParagraph,
+  optionalWebsite,
+  plainText,
+  recordId,
+  reportWithTheRest,
+  version,
+  versionSeen,
+  withoutNeedless,
+} from '../../kernel/fields.ts'
+import { changeOf, listOf, recordOf } from '../../kernel/pagination.ts'
+import {
+  endInFuture,
+  endMissing,
+  endTooEarly,
+  hasEndedBy,
+  hasItsEnd,
+  isInOrder,
+  needlessOf,
+  periodCode,
+  periodCodes,
+  periodFields,
+} from './period.contract.ts'
+
+const periodOf = ({ time_experience: code, from, to }: { time_experience: unknown; from: string; to: string }) => ({
+  code,
+  from,
+  to,
+})
+
+const workFields = (today: string) =>
+  z
+    .object({
+      title: plainText('experience.error.title_required', 'profile.error.text_invalid'),
+      company: plainText('experience.error.company_required', 'profile.error.text_invalid'),
+      location: plainText('experience.error.location_required', 'experience.error.location_invalid'),
+      website: optionalWebsite('personal.error.website'),
+      no_website: flag,
+      time_experience: periodCode,
+      ...periodFields(today),
+      description: optionalParagraph(),
+    })
+    .refine(({ website, no_website }) => no_website || website !== '', {
+      path: ['website'],
+      message: 'experience.error.website_required',
+      when: reportWithTheRest,
+    })
+    .refine((fields) => hasItsEnd(periodOf(fields)), endMissing)
+    .refine((fields) => isInOrder(periodOf(fields)), endTooEarly)
+    .refine((fields) => hasEndedBy(periodOf(fields), today), endInFuture)
+const needless = ({ no_website, time_experience }: { no_website?: unknown; time_experience?: unknown }) => [
+  ...(no_website === true ? (['website'] as const) : []),
+  ...needlessOf(time_experience),
+]
+
+/** Where somebody worked, as what and when; the website of the company or that it has none (EXP-01, decision 50); on a day of the site. */
+export const workForm = (today: string) => withoutNeedless(workFields(today), needless)
+const workEdit = (today: string) => withoutNeedless(workFields(today).safeExtend({ version: versionSeen }), needless)
+
+export const workView = z.object({
+  uuid: z.string(),
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
+  /** Empty where the company has none. */
+  website: z.string(),
+  no_website: z.boolean(),
+  from: z.string(),
+  /** A ongoing, P ended. */
+  time_experience: z.enum(periodCodes),
+  /** The day it ended; null while it goes on. */
+  to: z.string().nullable(),
+  description: z.string(),
+  version,
+})
+export type WorkView = z.infer<typeof workView>
+
+const params = z.object({ uuid: recordId })
+
+export const listWork = endpoint({
+  method: 'GET',
+  path: '/api/experience',
+  summary: "The caller's work experience, the newest first",
+  access: 'candidate',
+  answer: listOf(workView),
+})
+
+export const addWork = endpoint({
+  method: 'POST',
+  path: '/api/experience',
+  summary: "Adds to the caller's work experience",
+  access: 'candidate',
+  body: workForm(anyDay),
+  bodyOn: workForm,
+  answer: changeOf(workView),
+})
+
+export const sayWithoutWork = endpoint({
+  method: 'PUT',
+  path: '/api/experience/none',
+  summary: 'Says that the caller has no work experience yet, or takes it back; their profile is complete without any',
+  access: 'candidate',
+  body: z.object({ none: z.boolean('errors.bad_request') }),
+  answer: z.object({ success_message: z.string() }),
+})
+
+export const getWork = endpoint({
+  method: 'GET',
+  path: '/api/expreget/:uuid',
+  summary: "One record of the caller's work experience",
+  access: 'candidate',
+  params,
+  answer: recordOf(workView),
+})
+
+export const updateWork = endpoint({
+  method: 'POST',
+  path: '/api/editWorkExperience/:uuid',
+  summary: "Changes a record of the caller's work experience, unless it was changed elsewhere since it was read",
+  access: 'candidate',
+  params,
+  body: workEdit(anyDay),
+  bodyOn: workEdit,
+  answer: changeOf(workView),
+})
+
+export const deleteWork = endpoint({
+  method: 'DELETE',
+  path: '/api/experience/:uuid',
+  summary: "Deletes a record of the caller's work experience",
+  access: 'candidate',
+  params,
+  answer: changeOf(workView),
+})

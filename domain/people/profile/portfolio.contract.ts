@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { flag, link, recordId, requiredText, versionSeen } from '../../kernel/fields.ts'
+import { limits } from '../../kernel/limits.ts'
+import { changeOf, listOf, recordOf } from '../../kernel/pagination.ts'
+import { wholeAddress } from '../../kernel/web-address.ts'
+import { profileFile, uploadLimits } from './stored-file.contract.ts'
+
+/** Something that shows the person's work (PRT-01). */
+export const portfolioForm = z.object({
+  description: requiredText('portfolio.error.description_required', limits.text.description),
+  link: link('portfolio.error.link_urlrequired', 'portfolio.error.link_url'),
+})
+
+/** The same as people type it: the link without https:// too, like every other address of a profile (decision 50). */
+export const typedPortfolioForm = portfolioForm.extend({
+  link: z.string().trim().transform(wholeAddress).pipe(portfolioForm.shape.link),
+})
+const portfolioEditForm = portfolioForm.extend({ remove_file: flag, version: versionSeen })
+
+export const portfolioView = z.object({
+  uuid: z.string(),
+  description: z.string(),
+  link: z.string(),
+  /** Signed path of the file, or null. */
+  file: z.string().nullable(),
+  file_name: z.string().nullable(),
+  version: z.number().int(),
+})
+export type PortfolioView = z.infer<typeof portfolioView>
+
+const params = z.object({ uuid: recordId })
+const files = { file: profileFile } as const
+
+export const listPortfolio = endpoint({
+  method: 'GET',
+  path: '/api/portfolio',
+  summary: "The caller's portfolio, the newest first",
+  access: 'candidate',
+  answer: listOf(portfolioView),
+})
+
+export const addPortfolioItem = endpoint({
+  method: 'POST',
+  path: '/api/portfolio',
+  summary: "Adds an item to the caller's portfolio, with a file or without",
+  access: 'candidate',
+  files,
+  limits: uploadLimits,
+  body: portfolioForm,
+  answer: changeOf(portfolioView),
+})
+
+export const getPortfolioItem = endpoint({
+  method: 'GET',
+  path: '/api/portfolio/:uuid',
+  summary: "One item of the caller's portfolio",
+  access: 'candidate',
+  params,
+  answer: recordOf(portfolioView),
+})
+
+export const updatePortfolioItem = endpoint({
+  method: 'POST',
+  path: '/api/editPortfolio/:uuid',
+  summary:
+    "Changes an item of the caller's portfolio, unless it was changed elsewhere since it was read; another file takes the former one's place",
+  access: 'candidate',
+  params,
+  files,
+  limits: uploadLimits,
+  body: portfolioEditForm,
+  answer: changeOf(portfolioView),
+})
+
+export const deletePortfolioItem = endpoint({
+  method: 'DELETE',
+  path: '/api/portfolio/:uuid',
+  summary: "Deletes an item of the caller's portfolio with its file",
+  access: 'candidate',
+  params,
+  answer: changeOf(portfolioView),
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { phone, plainText, recordId, requiredText, version, versionSeen } from '../../kernel/fields.ts'
+import { limits } from '../../kernel/limits.ts'
+import { changeOf, listOf } from '../../kernel/pagination.ts'
+
+/** Somebody who vouches for the person, or whom to call in an emergency. */
+export const referenceTypes = ['reference', 'emergency'] as const
+
+/** Who may be asked about the person (REF-01); the relation is required in both forms (decision 48). */
+export const referenceForm = z.object({
+  fullname: plainText('references.error.fullname_required', 'profile.error.text_invalid'),
+  address: plainText('references.error.address_required', 'profile.error.text_invalid'),
+  phone: phone('references.error.phone_required', 'personal.error.phone'),
+  relation: requiredText('references.error.relation_required', limits.text.short),
+  type: z.enum(referenceTypes, 'references.error.type_required'),
+})
+
+export const referenceView = z.object({
+  uuid: z.string(),
+  fullname: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  relation: z.string(),
+  type: z.enum(referenceTypes),
+  version,
+})
+export type ReferenceView = z.infer<typeof referenceView>
+
+const params = z.object({ uuid: recordId })
+
+export const listReferences = endpoint({
+  method: 'GET',
+  path: '/api/reference',
+  summary: "The caller's references and emergency contacts, the newest first",
+  access: 'candidate',
+  answer: listOf(referenceView),
+})
+
+export const addReference = endpoint({
+  method: 'POST',
+  path: '/api/reference',
+  summary: 'Adds a reference or an emergency contact of the caller',
+  access: 'candidate',
+  body: referenceForm,
+  answer: changeOf(referenceView),
+})
+
+export const updateReference = endpoint({
+  method: 'PUT',
+  path: '/api/editReferences/:uuid',
+  summary: 'Changes a reference of the caller, unless it was changed elsewhere since it was read',
+  access: 'candidate',
+  params,
+  body: referenceForm.extend({ version: versionSeen }),
+  answer: changeOf(referenceView),
+})
+
+export const deleteReference = endpoint({
+  method: 'DELETE',
+  path: '/api/reference/:uuid',
+  summary: 'Deletes a reference of the caller',
+  access: 'candidate',
+  params,
+  answer: changeOf(referenceView),
+})

@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { flag, givenFlag, recordId, recordIdOr, requiredText, version, versionSeen } from '../../kernel/fields.ts'
+import { limits } from '../../kernel/limits.ts'
+import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
+import { builtInRoles, itemsOf, moduleKeys, modules, permissionItems } from '../../kernel/permissions.ts'
+import { mayInvite } from '../accounts/invitations.contract.ts'
+import { moduleView } from '../sessions/sessions.contract.ts'
+
+const description = requiredText('portfolio.error.description_required', limits.text.description)
+const fields = { name: requiredText('personal.error.name_required', limits.text.short), description }
+
+const lacksItem = { path: ['id'], message: 'errors.bad_request' }
+
+/** Whether the module of this number has the item of that number. */
+function isItemOf(module: number, item: number): boolean {
+  return moduleKeys.some((key) => modules[key].id === module && itemsOf(key).some((one) => permissionItems[item - 1] === one))
+}
+
+const moduleIds = Object.values(modules).map(({ id }) => id)
+const moduleId = z.coerce.number<number | string>('errors.bad_request').pipe(z.literal(moduleIds, 'errors.bad_request'))
+const itemIds = permissionItems.map((_, index) => index + 1)
+const itemId = z.coerce.number<number | string>('errors.bad_request').pipe(z.literal(itemIds, 'errors.bad_request'))
+/** View is item one, change item two (decision 15). */
+const item = z.object({ id: itemId, visible_user: givenFlag })
+const listedModule = z
+  .object({ id: moduleId, visible_user: givenFlag.default(true), permissions: z.array(item).optional() })
+  .refine(({ id, permissions = [] }) => permissions.every((one) => isItemOf(id, one.id)), lacksItem)
+
+type Listed = z.input<typeof listedModule>
+
+const everyItem = moduleKeys.flatMap(itemsOf).length
+
+/** An item of a module, switched on or off. */
+const toggle = item.extend({ module_id: moduleId }).refine(({ module_id, id }) => isItemOf(module_id, id), lacksItem)
+type Toggle = z.output<typeof toggle>
+
+/** Modules as the documents' callers name them: `{"1": 1, …}`, or a list of ids or of modules, with their items or without: those are seen. */
+const modulesField = z
+  .union(
+    [
+      z
+        .record(z.string(), flag)
+        .transform((flags): Listed[] => Object.entries(flags).map(([id, visible_user]) => ({ id, visible_user })))
+        .pipe(z.array(listedModule)),
+      z.array(z.union([moduleId.transform((id): Listed => ({ id })).pipe(listedModule), listedModule], 'errors.bad_request')),
+    ],
+    'errors.bad_request',
+  )
+  .transform((named) => named.flatMap(togglesOf))
+
+function togglesOf({ id: module_id, visible_user, permissions }: z.output<typeof listedModule>): Toggle[] {
+  const items = permissions ?? [{ id: 1 as const, visible_user }]
+  return items.map((one) => ({ ...one, module_id }))
+}
+
+/** A new role, or the words of one that is there; what is ticked is seen by who holds it (ROL-01, decision 15). */
+export const roleForm = z.object({
+  ...fields,
+  module_1: flag,
+  module_2: flag,
+  module_3: flag,
+  module_4: flag,
+  module_5: flag,
+  module_6: flag,
+  module_7: flag,
+  module_8: flag,
+  module_9: flag,
+  modules: modulesField.optional(),
+})
+
+/** What the documents name for a new role; one that is there is switched under an address of its own, so that nothing is dropped here. */
+const elsewhere = z.never('roles.error.modules_elsewhere').optional()
+const switchedElsewhere = {
+  ...Object.fromEntries(moduleIds.map((id) => [`module_${id}`, elsewhere])),
+  modules: elsewhere,
+}
+
+const roleView = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  name: z.string(),
+  description: z.string(),
+  updated_at: z.string(),
+  version,
+  /** Which of the roles that every installation has; null for a custom one. */
+  built_in: z.enum(builtInRoles).nullable(),
+  /** How many people hold it, counted up to 1000. */
+  holders: z.number().int(),
+  /** Whether the caller holds all that it holds, so may give it to others (decision 15). */
+  grantable: z.boolean(),
+})
+export type RoleView = z.infer<typeof roleView>
+
+const params = z.object({ id: recordId })
+const mayView = { module: 'roles', item: 'view' } as const
+const mayChange = { module: 'roles', item: 'change' } as const
+const mayChangeUsers = { module: 'users', item: 'change' } as const
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/api/roles',
+  summary: 'Roles, with how many people hold each',
+  access: [mayView, mayChangeUsers, mayInvite],
+  query: listQuery(['id', 'name', 'updated_at'], 'id'),
+  answer: listOf(roleView),
+})
+
+export const listHolders = endpoint({
+  method: 'GET',
+  path: '/api/roles/:id/users',
+  summary: 'Who holds a role, by name',
+  access: { module: 'users', item: 'view' },
+  params,
+  query: listQuery(['fullname'], 'fullname'),
+  answer: listOf(z.object({ uuid: z.string(), fullname: z.string(), email: z.string() })),
+})
+
+export const addRole = endpoint({
+  method: 'POST',
+  path: '/api/roles',
+  summary: 'Adds a role that sees the ticked modules, each of which the caller has to see',
+  access: mayChange,
+  body: roleForm,
+  answer: changeOf(roleView),
+})
+
+export const updateRole = endpoint({
+  method: 'PUT',
+  path: '/api/roles/:id',
+  summary: 'Changes name and description of a custom role, unless somebody else did since it was read',
+  access: mayChange,
+  params,
+  body: z.object({ ...fields, ...switchedElsewhere, version: versionSeen }),
+  answer: changeOf(roleView),
+})
+
+export const deleteRole = endpoint({
+  method: 'DELETE',
+  path: '/api/roles/:id',
+  summary: 'Deletes a custom role that nobody holds',
+  access: mayChange,
+  params,
+  answer: changeOf(roleView),
+})
+
+export const listModules = endpoint({
+  method: 'GET',
+  path: '/api/modules',
+  summary: 'The nine modules, and which of them the caller sees',
+  access: [mayView, mayChangeUsers],
+  answer: listOf(moduleView.omit({ permissions: true })),
+})
+
+const permissions = moduleView.shape.permissions
+
+export const lookUpModule = endpoint({
+  method: 'POST',
+  path: '/api/roles/permissions/module',
+  summary: 'What the caller holds of a module, view being item one',
+  access: 'logged_in',
+  body: z.object({
+    module_id: z.coerce
+      .number('errors.bad_request')
+      .refine((id) => Object.values(modules).some((module) => module.id === id), 'errors.bad_request'),
+  }),
+  answer: z.object({ data: permissions }),
+})
+
+export const getRolePermissions = endpoint({
+  method: 'GET',
+  path: '/api/roles/permissions/:id',
+  summary: 'The nine modules with what a role holds of each',
+  access: mayView,
+  params,
+  answer: recordOf(z.object({ role: roleView, modules: z.array(moduleView) })),
+})
+
+export const updateRolePermissions = endpoint({
+  method: 'PUT',
+  path: '/api/roles/permissions/:id',
+  summary:
+    'Switches items of a custom role on and off; those not named stay. Nobody switches what they lack, nor in their own role',
+  access: mayChange,
+  params,
+  body: z
+    .object({
+      permissions: z.array(toggle, 'errors.bad_request').max(everyItem, 'errors.bad_request').default([]),
+      modules: modulesField.default([]),
+      version: versionSeen,
+    })
+    .refine(({ permissions, modules }) => permissions.length + modules.length > 0, {
+      path: ['permissions'],
+      message: 'errors.bad_request',
+    }),
+  answer: changeOf(roleView),
+})
+
+/** Another role for a person (decision 15). */
+export const changeRoleForm = z.object({ new_role_id: recordIdOr('roles.error.role_required') })
+
+export const changeRoleOf = endpoint({
+  method: 'POST',
+  path: '/api/roles/user',
+  summary: 'Gives a person another role and ends their sessions; with the role they have nothing happens',
+  access: mayChangeUsers,
+  body: changeRoleForm.extend({ uuid_user: recordIdOr('errors.bad_request') }),
+  answer: changeOf(z.object({ uuid: z.string(), fullname: z.string(), role_id: z.number().int() })),
+})

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { requiredText } from '../../kernel/fields.ts'
+import { limits } from '../../kernel/limits.ts'
+import { listOf } from '../../kernel/pagination.ts'
+import {
+  holds,
+  itemsOf,
+  type ModuleKey,
+  moduleKeys,
+  modules,
+  type Permissions,
+  permissionItems,
+} from '../../kernel/permissions.ts'
+
+/** The login form: both required, no format check (AUTH-02). */
+export const loginForm = z.object({
+  email: requiredText('personal.error.email_required', 254),
+  password: z.string().min(1, 'personal.error.password_required').max(limits.password.maximum, 'personal.error.login'),
+})
+
+const client = {
+  client_id: z.string().max(200).optional(),
+  client_secret: z.string().max(200).optional(),
+  scope: z.string().max(200).optional(),
+}
+
+const tokenRequest = z.discriminatedUnion(
+  'grant_type',
+  [
+    z.object({
+      grant_type: z.literal('password'),
+      username: loginForm.shape.email,
+      password: loginForm.shape.password,
+      /** What the answer to an earlier login on this device gave (LOG-01). */
+      device: z.string().max(200).optional(),
+      /** Of the device; e-mails name hours on its clocks too. */
+      time_zone: z.string().max(60).optional(),
+      /** Keeps an account that its person has asked to erase (decision 53). */
+      keep_account: z.literal('1').optional(),
+      ...client,
+    }),
+    z.object({
+      grant_type: z.literal('refresh_token'),
+      refresh_token: z.string('errors.bad_request').min(1, 'errors.bad_request').max(200, 'errors.bad_request'),
+      ...client,
+    }),
+  ],
+  'errors.bad_grant',
+)
+
+export type PasswordGrant = Extract<z.output<typeof tokenRequest>, { grant_type: 'password' }>
+
+export const tokens = z.object({
+  token_type: z.literal('Bearer'),
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number().int(),
+  /** After a login: to be kept on this device, and sent with the next one. */
+  device: z.string().optional(),
+})
+export type Tokens = z.infer<typeof tokens>
+
+export const issueToken = endpoint({
+  method: 'POST',
+  path: '/oauth/token',
+  summary: 'Logs in with a password, or renews with a refresh token',
+  access: 'anyone',
+  style: 'oauth',
+  body: tokenRequest,
+  answer: tokens,
+})
+
+export const revokeToken = endpoint({
+  method: 'POST',
+  path: '/oauth/revoke',
+  summary: 'Ends the session that a token belongs to',
+  access: 'anyone',
+  style: 'oauth',
+  body: z.object({
+    token: z.string('errors.bad_request').min(1, 'errors.bad_request').max(200, 'errors.bad_request'),
+    token_type_hint: z.string().max(50).optional(),
+  }),
+  answer: z.object({}),
+})
+
+const sessionUser = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  fullname: z.string(),
+  email: z.string(),
+  role_id: z.number().int(),
+  language: z.enum(['es', 'en']),
+})
+export type SessionUser = z.infer<typeof sessionUser>
+
+export const verifyRole = endpoint({
+  method: 'GET',
+  path: '/api/users/verify/role',
+  summary: 'Who the token belongs to, and whether the staff area is open to them',
+  access: 'logged_in',
+  answer: z.object({ user: sessionUser, status: z.literal('ok'), mode: z.enum(['allowed', 'denied']) }),
+})
+
+export const moduleView = z.object({
+  id: z.number().int(),
+  title: z.enum(moduleKeys),
+  icon: z.string(),
+  route: z.string(),
+  /** A message key. */
+  description: z.string(),
+  visible_user: z.boolean(),
+  permissions: z.array(z.object({ id: z.number().int(), title: z.enum(permissionItems), visible_user: z.boolean() })),
+})
+
+const icons: Readonly<Record<ModuleKey, string>> = {
+  candidates: 'briefcase',
+  skillstest: 'puzzle',
+  questions: 'help-circle',
+  users: 'users',
+  messages: 'mail',
+  clients: 'building',
+  roles: 'shield-lock',
+  notifications: 'bell',
+  currencies: 'coin',
+}
+
+/** All nine modules, each with what is held of it: view is item one (decision 15). */
+export function modulesWith(permissions: Permissions): z.infer<typeof moduleView>[] {
+  return moduleKeys.map((module) => ({
+    id: modules[module].id,
+    title: module,
+    icon: icons[module],
+    route: modules[module].route,
+    description: `modules.${module}.description`,
+    visible_user: holds(permissions, { module, item: 'view' }),
+    permissions: itemsOf(module).map((item) => ({
+      id: permissionItems.indexOf(item) + 1,
+      title: item,
+      visible_user: holds(permissions, { module, item }),
+    })),
+  }))
+}
+
+export const verifyPermissions = endpoint({
+  method: 'GET',
+  path: '/api/users/verify/permissions',
+  summary: 'The nine modules with what the caller holds of each',
+  access: 'logged_in',
+  answer: listOf(moduleView),
+})

@@ -1,0 +1,23 @@
+import type { Translation } from '../../kernel/messages.ts'
+import type { es } from './sessions.form.es.ts'
+
+export const en: Translation<typeof es> = {
+  'login.title': 'Log in',
+  'login.intro': 'Log in to follow your applications or, if you are on the team, to work on your vacancies.',
+  'login.staff_hint': 'On the team without an account? Ask your administrator for an invitation.',
+  'login.page_description': 'Log in to {{site}}.',
+  'login.email': 'Email',
+  'login.password': 'Password',
+  'login.button': 'Log in',
+  'login.forgot': 'Forgot your password?',
+  'login.no_account': 'No account yet?',
+  'login.open_register': 'Create an account',
+  'login.close_register': 'Back to login',
+  'login.wait_one': 'Too many attempts. Try again in {{count}} minute.',
+  'login.wait_other': 'Too many attempts. Try again in {{count}} minutes.',
+  'login.leaving': 'You asked to delete this account. Do you want to keep it?',
+  'login.erased_on': 'It will be erased on {{date}}.',
+  'login.keep': 'Keep my account and log in',
+  'login.expired': 'Your session ended. Log in again to pick up where you left off.',
+  'personal.error.login': 'Check your credentials',
+}

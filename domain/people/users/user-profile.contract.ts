@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { testStates } from '../../assessment/results/results.rules.ts'
+import { likertCodes } from '../../assessment/results/scoring.rules.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { recordId } from '../../kernel/fields.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { recordOf } from '../../kernel/pagination.ts'
+import { stages } from '../../kernel/stages.ts'
+import { storedFile } from '../../kernel/stored-file.ts'
+import { educationView } from '../profile/education.contract.ts'
+import { workView } from '../profile/experience.contract.ts'
+import { getPersonal } from '../profile/personal.contract.ts'
+import { portfolioView } from '../profile/portfolio.contract.ts'
+import { referenceView } from '../profile/references.contract.ts'
+import { userRow } from './users.contract.ts'
+
+const attempt = z.object({
+  uuid: z.string(),
+  state: z.enum(['running', 'finished', 'expired']),
+  started_at: z.string(),
+  archived_at: z.string().nullable(),
+  points: z.number().nullable(),
+  band: z.enum(likertCodes).nullable(),
+  /** Free texts wait for a rating. */
+  provisional: z.boolean(),
+})
+
+const heldSkill = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  user_id: z.number().int(),
+  skill: z.object({ uuid: z.string(), name: z.string(), skill_test: z.literal([0, 1]) }),
+  experience_time: z.string(),
+  note: z.string(),
+  status_test: z.number().int(),
+  /** Whether an application asked for it. */
+  skill_vacant: z.literal([0, 1]),
+  state: z.enum(testStates),
+  /** The newest first, the archived ones too. */
+  attempts: z.array(attempt),
+})
+export type HeldSkill = z.infer<typeof heldSkill>
+
+const userJob = z.object({
+  uuid: z.string(),
+  created_at: z.string(),
+  stage: z.enum(stages),
+  /** Off the board. */
+  removed: z.boolean(),
+  jobs: z.object({
+    uuid: z.string(),
+    name_job: z.string(),
+    language: languageSchema,
+    type_job: z.enum(['FullTime', 'PartTime']),
+  }),
+})
+export type UserJob = z.infer<typeof userJob>
+
+const userProfile = userRow.omit({ user_type: true }).extend({
+  language: languageSchema,
+  /** More time in tests with a limit, in hundredths of it. */
+  extra_time: z.number().int(),
+  user_detail: getPersonal.answer.shape.data.shape.user_detail,
+  cv: storedFile.nullable(),
+  professional: z.array(educationView),
+  experience: z.array(workView),
+  reference: z.array(referenceView),
+  portfolio: z.array(portfolioView),
+  user_skills: z.array(heldSkill),
+  user_jobs: z.array(userJob),
+  /** Of a deleted account nothing else is told; `erase_at` is null once it is erased, `reason` where the person asked for it. */
+  deletion: z.object({ at: z.string(), erase_at: z.string().nullable(), reason: z.string().nullable() }).nullable(),
+  may: z.object({ change: z.boolean(), delete: z.boolean(), restore: z.boolean() }),
+})
+export type UserProfile = z.infer<typeof userProfile>
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/users/:uuid',
+  summary: 'All that a person entered, with skills, results and applications; who looks after vacancies sees applicants only',
+  access: [
+    { module: 'users', item: 'view' },
+    { module: 'candidates', item: 'view' },
+  ],
+  params: z.object({ uuid: recordId }),
+  answer: recordOf(userProfile),
+})

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { recordId, recordIdOr, requiredText, yesOrNo } from '../../kernel/fields.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { limits } from '../../kernel/limits.ts'
+import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
+import { builtInRoles } from '../../kernel/permissions.ts'
+
+const mayView = { module: 'users', item: 'view' } as const
+export const mayChangeUsers = { module: 'users', item: 'change' } as const
+export const mayDeleteUsers = { module: 'users', item: 'delete' } as const
+
+/** Staff, people with an application, people who were hired (decision 17). */
+export const userTypes = [1, 2, 3] as const
+export type UserType = (typeof userTypes)[number]
+
+const nothing = z.literal('').transform(() => undefined)
+const chosenRecord = z.union([nothing, recordIdOr('errors.bad_filter')], 'errors.bad_filter').nullish()
+const userFilter = z.object({
+  /** A vacancy: those who apply to it. */
+  job: chosenRecord,
+  /** A skill: those who have it on their profile. */
+  skill: chosenRecord,
+  userType: z.union([nothing, z.coerce.number().pipe(z.literal(userTypes))], 'errors.bad_filter').nullish(),
+})
+export type UserFilter = z.output<typeof userFilter>
+
+const page = listQuery(['fullname', 'email', 'created_at'], '-created_at')
+
+export const userRow = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  fullname: z.string(),
+  email: z.string(),
+  /** Whether the person has confirmed the address (decision 56). */
+  confirmed: z.boolean(),
+  personal_phone: z.string(),
+  /** Signed path of the CV, or null. */
+  file: z.string().nullable(),
+  role_id: z.number().int(),
+  role: z.string(),
+  /** Which of the roles that every installation has; null for a custom one. */
+  built_in: z.enum(builtInRoles).nullable(),
+  user_type: z.literal(userTypes).nullable(),
+  avalaible_strut: yesOrNo,
+  hired_strut: yesOrNo,
+  created_at: z.string(),
+})
+export type UserRowView = z.infer<typeof userRow>
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  summary: 'Everybody with an account; a filter may stand in the query',
+  access: mayView,
+  query: page.safeExtend(userFilter.shape),
+  answer: listOf(userRow),
+})
+
+export const filterUsers = endpoint({
+  method: 'POST',
+  path: '/api/users/filter',
+  summary: 'The same list by vacancy, skill and kind of person',
+  access: mayView,
+  query: page,
+  body: userFilter,
+  answer: listOf(userRow),
+})
+
+const userWithSkills = z.object({
+  uuid: z.string(),
+  fullname: z.string(),
+  email: z.string(),
+  skills: z.array(z.object({ name: z.string(), experience_time: z.string(), status_test: z.number().int() })),
+})
+export type UserWithSkills = z.infer<typeof userWithSkills>
+
+export const listUsersWithSkills = endpoint({
+  method: 'GET',
+  path: '/api/list/users/skills',
+  summary: 'People by name with their skills, to be printed',
+  access: mayView,
+  query: listQuery(['fullname'], 'fullname').safeExtend({ language: z.enum(['es', 'en'], 'errors.bad_request').default('es') }),
+  answer: listOf(userWithSkills),
+})
+
+const choice = z.object({ uuid: z.string(), name: z.string() })
+export type Choice = z.infer<typeof choice>
+/** What was typed; or the one that was chosen before, to show its name. */
+const search = z.object({
+  q: z.string().trim().max(limits.text.line, 'errors.bad_request').default(''),
+  chosen: recordId.optional(),
+})
+
+export const findVacancies = endpoint({
+  method: 'GET',
+  path: '/api/users/choices/jobs',
+  summary: 'Some vacancies that fit what was typed, the newest first; the active ones only, where asked for',
+  access: mayView,
+  query: search.extend({ active: z.literal('1', 'errors.bad_request').optional() }),
+  answer: z.object({ data: z.array(choice.extend({ language: languageSchema })) }),
+})
+
+export const findSkills = endpoint({
+  method: 'GET',
+  path: '/api/users/choices/skills',
+  summary: 'Some skills that fit what was typed, by name',
+  access: mayView,
+  query: search,
+  answer: z.object({ data: z.array(choice) }),
+})
+
+const uuid = recordIdOr('errors.bad_request')
+/** Whole hundredths, as a number or as the digits of a text field. */
+export const extraTimeForm = z.object({
+  extra_time: z.coerce
+    .number('users.error.extra_time')
+    .int('users.error.extra_time')
+    .min(0, 'users.error.extra_time')
+    .max(limits.extraTimePercent, 'users.error.extra_time'),
+})
+
+export const setExtraTime = endpoint({
+  method: 'POST',
+  path: '/api/users/extra-time',
+  summary: 'Gives a person more time in tests that have a limit, in hundredths of it (decision 32)',
+  access: mayChangeUsers,
+  body: extraTimeForm.extend({ uuid }),
+  answer: changeOf(z.object({ uuid: z.string(), extra_time: z.number().int() })),
+})
+
+export const deletionForm = z.object({ reason: requiredText('users.error.reason_elimination', limits.text.description) })
+
+export const deleteUser = endpoint({
+  method: 'POST',
+  path: '/api/users/deleteuser',
+  summary: 'Shuts an account at once and erases it thirty days later, with the reason',
+  access: mayDeleteUsers,
+  body: deletionForm.extend({ uuid }),
+  answer: changeOf(z.object({ uuid: z.string(), erase_at: z.string() })),
+})
+
+const deletedUser = z.object({
+  uuid: z.string(),
+  fullname: z.string(),
+  email: z.string(),
+  reason: z.string(),
+  deleted_at: z.string(),
+  erase_at: z.string(),
+})
+export type DeletedUserView = z.infer<typeof deletedUser>
+
+export const listDeletedUsers = endpoint({
+  method: 'GET',
+  path: '/api/users/deleted',
+  summary: 'Accounts that staff deleted and may still open again, with the reason and the day they are erased',
+  access: mayDeleteUsers,
+  query: listQuery(['erase_at'], 'erase_at'),
+  answer: listOf(deletedUser),
+})
+
+export const restoreUser = endpoint({
+  method: 'POST',
+  path: '/api/users/restore',
+  summary: 'Opens an account again that staff deleted, as long as it is not erased',
+  access: mayDeleteUsers,
+  body: z.object({ uuid }),
+  answer: changeOf(z.object({ uuid: z.string() })),
+})

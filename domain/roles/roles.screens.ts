@@ -1,5 +1,0 @@
-import { staffScreens } from '../kernel/screens.ts'
-
-export const roleScreens = staffScreens('roles', 'roles', {
-  roles: { path: '/roles/admin', heading: 'roles.title', menu: { menu: 'configuration', place: 4, label: 'roles.title' } },
-})

@@ -1,9 +1,0 @@
-import { staffScreens } from '../kernel/screens.ts'
-
-export const settingsScreens = staffScreens('settings', 'roles', {
-  settings: {
-    path: '/settings/admin',
-    heading: 'settings.title',
-    menu: { menu: 'configuration', place: 1, label: 'settings.title' },
-  },
-})

@@ -1,0 +1,17 @@
+import { publicScreens, staffScreens } from '../../kernel/screens.ts'
+
+export const contactScreens = {
+  ...publicScreens('site/contact', {
+    contact: { path: '/contactus', listed: true, menu: { menu: 'footer', place: 3, label: 'menu.contact' } },
+  }),
+  ...staffScreens('site/contact', 'messages', {
+    contactMessages: {
+      path: '/contact/admin',
+      heading: 'contactus.admin_title',
+      menu: { menu: 'staff', place: 4, label: 'menu.messages' },
+    },
+  }),
+}
+
+/** The list of messages, of those that nobody has read. */
+export const unreadMessages = `${contactScreens.contactMessages.to()}?status=U`

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { company, contentLine as line, contentLink as link } from '../../kernel/company.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { requiredParagraph, versionSeen } from '../../kernel/fields.ts'
+import { pictureExtensions } from '../../kernel/file-kinds.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { changeOf, listOf, recordOf } from '../../kernel/pagination.ts'
+
+const paragraph = requiredParagraph('site.error.text')
+const titled = z.strictObject({ title: line, text: paragraph })
+const someOf = <Item extends z.ZodType>(item: Item) => z.array(item, 'site.error.text').min(1, 'site.error.text').max(20)
+const policy = z.strictObject({ intro: paragraph, sections: someOf(titled) })
+
+/** What a company says of itself, by part; each part is kept per language (decision 59). Texts of several lines have a paragraph a line. */
+export const contentShapes = {
+  company,
+  home: z.strictObject({
+    title: line,
+    intro: paragraph,
+    cards: z.strictObject({ agency: titled, remote: titled, contact: titled }),
+  }),
+  about: z.strictObject({ intro: paragraph, services: someOf(titled), principles: titled, link }),
+  steps: z.strictObject({ steps: someOf(line) }),
+  faq: z.strictObject({ questions: someOf(z.strictObject({ question: line, answer: paragraph })) }),
+  privacy: policy,
+  terms: policy,
+} as const
+
+export type ContentPart = keyof typeof contentShapes
+export type Contents = { readonly [Part in ContentPart]: z.output<(typeof contentShapes)[Part]> }
+export const contentParts = Object.keys(contentShapes) as ContentPart[]
+
+const mayView = { module: 'roles', item: 'view' } as const
+const mayChange = { module: 'roles', item: 'change' } as const
+const versioned = <Shape extends z.ZodType>(shape: Shape) =>
+  z.object({ content: shape, version: z.int(), changed_at: z.string() })
+/** Who wrote it is for staff; null for others, and where nobody did. */
+const versionView = z.object({ version: z.int(), changed_at: z.string(), changed_by: z.string().nullable() })
+export type VersionView = z.infer<typeof versionView>
+function endpointsOf<Part extends ContentPart>(part: Part) {
+  const path = `/api/site/${part}/:lang` as const
+  const shape = contentShapes[part]
+  const params = z.object({ lang: languageSchema })
+  return {
+    read: endpoint({
+      method: 'GET',
+      path,
+      summary: `What the company says in one language: ${part}`,
+      access: 'anyone',
+      params,
+      answer: recordOf(versioned(shape)),
+    }),
+    change: endpoint({
+      method: 'PUT',
+      path,
+      summary: `Changes it; 409 when somebody else changed it since \`version\`: ${part}`,
+      access: mayChange,
+      params,
+      body: z.object({ content: shape, version: versionSeen }),
+      answer: changeOf(versioned(shape)),
+    }),
+  }
+}
+
+/** Reading and changing each part of the company's content. */
+export const contentEndpoints = {
+  company: endpointsOf('company'),
+  home: endpointsOf('home'),
+  about: endpointsOf('about'),
+  steps: endpointsOf('steps'),
+  faq: endpointsOf('faq'),
+  privacy: endpointsOf('privacy'),
+  terms: endpointsOf('terms'),
+} as const
+
+const versionNumber = z.coerce
+  .number('errors.not_found')
+  .pipe(z.int('errors.not_found').min(1, 'errors.not_found').max(1_000_000, 'errors.not_found'))
+const ofPart = z.object({ part: z.enum(contentParts, 'errors.not_found'), lang: languageSchema })
+
+export const listVersions = endpoint({
+  method: 'GET',
+  path: '/api/site/versions/:part/:lang',
+  summary:
+    'The versions of a part, the newest first; those of privacy and terms for everybody, the others for staff with module 7',
+  access: 'anyone',
+  params: ofPart,
+  answer: listOf(versionView),
+})
+
+export const getVersion = endpoint({
+  method: 'GET',
+  path: '/api/site/versions/:part/:lang/:version',
+  summary: 'One version of a part as it was written, for the same people',
+  access: 'anyone',
+  params: ofPart.extend({ version: versionNumber }),
+  answer: recordOf(versioned(z.union(Object.values(contentShapes)))),
+})
+
+export const listContents = endpoint({
+  method: 'GET',
+  path: '/api/site/parts',
+  summary: 'Every part in every language, with who changed it last and when',
+  access: mayView,
+  answer: listOf(versionView.extend({ part: z.enum(contentParts), language: languageSchema })),
+})
+
+/** The address of the picture; null where the product’s own drawing stands for it. */
+const logo = z.object({ logo: z.string().nullable() })
+
+export const changeLogo = endpoint({
+  method: 'POST',
+  path: '/api/site/logo',
+  summary: 'Puts a picture in the place of the logo (multipart)',
+  access: mayChange,
+  files: { file: { kinds: pictureExtensions, required: 'banks.error.file_required' } },
+  answer: changeOf(logo),
+})
+
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  path: '/api/site/logo',
+  summary: 'Goes back to the product’s own drawing',
+  access: mayChange,
+  answer: changeOf(logo),
+})

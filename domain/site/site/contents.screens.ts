@@ -1,0 +1,11 @@
+import { staffScreens } from '../../kernel/screens.ts'
+
+/** Where staff write what the company says of itself (decision 59). */
+export const contentScreens = staffScreens('site/site', 'roles', {
+  contents: {
+    path: '/site/admin',
+    heading: 'site.contents_title',
+    menu: { menu: 'configuration', place: 2, label: 'site.contents_title' },
+  },
+  editContent: { path: '/site/admin/:part/:lang', heading: 'site.content_edit' },
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import {
+  continueTestHere,
+  countTestQuestions,
+  explainTest,
+  finishTest,
+  getTestAnswers,
+  getTestQuestions,
+  getTestSummary,
+  saveTestAnswer,
+  startTest,
+} from '#domain/assessment/attempts/attempts.contract.ts'
+import type { AttemptState } from '#domain/assessment/attempts/attempts.rules.ts'
+import { type AccessRow, candidates } from '../../testing/access.ts'
+import type { TestApp, TestPerson } from '../../testing/app.ts'
+import { makeAttempt, makeBank, makeUserSkill } from '../../testing/tests.ts'
+
+const language = 'es'
+
+export const access: readonly AccessRow[] = [
+  [countTestQuestions, candidates, async (...who) => ({ params: { ...(await ready(...who)), language } })],
+  [
+    getTestQuestions,
+    candidates,
+    async (...who) => ({ params: { ...(await ready(...who)), language }, query: { window: randomUUID() } }),
+  ],
+  [
+    getTestAnswers,
+    candidates,
+    async (...who) => ({ params: { question_uuid: (await begun('running', ...who)).question, language } }),
+  ],
+  [
+    startTest,
+    candidates,
+    async (...who) => ({ params: await ready(...who), body: { language, window: randomUUID(), agreed: true } }),
+  ],
+  [
+    continueTestHere,
+    candidates,
+    async (...who) => {
+      const { user_skill_uuid } = await begun('running', ...who)
+      return { params: { user_skill_uuid }, body: { window: randomUUID() } }
+    },
+  ],
+  [
+    saveTestAnswer,
+    candidates,
+    async (...who) => {
+      const { question, answer, ...rest } = await begun('running', ...who)
+      return { body: { ...rest, indice: 0, question_uuid: question, answer_uuid: answer } }
+    },
+  ],
+  [finishTest, candidates, async (...who) => ({ params: { uuid: (await begun('finished', ...who)).user_skill_uuid } })],
+  [getTestSummary, candidates, async (...who) => ({ params: await ended(...who) })],
+  [explainTest, candidates, async (...who) => ({ params: await ended(...who), body: { explanation: 'Se fue la luz.' } })],
+]
+
+/** A test that the person may start. */
+async function ready({ platform }: TestApp, asking: TestPerson | undefined) {
+  const { skillId } = await makeBank(platform, { questions: 10, language })
+  return { user_skill_uuid: asking ? (await makeUserSkill(platform, asking.id, skillId)).uuid : randomUUID() }
+}
+
+async function begun(state: AttemptState, site: TestApp, asking: TestPerson | undefined) {
+  const person = asking ?? (await site.person())
+  const bank = await makeBank(site.platform, { questions: 10, language })
+  const attempt = await makeAttempt(site.platform, { userId: person.id, bank, state })
+  const [first] = bank.questions
+  return {
+    user_skill_uuid: attempt.userSkillUuid,
+    window: attempt.window_id,
+    question: first?.uuid ?? '',
+    answer: first?.answers[0] ?? '',
+  }
+}
+
+async function ended(...who: [TestApp, TestPerson | undefined]) {
+  return { user_skill_uuid: (await begun('expired', ...who)).user_skill_uuid }
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import type { BankQuestion } from '#domain/assessment/attempts/drawing.rules.ts'
+import type { NotedAnswer } from '#domain/assessment/attempts/signals.rules.ts'
+import type { SnapshotAnswer } from '#domain/assessment/questions/questions.rules.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
+import type { Platform, Reader } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { attemptsLeft } from '../skills/attempts-left.reads.ts'
+
+/** A question of an attempt as it was frozen. */
+export interface AskedRow {
+  readonly position: number
+  readonly uuid: string
+  readonly type: 'select' | 'text'
+  readonly text: string
+  readonly media_file_id: number | null
+  readonly alternative_text: string
+  readonly transcript: string
+  readonly answers: readonly SnapshotAnswer[]
+  readonly answer_order: readonly number[]
+}
+
+/** The questions of attempts with their frozen copies. */
+const questionsOf = (db: Reader) =>
+  db
+    .selectFrom('attempt_questions as asked')
+    .innerJoin('questions', 'questions.id', 'asked.question_id')
+    .innerJoin('question_snapshots as copy', 'copy.id', 'asked.snapshot_id')
+
+const asAskedRow = sql<AskedRow>`jsonb_build_object(
+  'position', asked.position, 'uuid', questions.uuid, 'type', copy.type, 'text', copy.text, 'media_file_id', copy.media_file_id,
+  'alternative_text', copy.alternative_text, 'transcript', copy.transcript, 'answers', copy.answers, 'answer_order', asked.answer_order
+)`
+
+/**
+ * A row of the caller's profile with its skill and the last attempt that counts for it: one that runs, whatever became of the row that
+ * it was started for (decision 34), or the last one made for this row that staff have not archived.
+ */
+function ownTest({ db, config, now }: Source, { id: userId }: Person, userSkillUuid: string) {
+  const left = attemptsLeft({ config, now }, sql.ref('own.user_id'), sql.ref('own.skill_id'))
+  return db
+    .selectFrom('user_skills as own')
+    .innerJoin('skills as skill', 'skill.id', 'own.skill_id')
+    .innerJoin('users as person', 'person.id', 'own.user_id')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('attempts')
+          .selectAll()
+          .whereRef('attempts.user_id', '=', 'own.user_id')
+          .whereRef('attempts.skill_id', '=', 'own.skill_id')
+          .where('attempts.archived_at', 'is', null)
+          .where((is) =>
+            is.or([is('attempts.state', '=', sql.lit('running')), is('attempts.user_skill_id', '=', is.ref('own.id'))]),
+          )
+          .orderBy('attempts.started_at', 'desc')
+          .limit(sql.lit(1))
+          .as('attempt'),
+      (join) => join.onTrue(),
+    )
+    .select(['own.id', 'own.skill_id', 'own.from_date', 'own.to_date', 'own.test_status'])
+    .select(['skill.name', 'skill.has_test', 'skill.active', 'skill.time_limit_minutes', 'person.extra_time_percent'])
+    .select(['attempt.id as attempt_id', 'attempt.state', 'attempt.language', 'attempt.window_id', 'attempt.ends_at'])
+    .select(['attempt.time_limit_seconds', left.as('attempts_left')])
+    .where('own.user_id', '=', userId)
+    .where('own.uuid', '=', userSkillUuid)
+}
+
+/** The skill of a row of the caller's profile; undefined when the row is not theirs. */
+export async function readOwnSkill(db: Reader, { id: userId }: Person, userSkillUuid: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('user_skills')
+    .select('skill_id')
+    .where('user_id', '=', userId)
+    .where('uuid', '=', userSkillUuid)
+    .executeTakeFirst()
+  return row?.skill_id
+}
+
+/** What asks all the time is read with: beside the queries of Kysely the pool, for their named statements. */
+export type Source = Pick<Platform, 'db' | 'config' | 'now'> & { readonly pool: Platform['database']['pool'] }
+export const sourceOf = ({ db, config, now, database: { pool } }: Platform): Source => ({ db, config, now, pool })
+
+/** Where a test of the caller stands, and the question now asked while it runs; undefined when the row is not theirs. */
+export async function readStanding(source: Source, person: Person, userSkillUuid: string) {
+  const asked = questionsOf(source.db)
+    .select(asAskedRow.as('row'))
+    .where(sql<boolean>`asked.attempt_id = attempt.id and attempt.state = 'running'`)
+    .where('asked.answered_at', 'is', null)
+    .orderBy('asked.position')
+    .limit(sql.lit(1))
+  const answered = sql<number>`(
+    select count(*)::integer from attempt_questions where attempt_id = attempt.id and answered_at is not null
+  )`
+  const test = ownTest(source, person, userSkillUuid).select([asked.as('asked'), answered.as('answered')])
+  const [row] = await plannedOnce(source.pool, test)
+  return row
+}
+export type StandingRow = NonNullable<Awaited<ReturnType<typeof readStanding>>>
+
+/** What an arriving answer is weighed against: the question at its position, the answer before it, and the question behind it. */
+export async function readAnswered(source: Source, person: Person, userSkillUuid: string, position: number) {
+  const next = questionsOf(source.db)
+    .select(asAskedRow.as('row'))
+    .where(sql<boolean>`asked.attempt_id = attempt.id and asked.position = ${position + 1}`)
+  const [row] = await plannedOnce(
+    source.pool,
+    ownTest(source, person, userSkillUuid)
+      .leftJoin('attempt_questions as kept', (join) =>
+        join.onRef('kept.attempt_id', '=', 'attempt.id').on('kept.position', '=', position),
+      )
+      .leftJoin('questions', 'questions.id', 'kept.question_id')
+      .leftJoin('question_snapshots as copy', 'copy.id', 'kept.snapshot_id')
+      .leftJoin('attempt_questions as before', (join) =>
+        join.onRef('before.attempt_id', '=', 'attempt.id').on('before.position', '=', position - 1),
+      )
+      .leftJoin('sessions as session', (join) => join.on('session.id', '=', person.sessionId))
+      .select(['kept.shown_at', 'kept.answered_at', 'kept.answer_uuid', 'kept.annotation'])
+      .select([
+        'questions.uuid as question_uuid',
+        'copy.type',
+        'copy.text',
+        sql<SnapshotAnswer[] | null>`copy.answers`.as('answers'),
+      ])
+      .select(['before.device_hash as device_before', 'before.network_hash as network_before', 'session.device_hash'])
+      .select(next.as('next')),
+  )
+  return row
+}
+export type AnsweredRow = NonNullable<Awaited<ReturnType<typeof readAnswered>>>
+
+/** The question that the caller is now asked in whichever of their tests; undefined for any other. */
+export function readAskedQuestion(db: Reader, { id: userId }: Person, questionUuid: string, now: Date) {
+  return questionsOf(db)
+    .innerJoin('attempts as attempt', 'attempt.id', 'asked.attempt_id')
+    .select(asAskedRow.as('asked'))
+    .where('attempt.user_id', '=', userId)
+    .where('attempt.state', '=', 'running')
+    .where('attempt.ends_at', '>', now)
+    .where('questions.uuid', '=', questionUuid)
+    .where('asked.shown_at', 'is not', null)
+    .where('asked.answered_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The questions of a skill that a test in a language may ask, each with whether an earlier attempt of the person asked it (decision 30). */
+export function readBank({ db, pool }: Source, skillId: number, language: Language, userId: number): Promise<BankRow[]> {
+  const known = db
+    .selectFrom('attempts')
+    .innerJoin('attempt_questions', 'attempt_questions.attempt_id', 'attempts.id')
+    .select('attempt_questions.question_id')
+    .where('attempts.user_id', '=', userId)
+    .where('attempts.skill_id', '=', skillId)
+  const ready = db
+    .selectFrom('question_skills')
+    .innerJoin('questions', 'questions.id', 'question_skills.question_id')
+    .select(['questions.id', 'questions.type', 'questions.snapshot_id as snapshotId'])
+    .select((is) => is('questions.id', 'in', known).$castTo<boolean>().as('askedBefore'))
+    .where('question_skills.skill_id', '=', skillId)
+    .where('questions.language', '=', language)
+    .where('questions.ready', '=', sql.lit(true))
+  return plannedOnce(pool, ready)
+}
+/** `snapshotId`: its frozen copy, if it stands as when somebody was last asked it. */
+export type BankRow = BankQuestion & { readonly snapshotId: number | null }
+
+/** The files that a question and its answers show, by number; without a query when there are none. */
+export async function readMedia(db: Reader, question: AskedRow | null): Promise<ReadonlyMap<number, MediaRow>> {
+  const ids = [question?.media_file_id, ...(question?.answers ?? []).map((answer) => answer.media_file_id)]
+  const named = ids.filter((id) => typeof id === 'number')
+  if (named.length === 0) return new Map()
+  const files = await db.selectFrom('files').select(['id', 'uuid', 'media_type']).where('id', 'in', named).execute()
+  return new Map(files.map((file) => [file.id, file]))
+}
+export interface MediaRow {
+  readonly uuid: string
+  readonly media_type: string
+}
+
+/** The last ended attempt of a row of the caller's profile, with what was noted at each of its questions; undefined without one. */
+export async function readEnded(db: Reader, { id: userId }: Person, userSkillUuid: string) {
+  const noted = sql<(NotedAnswer & { answered: boolean })[]>`(
+    select jsonb_agg(jsonb_build_object(
+      'answered', answered_at is not null, 'late', late, 'left_window', left_window, 'paste_answer', paste_answer,
+      'copy_answer', copy_answer, 'copy_question', copy_question, 'device_changed', device_changed,
+      'network_changed', network_changed, 'too_fast', too_fast
+    ) order by position) from attempt_questions where attempt_id = attempts.id
+  )`
+  return (
+    db
+      .selectFrom('user_skills')
+      .innerJoin('attempts', 'attempts.user_skill_id', 'user_skills.id')
+      .innerJoin('skills', 'skills.id', 'attempts.skill_id')
+      .select(['attempts.id', 'attempts.state', 'attempts.points', 'attempts.unrated', 'attempts.explanation'])
+      .select((from) => from.ref('attempts.finished_at').$notNull().as('finished_at'))
+      .select(['skills.name', noted.as('noted')])
+      .where('user_skills.user_id', '=', userId)
+      .where('user_skills.uuid', '=', userSkillUuid)
+      .where('attempts.state', '!=', 'running')
+      .where('attempts.archived_at', 'is', null)
+      // A second attempt that ran out leaves the result of the first.
+      .orderBy(sql<boolean>`attempts.state = 'finished'`, 'desc')
+      .orderBy('attempts.started_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )
+}
+export type EndedRow = NonNullable<Awaited<ReturnType<typeof readEnded>>>

@@ -1,0 +1,94 @@
+import {
+  continueTestHere,
+  countTestQuestions,
+  explainTest,
+  finishTest,
+  getTestAnswers,
+  getTestQuestions,
+  getTestSummary,
+  saveTestAnswer,
+  startTest,
+} from '#domain/assessment/attempts/attempts.contract.ts'
+import { refusalOfFinish } from '#domain/assessment/attempts/attempts.rules.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { answerChange } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { readReadyQuestions } from '../skills/ready-questions.reads.ts'
+import { saveAnswer } from './answering.writes.ts'
+import { readAskedQuestion, readEnded, readMedia, readOwnSkill, type StandingRow } from './attempts.reads.ts'
+import { presentQuestion, presentStanding, presentSummary } from './attempts.views.ts'
+import { continueHere, currentStanding, explain, start } from './attempts.writes.ts'
+
+export const attemptRoutes = (platform: Platform) => [
+  route(countTestQuestions, async ({ params, viewer }) => {
+    const skillId = await readOwnSkill(platform.db, viewer, params.user_skill_uuid)
+    if (skillId === undefined) return refuse('errors.not_found')
+    return { data: (await readReadyQuestions(platform.db, skillId))[params.language] }
+  }),
+
+  route(getTestQuestions, async ({ params, query, viewer }) => {
+    const row = await currentStanding(platform, viewer, params.user_skill_uuid)
+    return row ? { data: await show(platform, row, query.window, params.language) } : refuse('errors.not_found')
+  }),
+
+  route(getTestAnswers, async ({ params, viewer }) => {
+    const found = await readAskedQuestion(platform.db, viewer, params.question_uuid, platform.now())
+    if (!found) return refuse('errors.not_found')
+    const { answers } = presentQuestion(found.asked, await readMedia(platform.db, found.asked), platform)
+    return { data: answers, total: answers.length }
+  }),
+
+  route(startTest, async ({ params, body, viewer }) => {
+    const { language = viewer.language, window } = body
+    const row = await start(platform, viewer, params.user_skill_uuid, { language, window, again: body.again })
+    return isRefusal(row) ? row : { data: await show(platform, row, window, language) }
+  }),
+
+  route(continueTestHere, async ({ params, body, viewer }) => {
+    const row = await continueHere(platform, viewer, params.user_skill_uuid, body.window)
+    return isRefusal(row) ? row : { data: await show(platform, row, body.window, viewer.language) }
+  }),
+
+  route(saveTestAnswer, async ({ body, viewer, ip }) => {
+    const row = await saveAnswer(platform, viewer, body, ip)
+    if (isRefusal(row)) return row
+    return { success_message: 'attempts.saved', data: await show(platform, row, body.window, viewer.language) }
+  }),
+
+  route(finishTest, async ({ params, viewer }) => {
+    const row = await currentStanding(platform, viewer, params.uuid)
+    if (!row) return refuse('errors.not_found')
+    const refusal = refusalOfFinish(row.state)
+    if (refusal) return refuse(refusal)
+    return { success_message: 'attempts.thanks', data: await show(platform, row, '', viewer.language) }
+  }),
+
+  route(getTestSummary, async ({ params, viewer }) => {
+    // One whose time is over has ended for who asks how it went.
+    await currentStanding(platform, viewer, params.user_skill_uuid)
+    const ended = await readEnded(platform.db, viewer, params.user_skill_uuid)
+    return ended ? { data: presentSummary(ended) } : refuse('errors.not_found')
+  }),
+
+  route(explainTest, async ({ params, body, viewer }) =>
+    answerChange(
+      'attempts.explanation_kept',
+      await explain(platform, viewer, params.user_skill_uuid, body.explanation),
+      presentSummary,
+    ),
+  ),
+]
+
+const noneCounted = { es: 0, en: 0 }
+
+async function show(platform: Platform, row: StandingRow, window: string | undefined, language: Language) {
+  const [ready, media, settings] = await Promise.all([
+    row.state === 'running' ? noneCounted : readReadyQuestions(platform.db, row.skill_id),
+    readMedia(platform.db, row.asked),
+    readSettings(platform),
+  ])
+  return presentStanding(row, { window, language, ready, media, expiryHours: settings.testExpiryHours }, platform)
+}

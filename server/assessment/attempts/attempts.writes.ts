@@ -1,0 +1,167 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type Insertable, sql } from 'kysely'
+import { questionsOfAttempt } from '#domain/assessment/attempts/attempts.contract.ts'
+import { endOf, eventAtDeadline, isDue, refusalOfStart, timeLimitSeconds } from '#domain/assessment/attempts/attempts.rules.ts'
+import { drawQuestions } from '#domain/assessment/attempts/drawing.rules.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
+import type { DB } from '../../database/schema.ts'
+import type { Platform, Reader } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { snapshotsOf } from '../questions/snapshots.writes.ts'
+import { type BankRow, type EndedRow, readBank, readEnded, readStanding, type StandingRow, sourceOf } from './attempts.reads.ts'
+import { factsOf } from './attempts.views.ts'
+import { endAttempt } from './ending.writes.ts'
+
+/** Where a test of the caller stands; an attempt whose time is over ends with being looked at. Undefined when the row is not theirs. */
+export async function currentStanding(
+  platform: Platform,
+  person: Person,
+  userSkillUuid: string,
+): Promise<StandingRow | undefined> {
+  const source = sourceOf(platform)
+  const row = await readStanding(source, person, userSkillUuid)
+  if (!row || !(await endIfDue(platform, row))) return row
+  return readStanding(source, person, userSkillUuid)
+}
+
+/** Ends the attempt of a row when its time is over, and says whether it was. */
+export async function endIfDue(
+  { db, now }: Platform,
+  row: Pick<StandingRow, 'attempt_id' | 'state' | 'ends_at' | 'time_limit_seconds'>,
+): Promise<boolean> {
+  const { attempt_id: id, state, ends_at: at, time_limit_seconds } = row
+  if (id === null || state === null || at === null || !isDue({ state, endsAt: at }, now())) return false
+  const event = eventAtDeadline(time_limit_seconds)
+  await db.transaction().execute((tx) => endAttempt(tx, { id, event, at }))
+  return true
+}
+
+/** A number from 0 to below 1 that nobody can foretell from those before it. */
+const chance = () => randomInt(2 ** 32) / 2 ** 32
+
+interface Start {
+  readonly language: Language
+  /** The window that may answer; undefined leaves the attempt open to whichever window asks. */
+  readonly window: string | undefined
+  /** Takes a finished test once more. */
+  readonly again?: boolean | undefined
+}
+
+/**
+ * Starts a test: draws ten questions and freezes them (TST-08, decision 30). One that runs goes on, so that starting twice, or
+ * two hundred times at once, makes one attempt (TIM-02).
+ */
+export async function start(
+  platform: Platform,
+  person: Person,
+  userSkillUuid: string,
+  { language, window, again }: Start,
+): Promise<StandingRow | Refusal> {
+  const source = sourceOf(platform)
+  const row = await currentStanding(platform, person, userSkillUuid)
+  if (!row) return refuse('errors.not_found')
+  if (row.state === 'running') return row
+  const bank = row.has_test && row.active ? await readBank(source, row.skill_id, language, person.id) : []
+  const refusal = refusalOfStart(factsOf(row, window, bank.length >= questionsOfAttempt), again)
+  if (refusal) return refuse(refusal)
+
+  const startedAt = platform.now()
+  const { testExpiryHours } = await readSettings(platform)
+  const limit = timeLimitSeconds({ timeLimitMinutes: row.time_limit_minutes, extraTimePercent: row.extra_time_percent })
+  const attempt = {
+    user_id: person.id,
+    skill_id: row.skill_id,
+    user_skill_id: row.id,
+    language,
+    // An attempt that no window opened belongs to one that nobody names.
+    window_id: window ?? randomUUID(),
+    signals_agreed_at: startedAt,
+    started_at: startedAt,
+    ends_at: endOf(startedAt, limit, testExpiryHours),
+    time_limit_seconds: limit,
+  }
+  await plannedOnce(source.pool, starting(platform.db, attempt, await frozen(platform, drawQuestions(bank, chance))))
+  return (await readStanding(source, person, userSkillUuid)) ?? refuse('errors.not_found')
+}
+
+type DrawnQuestion = Pick<BankRow, 'id'> & { readonly snapshotId: number | undefined }
+
+/** The questions with their frozen copies; makes those that are not there yet, which is seldom. */
+async function frozen({ db }: Platform, questions: readonly BankRow[]): Promise<DrawnQuestion[]> {
+  const missing = questions.filter(({ snapshotId }) => snapshotId === null).map(({ id }) => id)
+  const made = missing.length > 0 ? await db.transaction().execute((tx) => snapshotsOf(tx, missing)) : undefined
+  return questions.map(({ id, snapshotId }) => ({ id, snapshotId: snapshotId ?? made?.get(id) }))
+}
+
+/**
+ * Makes an attempt with its questions in this order, each with its answers in an order of chance; the first is shown. One
+ * statement, which does nothing where one runs already.
+ */
+function starting(db: Reader, attempt: Insertable<DB['attempts']>, questions: readonly DrawnQuestion[]) {
+  const drawn = sql<{ question_id: number; snapshot_id: number; place: number }>`unnest(
+    ${questions.map(({ id }) => id)}::bigint[], ${questions.map(({ snapshotId }) => snapshotId)}::bigint[]
+  ) with ordinality`.as<'drawn'>(sql`drawn (question_id, snapshot_id, place)`)
+  const inAnyOrder = sql<number[]>`array(
+    select place from generate_series(0, jsonb_array_length(copy.answers) - 1) as place order by random()
+  )`
+  return db
+    .with('attempt', (cte) =>
+      cte
+        .insertInto('attempts')
+        .values(attempt)
+        .onConflict((conflict) => conflict.columns(['user_id', 'skill_id']).where('state', '=', sql.lit('running')).doNothing())
+        .returning(['id', 'started_at']),
+    )
+    .insertInto('attempt_questions')
+    .columns(['attempt_id', 'position', 'question_id', 'snapshot_id', 'answer_order', 'shown_at'])
+    .expression((from) =>
+      from
+        .selectFrom('attempt')
+        .crossJoin(drawn)
+        .innerJoin('question_snapshots as copy', 'copy.id', 'drawn.snapshot_id')
+        .select(['attempt.id as attempt_id', sql<number>`drawn.place - 1`.as('position')])
+        .select(['drawn.question_id', 'drawn.snapshot_id', inAnyOrder.as('answer_order')])
+        .select(sql<Date | null>`case when drawn.place = 1 then attempt.started_at end`.as('shown_at')),
+    )
+}
+
+/** Goes on with a running attempt in another window; the one it was open in is told when it next asks or answers (decision 0027). */
+export async function continueHere(
+  platform: Platform,
+  person: Person,
+  userSkillUuid: string,
+  window: string,
+): Promise<StandingRow | Refusal> {
+  const row = await currentStanding(platform, person, userSkillUuid)
+  if (!row) return refuse('errors.not_found')
+  if (row.state !== 'running') return refuse(row.state === null ? 'attempts.error.not_running' : 'attempts.error.over')
+  await platform.db
+    .updateTable('attempts')
+    .set({ window_id: window })
+    .where('id', '=', row.attempt_id)
+    .where('state', '=', 'running')
+    .execute()
+  return { ...row, window_id: window }
+}
+
+/** Keeps the one explanation that a candidate gives of what was noted; the same again changes nothing. */
+export async function explain(
+  { db, now }: Platform,
+  person: Person,
+  userSkillUuid: string,
+  explanation: string,
+): Promise<EndedRow | Refusal> {
+  const ended = await readEnded(db, person, userSkillUuid)
+  if (!ended) return refuse('errors.not_found')
+  await db
+    .updateTable('attempts')
+    .set({ explanation, explained_at: now() })
+    .where('id', '=', ended.id)
+    .where('explanation', 'is', null)
+    .execute()
+  const kept = await readEnded(db, person, userSkillUuid)
+  return kept?.explanation === explanation ? kept : refuse('attempts.error.explained')
+}

@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import { type AttemptEvent, eventAtDeadline, stateAfter } from '#domain/assessment/attempts/attempts.rules.ts'
+import type { Platform, Reader, Tx } from '../../platform/platform.ts'
+import { eachByItself, startRounds } from '../../platform/rounds.ts'
+import { scoreAttempt } from '../results/scoring.writes.ts'
+
+interface Ending {
+  readonly id: number
+  readonly event: Exclude<AttemptEvent, 'answered'>
+  readonly at: Date
+}
+
+/**
+ * Ends a running attempt; one that has ended stays as it is. A finished one is scored, and what was left open counts nothing
+ * (decisions 33, 35). What told devices and networks apart is forgotten.
+ */
+export async function endAttempt(tx: Tx, { id, event, at }: Ending): Promise<void> {
+  const state = stateAfter('running', event)
+  const figures = state === 'finished' ? 0 : null
+  const ended = await tx
+    .updateTable('attempts')
+    .set({ state, finished_at: at, points: figures, unrated: figures })
+    // The row that it was started for may have been deleted and added again since (decision 34).
+    .set('user_skill_id', (from) =>
+      from
+        .selectFrom('user_skills')
+        .select('id')
+        .whereRef('user_skills.user_id', '=', 'attempts.user_id')
+        .whereRef('user_skills.skill_id', '=', 'attempts.skill_id'),
+    )
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) return
+  await tx
+    .updateTable('attempt_questions')
+    .set({ device_hash: null, network_hash: null })
+    .$if(state === 'finished', (query) =>
+      query.set('points', sql<number | null>`case when answered_at is null and not given then 0 else points end`),
+    )
+    .where('attempt_id', '=', id)
+    .execute()
+  if (state === 'finished') await scoreAttempt(tx, id)
+}
+
+const minuteMs = 60_000
+
+/** Ends every minute the tests whose time is over, for those who do not come back to look. Returns how to stop. */
+export function startEndingTests(platform: Pick<Platform, 'db' | 'now'>, log: FastifyBaseLogger, everyMs = minuteMs): () => void {
+  return startRounds(
+    () => endDueAttempts(platform),
+    everyMs,
+    (error) => log.warn({ err: error }, 'ending tests failed'),
+  )
+}
+
+/**
+ * Ends the attempts whose time is over, each by itself, and each in one process only: what another holds is left to it. Throws afterwards
+ * where one could not be.
+ */
+export async function endDueAttempts({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+  const due = (reader: Reader) =>
+    reader.selectFrom('attempts').where('state', '=', sql.lit('running')).where('ends_at', '<=', now()).orderBy('ends_at')
+  await eachByItself(
+    await due(db).select('id').execute(),
+    ({ id }) => `attempt ${id}`,
+    ({ id }) =>
+      db.transaction().execute(async (tx) => {
+        const own = due(tx).where('id', '=', id).select(['ends_at', 'time_limit_seconds'])
+        const attempt = await own.forUpdate().skipLocked().executeTakeFirst()
+        if (attempt) await endAttempt(tx, { id, event: eventAtDeadline(attempt.time_limit_seconds), at: attempt.ends_at })
+      }),
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  breakQuestion,
+  checkPair,
+  exportBank,
+  exportBankTable,
+  getBank,
+  importBank,
+  listHealth,
+  listParity,
+  listUnpaired,
+  mendQuestion,
+  pairQuestions,
+  partQuestions,
+  previewImport,
+} from '#domain/assessment/banks/banks.contract.ts'
+import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { fileOf } from '../../testing/documents.ts'
+import { makeBank } from '../../testing/tests.ts'
+
+export const access: readonly AccessRow[] = [
+  [getBank, whoMayView, async (site) => ({ params: await aBank(site) })],
+  [listHealth, whoMayView, async (site) => ({ params: await aBank(site), query: { language: 'es' } })],
+  [breakQuestion, whoMayChange, async (site) => ({ params: await aQuestion(site) })],
+  [mendQuestion, whoMayChange, async (site) => ({ params: await aQuestion(site, { broken_at: new Date() }) })],
+  [exportBankTable, whoMayView, async (site) => ({ params: await aBank(site) })],
+  [exportBank, whoMayView, async (site) => ({ params: await aBank(site) })],
+  [previewImport, whoMayChange, async (site) => ({ params: await aBank(site), files: aFile(), body: { language: 'es' } })],
+  [importBank, whoMayChange, anImport],
+  [listParity, whoMayView, async (site) => ({ params: await aBank(site) })],
+  [listUnpaired, whoMayView, async (site) => ({ params: await aBank(site), query: { language: 'es' } })],
+  [pairQuestions, whoMayChange, twoQuestions],
+  [checkPair, whoMayChange, async (site) => ({ params: await aQuestion(site, { pair: crypto.randomUUID() }) })],
+  [partQuestions, whoMayChange, async (site) => ({ params: await aQuestion(site, { pair: crypto.randomUUID() }) })],
+]
+
+/** The same in two languages, and no pair yet. */
+async function twoQuestions({ platform }: TestApp) {
+  const { skillId, questions } = await makeBank(platform, { questions: 1 })
+  const english = await makeBank(platform, { questions: 1, language: 'en', skillId })
+  return { body: { question_uuid: questions[0]?.uuid, other_uuid: english.questions[0]?.uuid } }
+}
+
+const aFile = () => ({ file: fileOf(Buffer.from('language,type,question\nes,text,¿Por qué?'), 'banco.csv') })
+
+/** An import that was looked at before. */
+async function anImport(site: TestApp) {
+  const [params, files] = [await aBank(site), aFile()]
+  const { token } = await site.person({ role: 'administrator' })
+  const { plan } = (await site.call(previewImport, { token, params, files, body: {} })).answer.data
+  return { params, files, body: { language: 'es', plan } }
+}
+
+async function aBank({ platform }: TestApp) {
+  return { id: (await makeBank(platform, { questions: 1 })).skillUuid }
+}
+
+async function aQuestion({ platform }: TestApp, values: object = {}) {
+  const { skillId } = await makeBank(platform, { questions: 1 })
+  return platform.db
+    .updateTable('questions')
+    .set({ ready: true, ...values })
+    .where('id', 'in', (from) => from.selectFrom('question_skills').select('question_id').where('skill_id', '=', skillId))
+    .returning('uuid as id')
+    .executeTakeFirstOrThrow()
+}

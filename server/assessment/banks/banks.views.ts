@@ -1,0 +1,91 @@
+import type { BankView, FiguresView, HealthView, ImportView } from '#domain/assessment/banks/banks.contract.ts'
+import { type Figures, marksOf } from '#domain/assessment/banks/health.rules.ts'
+import { type ImportOutcome, importOutcomes, lacksAfter, type PlannedEntry } from '#domain/assessment/banks/import.rules.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import type { BankCounts, BankSkill } from './banks.reads.ts'
+import type { HealthRow } from './health.reads.ts'
+import type { ImportPlan, MediaKindOf } from './import.reads.ts'
+import type { FileNote } from './reads/file-entry.ts'
+
+/** A bank's figures in both languages. */
+export function presentBank({ uuid, name }: BankSkill, counts: BankCounts): BankView {
+  const of = (language: Language) => counts.find((count) => count.language === language) ?? { questions: 0, ready: 0 }
+  const [es, en] = [of('es'), of('en')]
+  return {
+    uuid,
+    name,
+    es: { questions: es.questions, ready: es.ready },
+    en: { questions: en.questions, ready: en.ready },
+  }
+}
+
+const rounded = (value: number | null, factor: number): number | null =>
+  value === null ? null : Math.round(value * factor) / factor
+
+/** What the latest answers say of a question, as people read it. */
+export function presentFigures(figures: Figures): FiguresView {
+  const { asked, share, discrimination, median_seconds } = figures
+  return {
+    asked,
+    share: rounded(share === null ? null : share * 100, 10),
+    discrimination: rounded(discrimination, 100),
+    median_seconds: rounded(median_seconds, 1),
+    marks: marksOf(figures),
+  }
+}
+
+export function presentHealth({ uuid, text, type, language, ready, broken_at, figures }: HealthRow): HealthView {
+  return {
+    uuid,
+    question: text,
+    type,
+    language,
+    ready,
+    broken_at: broken_at?.toISOString() ?? null,
+    ...presentFigures(figures),
+  }
+}
+
+/** Those to look at first, and of them those that were asked the most. */
+export function healthFirst(rows: readonly HealthView[]): HealthView[] {
+  return rows.toSorted((one, other) => other.marks.length - one.marks.length || other.asked - one.asked)
+}
+
+/** A question after it was found broken, or mended. */
+export function presentBroken({ uuid, broken_at, ready }: { uuid: string; broken_at: Date | null; ready: boolean }) {
+  return { uuid, broken_at: broken_at?.toISOString() ?? null, ready }
+}
+
+/** How many places of a file become what. */
+export function countOutcomes(planned: readonly PlannedEntry[]): Record<ImportOutcome, number> {
+  const counts = Object.fromEntries(importOutcomes.map((outcome) => [outcome, 0])) as Record<ImportOutcome, number>
+  for (const { outcome } of planned) counts[outcome] += 1
+  return counts
+}
+
+/** What a person has to look at comes first. */
+const shownFirst: readonly ImportOutcome[] = ['wrong', 'skipped', 'changed', 'new', 'same']
+
+/** What an import does, place by place. */
+export function presentImport(
+  { planned, digest }: Pick<ImportPlan, 'planned' | 'digest'>,
+  notes: readonly FileNote[],
+  mediaKindOf: MediaKindOf,
+): ImportView {
+  const lines = planned.map((entry) => {
+    const { line, text, outcome, reasons } = entry
+    const isTaken = outcome === 'new' || outcome === 'changed'
+    return {
+      ...{ line, question: text, outcome, reasons: [...reasons] },
+      notes: isTaken ? [...(entry.notes ?? [])] : [],
+      lacks: isTaken ? lacksAfter(entry, mediaKindOf) : [],
+    }
+  })
+  const order = (outcome: ImportOutcome) => shownFirst.indexOf(outcome)
+  return {
+    counts: countOutcomes(planned),
+    lines: lines.toSorted((one, other) => order(one.outcome) - order(other.outcome) || one.line - other.line),
+    notes: notes.map(({ note, values }) => ({ note, values: [...values] })),
+    plan: digest,
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { pointsOfQuestion } from '#domain/assessment/results/scoring.rules.ts'
+import { change } from '../../platform/changes.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { auditedQuestion, keepReadiness } from '../questions/readiness.writes.ts'
+import { scoreAttempt } from '../results/scoring.writes.ts'
+import { type BankQuestionRow, readBankQuestion } from './banks.reads.ts'
+
+/** Takes a broken question out of tests; its points are given afterwards, however many people had it. */
+export function breakQuestion(platform: Platform, actor: Person, row: BankQuestionRow) {
+  return change(platform, actor, { action: 'question.broken', detail: auditedQuestion(row) }, async (tx, now) => {
+    const broken = await mark(tx, row.id, now, { broken_at: now, broken_by: actor.id })
+    if (broken) await platform.jobs.enqueue(tx, 'give-points', { question: row.id, actor: actor.id })
+    return broken
+  })
+}
+
+/** Lets tests ask a question again. Who was given points for it keeps them. */
+export function mendQuestion(platform: Platform, actor: Person, row: BankQuestionRow) {
+  return change(platform, actor, { action: 'question.mended', detail: auditedQuestion(row) }, (tx, now) =>
+    mark(tx, row.id, now, { broken_at: null, broken_by: null }),
+  )
+}
+
+/** The question as it is now, or nothing when it was so before. */
+async function mark(tx: Tx, id: number, now: Date, marks: { broken_at: Date | null; broken_by: number | null }) {
+  const marked = await tx
+    .updateTable('questions')
+    .set((is) => ({ ...marks, updated_at: now, version: is('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('broken_at', marks.broken_at ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!marked) return undefined
+  await keepReadiness(tx, [id])
+  return readBankQuestion(tx, String(id))
+}
+
+/** Starts this process's worker that gives the points of broken questions. */
+export async function startGivingPoints(platform: Pick<Platform, 'db' | 'jobs' | 'now'>): Promise<void> {
+  await platform.jobs.work('give-points', {
+    perform: (data) => givePoints(platform, data.question as number, data.actor as number),
+    async giveUp(data, reason) {
+      console.error(`The points of the broken question ${String(data.question)} were not given to all: ${reason}`)
+    },
+    close() {},
+  })
+}
+
+const batch = 100
+
+/** Gives the points of a broken question to all who had it, some attempts a transaction; once more changes nothing. */
+export async function givePoints({ db, now }: Pick<Platform, 'db' | 'now'>, questionId: number, actorId: number): Promise<void> {
+  const attempts = await readAttemptsWith(db, questionId)
+  for (let at = 0; at < attempts.length; at += batch)
+    await db.transaction().execute(async (tx) => {
+      for (const id of await giveTo(tx, attempts.slice(at, at + batch), questionId, actorId, now())) await scoreAttempt(tx, id)
+    })
+}
+
+/** Who answered it, and who has or had it before them without an answer. An expired attempt has no points. */
+async function readAttemptsWith(db: Platform['db'], questionId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select attempts.id
+    from attempt_questions as asked join attempts on attempts.id = asked.attempt_id
+    where asked.question_id = ${questionId} and asked.answered_at is not null and not asked.given and attempts.state <> 'expired'
+    union
+    select attempts.id
+    from question_skills
+    join attempts on attempts.skill_id = question_skills.skill_id and attempts.state <> 'expired'
+    join attempt_questions as asked on asked.attempt_id = attempts.id
+    where question_skills.question_id = ${questionId} and asked.question_id = ${questionId}
+      and asked.answered_at is null and not asked.given
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Attempts are held first, as by everybody who changes their answers, so that nobody waits in a circle. */
+async function giveTo(tx: Tx, attemptIds: readonly number[], questionId: number, actorId: number, now: Date): Promise<number[]> {
+  await tx.selectFrom('attempts').select('id').where('id', 'in', attemptIds).orderBy('id').forUpdate().execute()
+  const open = tx
+    .selectFrom('attempt_questions')
+    .where('attempt_id', 'in', attemptIds)
+    .where('question_id', '=', questionId)
+    .where('given', '=', false)
+  await tx
+    .insertInto('point_changes')
+    .columns(['attempt_id', 'position', 'former_points', 'points', 'reason', 'actor_id', 'at'])
+    .expression(
+      open.select([
+        'attempt_id',
+        'position',
+        'points',
+        sql<number>`${pointsOfQuestion}::numeric`.as('given'),
+        sql<'broken'>`'broken'`.as('reason'),
+        sql<number>`${actorId}::bigint`.as('actor_id'),
+        sql<Date>`${now}::timestamptz`.as('at'),
+      ]),
+    )
+    .execute()
+  const given = await tx
+    .updateTable('attempt_questions')
+    .set({ points: pointsOfQuestion, given: true })
+    .where('attempt_id', 'in', attemptIds)
+    .where('question_id', '=', questionId)
+    .where('given', '=', false)
+    .returning('attempt_id')
+    .execute()
+  return given.map(({ attempt_id }) => attempt_id)
+}

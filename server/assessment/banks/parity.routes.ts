@@ -1,0 +1,57 @@
+import { checkPair, listParity, listUnpaired, pairQuestions, partQuestions } from '#domain/assessment/banks/banks.contract.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
+import { answerChange, answerPage } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readBankQuestion, readBankSkill } from './banks.reads.ts'
+import { readFigures, readSides, readUnpaired, shareSkill } from './parity.reads.ts'
+import { arrangePairs, pairsOf, presentPair } from './parity.views.ts'
+import * as writes from './parity.writes.ts'
+
+const presentPairing = ({ pair }: { pair: string }) => ({ pair })
+
+export const parityRoutes = (platform: Platform) => {
+  const { db } = platform
+  return [
+    route(listParity, async ({ params, query }) => {
+      const skill = await readBankSkill(db, params.id)
+      if (!skill) return refuse('errors.not_found')
+      const pairs = arrangePairs(pairsOf(await readSides(db, skill.id)), query.q, query.sort)
+      const rows = pairs.slice(query.page * query.size, (query.page + 1) * query.size)
+      const ids = rows.flatMap(({ sides }) => sides.map(({ id }) => id))
+      return answerPage({ rows, total: pairs.length }, presentPair(await readFigures(db, ids)))
+    }),
+
+    route(listUnpaired, async ({ params, query }) => {
+      const skill = await readBankSkill(db, params.id)
+      if (!skill) return refuse('errors.not_found')
+      const rows = await readUnpaired(db, skill.id, query.language)
+      return answerPage({ rows, total: rows.length }, ({ uuid, text }) => ({ uuid, question: text }))
+    }),
+
+    route(pairQuestions, async ({ body, viewer }) => {
+      const one = await readBankQuestion(db, body.question_uuid)
+      const other = await readBankQuestion(db, body.other_uuid)
+      if (!one || !other) return refuse('errors.not_found')
+      const fits = one.language !== other.language && !one.pair && !other.pair && (await shareSkill(db, one.uuid, other.uuid))
+      if (!fits) return refuse('errors.fields', { errors: { other_uuid: ['banks.error.not_a_pair'] } })
+      return answerChange('banks.pair_done', await writes.pairQuestions(platform, viewer, one, other), presentPairing)
+    }),
+
+    route(checkPair, async ({ params, viewer }) => {
+      const question = await readBankQuestion(db, params.id)
+      if (!question?.pair) return refuse('errors.not_found')
+      return answerChange('banks.check_done', await writes.checkPair(platform, viewer, question, question.pair), presentPairing)
+    }),
+
+    route(partQuestions, async ({ params, viewer }) => {
+      const question = await readBankQuestion(db, params.id)
+      if (!question?.pair) return refuse('errors.not_found')
+      return answerChange(
+        'banks.part_done',
+        await writes.partQuestions(platform, viewer, question, question.pair),
+        presentPairing,
+      )
+    }),
+  ]
+}

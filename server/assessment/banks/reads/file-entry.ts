@@ -1,0 +1,69 @@
+import { type QuestionInFile, questionInFile } from '#domain/assessment/banks/bank-file.contract.ts'
+import type { FileEntry } from '#domain/assessment/banks/import.rules.ts'
+
+const shownLength = 120
+
+/** What an import does not take of a whole file, and which parts of it those are. */
+export interface FileNote {
+  readonly note: string
+  readonly values: readonly string[]
+}
+
+/** What a file of a bank holds: its places and what is not taken of the whole, or why none of it can be read. */
+export type BankFileContent =
+  | { readonly entries: readonly FileEntry[]; readonly notes: readonly FileNote[] }
+  | { readonly unreadable: string }
+
+/** A place of a file, checked by the rules that hold for questions everywhere. */
+export function entryOf(
+  line: number,
+  said: unknown,
+  mediaAt: (path: string) => string | undefined = () => undefined,
+  tooLarge: ReadonlySet<string> = new Set(),
+): FileEntry {
+  const parsed = questionInFile.safeParse(said)
+  const { question: shown } = (typeof said === 'object' && said !== null ? said : {}) as Partial<QuestionInFile>
+  const text = shorten(typeof shown === 'string' ? shown : '')
+  if (!parsed.success) return { line, text, wrong: [...new Set(parsed.error.issues.map(({ message }) => wordsFor(message)))] }
+  const { question, pair, answers, media, ...rest } = parsed.data
+  const notes = notesOf(said as QuestionInFile)
+  const paths = [media, ...answers.map((answer) => answer.media)].filter((path) => typeof path === 'string')
+  const missing = paths.filter((path) => mediaAt(path) === undefined)
+  if (missing.length > 0)
+    return {
+      line,
+      text,
+      wrong: [missing.some((path) => tooLarge.has(path)) ? 'banks.error.media_large' : 'banks.error.media_missing'],
+    }
+  const hashOf = (path: string | null | undefined) => (typeof path === 'string' ? mediaAt(path) : path)
+  return {
+    line,
+    text,
+    ...(notes.length > 0 && { notes }),
+    question: {
+      ...rest,
+      text: question,
+      pair: pair ?? undefined,
+      media: hashOf(media),
+      answers: answers.map(({ answer, media: path, ...other }) => ({ ...other, text: answer, media: hashOf(path) })),
+    },
+  }
+}
+
+const tagOrEntity =
+  /<\/?(?:p|br|b|i|u|em|strong|sub|sup|span|div|ul|ol|li|table|tr|td|img|a|code|pre)(?:\s[^<>]*)?\/?>|&(?:nbsp|lt|gt|amp|quot|[aeiou]acute|ntilde|iquest|#\d+);/i
+
+/** What people should know of a question that is taken: how its text differs from the file's, or how it will be shown. */
+function notesOf({ question, answers = [] }: QuestionInFile): string[] {
+  const texts = [question, ...answers.map(({ answer }) => answer)]
+  return [
+    ...(answers.some(({ answer }) => /\S\s*[\r\n]+\s*\S/.test(answer)) ? ['banks.note.answer_lines'] : []),
+    ...(texts.some((text) => tagOrEntity.test(text)) ? ['banks.note.markup'] : []),
+  ]
+}
+
+/** Where a shape has no words of its own for what is wrong. */
+const wordsFor = (message: string): string => (/^\w+(?:\.\w+)+$/.test(message) ? message : 'errors.bad_request')
+
+/** The beginning of a text, for people to find its place in the file. */
+export const shorten = (text: string): string => [...text.trim()].slice(0, shownLength).join('')

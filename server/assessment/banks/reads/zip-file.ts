@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { fromBufferPromise } from 'yauzl'
+import { bankFile, questionInFile } from '#domain/assessment/banks/bank-file.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { decodedText } from '../../../platform/files/decoded-text.ts'
+import { type BankFileContent, entryOf } from './file-entry.ts'
+
+/** A file of the zip that a question may show. */
+export interface PackedMedia {
+  readonly name: string
+  readonly content: Buffer
+}
+interface Unpacked {
+  readonly content: BankFileContent
+  /** By the hash of what is in it. */
+  readonly media: ReadonlyMap<string, PackedMedia>
+}
+
+/** Names of one kind that a note lists. */
+const mostNamed = 20
+const nothing = new Map<string, PackedMedia>()
+
+/**
+ * The zip of a bank: bank.json and the media that it names. Nothing of it is written to the disk; what it unfolds to was bounded when
+ * it arrived (UPL-03), and each part is bounded again here.
+ */
+export async function readZip(archive: Buffer): Promise<Unpacked> {
+  const unpacked = await unpack(archive)
+  const json = unpacked?.parts.get('bank.json')
+  if (!unpacked || !json) return { content: { unreadable: 'banks.error.zip' }, media: nothing }
+  const bank = bankFile.safeParse(parsed(json))
+  if (!bank.success) return { content: { unreadable: 'banks.error.zip' }, media: nothing }
+  const { questions } = bank.data
+  if (questions.length > limits.bankFile.questions) return { content: { unreadable: 'banks.error.too_many' }, media: nothing }
+  const { parts, tooLarge } = unpacked
+  const hashes = new Map([...parts].map(([name, content]) => [name, createHash('sha256').update(content).digest('hex')]))
+  const media = new Map([...parts].map(([name, content]) => [hashes.get(name) ?? '', { name, content }]))
+  const named = new Set<string>()
+  const hashAt = (path: string) => {
+    named.add(path)
+    return path.startsWith('media/') ? hashes.get(path) : undefined
+  }
+  const entries = questions.map((question, place) => entryOf(place + 1, question, hashAt, tooLarge))
+  const unnamed = [...parts.keys(), ...tooLarge].filter((name) => name !== 'bank.json' && !named.has(name))
+  const notes = [
+    { note: 'banks.file_note.fields', values: unknownFields(questions) },
+    { note: 'banks.file_note.media', values: unnamed },
+  ]
+  return { content: { entries, notes: notes.filter(({ values }) => values.length > 0) }, media }
+}
+
+/** Names in questions and answers that a bank does not know. */
+function unknownFields(questions: readonly unknown[]): string[] {
+  const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+  const known = [questionInFile.shape, questionInFile.shape.answers.unwrap().element.shape] as const
+  const unknown = questions.filter(isRecord).flatMap((question) => {
+    const answers = Array.isArray(question.answers) ? question.answers.filter(isRecord) : []
+    return [
+      ...Object.keys(question).filter((name) => !Object.hasOwn(known[0], name)),
+      ...answers.flatMap(Object.keys).filter((name) => !Object.hasOwn(known[1], name)),
+    ]
+  })
+  return [...new Set(unknown)].slice(0, mostNamed)
+}
+
+function parsed(json: Buffer): unknown {
+  try {
+    return JSON.parse(decodedText(json))
+  } catch {
+    return undefined
+  }
+}
+
+interface Parts {
+  readonly parts: ReadonlyMap<string, Buffer>
+  /** Media above the limit of a file, of which nothing is kept. */
+  readonly tooLarge: ReadonlySet<string>
+}
+
+/** The files of an archive by their names, also of one that was packed again with its folder; undefined when it cannot be read. */
+async function unpack(archive: Buffer): Promise<Parts | undefined> {
+  const parts = new Map<string, Buffer>()
+  const tooLarge = new Set<string>()
+  try {
+    const zip = await fromBufferPromise(archive, { lazyEntries: true })
+    for await (const entry of zip.eachEntry()) {
+      const name = /^(?:(?!media\/|__MACOSX\/)[^/]+\/)?(bank\.json|media\/[^/].*)$/.exec(String(entry.fileName))?.[1]
+      if (!name || parts.has(name)) continue
+      const most = name === 'bank.json' ? limits.bankFile.jsonBytes : limits.upload.bytes - 1
+      const content = await upTo(most, await zip.openReadStreamPromise(entry))
+      if (!content && name === 'bank.json') return undefined
+      if (content) parts.set(name, content)
+      else tooLarge.add(name)
+    }
+    return { parts, tooLarge }
+  } catch {
+    return undefined
+  }
+}
+
+async function upTo(most: number, stream: Readable): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream) {
+    bytes += chunk.length
+    if (bytes > most) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

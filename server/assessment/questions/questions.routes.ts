@@ -1,0 +1,124 @@
+import * as contract from '#domain/assessment/questions/questions.contract.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
+import { over, seenVersion } from '../../platform/changes.ts'
+import { answerChange, answerPage } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import * as answerWrites from './answers.writes.ts'
+import { readAnswer, readQuestion, readQuestions } from './questions.reads.ts'
+import { presentAnswer, presentQuestion, questionFields } from './questions.views.ts'
+import * as writes from './questions.writes.ts'
+
+const skillsOf = (id: string) => (id === '0' ? [] : [id])
+/** The order of print: as the questions were entered. */
+const printed = { sort: 'created_at', q: '' } as const
+
+export const questionRoutes = (platform: Platform) => {
+  const { db } = platform
+  const present = presentQuestion(platform)
+  const presentOne = presentAnswer(platform)
+  return [
+    route(contract.listQuestions, async ({ params, query: { skills, ...page } }) =>
+      answerPage(await readQuestions(db, page, [...skillsOf(params.id), ...skills]), present),
+    ),
+
+    route(contract.filterQuestions, async ({ query, body }) => answerPage(await readQuestions(db, query, body.skills), present)),
+
+    route(contract.printQuestions, async ({ params, query }) =>
+      answerPage(await readQuestions(db, { ...printed, page: params.b, size: query.size }, skillsOf(params.a)), present),
+    ),
+
+    route(contract.printFirstQuestions, async ({ params, query }) =>
+      answerPage(await readQuestions(db, { ...printed, page: 0, size: query.size }, skillsOf(params.a)), present),
+    ),
+
+    route(contract.getQuestion, async ({ params }) => {
+      const question = await readQuestion(db, params.id)
+      return question ? { data: present(question) } : refuse('errors.not_found')
+    }),
+
+    route(contract.addQuestion, async ({ body, files, viewer }) => {
+      const added = await writes.addQuestion(platform, viewer, questionFields(body), body.skills_uuid, files.file)
+      return answerChange('common.added', added, present)
+    }),
+
+    route(contract.updateQuestion, async ({ params, body, files, viewer }) => {
+      const question = await readQuestion(db, params.id)
+      if (!question) return refuse('errors.not_found')
+      const wanted = over(present(question), body)
+      const edit = {
+        fields: questionFields(wanted),
+        skills: body.skills_uuid,
+        active: wanted.status === 'A',
+        version: seenVersion(body, question),
+        removeFile: body.remove_file,
+      }
+      const changed = await writes.updateQuestion(platform, viewer, question, { ...edit, upload: files.file })
+      return answerChange('common.modified', changed, present)
+    }),
+
+    route(contract.updateQuestionSkills, async ({ params, body, viewer }) => {
+      const question = await readQuestion(db, params.id)
+      if (!question) return refuse('errors.not_found')
+      const changed = await writes.updateQuestionSkills(platform, viewer, question, body.skills_uuid)
+      return answerChange('common.modified', changed, present)
+    }),
+
+    route(contract.deleteQuestion, async ({ params, viewer }) => {
+      const question = await readQuestion(db, params.id)
+      if (!question) return refuse('errors.not_found')
+      return question.in_use
+        ? answerChange('questions.put_out_of_use', await writes.putQuestionOutOfUse(platform, viewer, question), present)
+        : answerChange('common.deleted', await writes.deleteQuestion(platform, viewer, question), present)
+    }),
+
+    route(contract.listAnswers, async ({ params }) => {
+      const question = await readQuestion(db, params.question_uuid)
+      if (!question) return refuse('errors.not_found')
+      return { data: question.answers.map(presentOne), total: question.answers.length }
+    }),
+
+    route(contract.getQuestionType, async ({ params }) => {
+      const question = await readQuestion(db, params.uuid)
+      return question ? { data: { uuid: question.uuid, type: question.type } } : refuse('errors.not_found')
+    }),
+
+    route(contract.addAnswer, async ({ body: { question_uuid, answer, alternative_text }, files, viewer }) => {
+      const question = await readQuestion(db, question_uuid)
+      if (!question) return refuse('errors.not_found')
+      const fields = { text: answer, alternative_text }
+      return answerChange(
+        'common.added',
+        await answerWrites.addAnswer(platform, viewer, question.id, fields, files.file),
+        presentOne,
+      )
+    }),
+
+    route(contract.updateAnswer, async ({ params, body, viewer }) => {
+      const answer = await readAnswer(db, params.uuid)
+      if (!answer) return refuse('errors.not_found')
+      const fields = { text: body.answer, alternative_text: body.alternative_text ?? answer.alternative_text }
+      return answerChange('common.modified', await answerWrites.updateAnswer(platform, viewer, answer, fields), presentOne)
+    }),
+
+    route(contract.setCorrectAnswer, async ({ body, viewer }) => {
+      const [question, answer] = [await readQuestion(db, body.question_uuid), await readAnswer(db, body.uuid)]
+      if (!question || !answer) return refuse('errors.not_found')
+      return answerChange(
+        'common.modified',
+        await answerWrites.setCorrectAnswer(platform, viewer, question.id, answer.id),
+        presentOne,
+      )
+    }),
+
+    route(contract.deleteAnswer, async ({ params, viewer }) => {
+      const answer = await readAnswer(db, params.uuid)
+      if (!answer) return refuse('errors.not_found')
+      return answerChange(
+        'common.deleted',
+        await answerWrites.deleteAnswer(platform, viewer, answer.question_id, answer.id),
+        presentOne,
+      )
+    }),
+  ]
+}

@@ -1,0 +1,77 @@
+import { getResultReport, getSkillReport } from '#domain/assessment/reports/reports.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { fileStem } from '../../platform/files/disposition.ts'
+import { route } from '../../platform/http/route.ts'
+import type { PdfDocument } from '../../platform/pdf/pdf-document.ts'
+import { createPdfMaker } from '../../platform/pdf/pdf-maker.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { readContent } from '../../platform/site-content.ts'
+import { readBank, readBankSkill } from '../banks/banks.reads.ts'
+import { readAttemptQuestions, readResult } from '../results/results.reads.ts'
+import { readLogo } from './reads/logo.ts'
+import { readMediaFiles } from './reads/media-files.ts'
+import { readPictures } from './reads/pictures.ts'
+import { readVacanciesOfSkill } from './reads/vacancies-of-skill.ts'
+import type { Printing } from './reports.views.ts'
+import { presentClientReport } from './views/client-report.ts'
+import { presentResultReport } from './views/result-report.ts'
+import { presentSkillReport } from './views/skill-report.ts'
+
+/** A bank that is larger is printed up to here. */
+const mostQuestions = 1000
+
+export const reportRoutes = (platform: Platform) => {
+  const makePdf = createPdfMaker()
+
+  async function print(viewer: Person, language: Language, gather: (printing: Printing) => Promise<PdfDocument>) {
+    let title = ''
+    const content = await makePdf(viewer.id, async () => {
+      const siteName = (await readContent(platform, 'company', language)).content.name
+      const document = await gather({
+        language,
+        siteName,
+        timeZone: platform.config.timeZone,
+        now: platform.now(),
+        logo: await readLogo(platform),
+      })
+      title = document.title
+      return document
+    })
+    return isRefusal(content) ? content : { name: `${fileStem(title, 'report')}.pdf`, content }
+  }
+
+  return [
+    route(getResultReport, async ({ params, query, viewer }) => {
+      const row = await readResult(platform.db, viewer, params.uuid, query.attempt)
+      if (!row || (query.attempt && !row.attempt)) return refuse('errors.not_found')
+      return print(viewer, query.language, async (printing) => {
+        const questions = row.attempt_id ? await readAttemptQuestions(platform.db, row.attempt_id) : []
+        const vacancies = await readVacanciesOfSkill(platform.db, { user: row.user_uuid, skill: row.skill_uuid })
+        if (query.for === 'client') return presentClientReport({ row, questions, vacancies }, printing)
+        const media = await readMediaFiles(
+          platform.db,
+          questions.flatMap(({ files }) => files.map(({ id }) => id)),
+        )
+        const pictures = await readPictures(platform, [...media.values()])
+        return presentResultReport({ row, questions, vacancies, media, pictures }, printing)
+      })
+    }),
+
+    route(getSkillReport, async ({ params, query, viewer }) => {
+      const skill = await readBankSkill(platform.db, params.uuid)
+      if (!skill) return refuse('errors.not_found')
+      return print(viewer, query.language, async (printing) => {
+        const found = await readBank(platform.db, skill.id, mostQuestions + 1)
+        const questions = found.slice(0, mostQuestions)
+        const media = questions.flatMap((question) => [question.media, ...question.answers.map((answer) => answer.media)])
+        const pictures = await readPictures(
+          platform,
+          media.filter((one) => one !== null),
+        )
+        return presentSkillReport({ skill, questions, pictures, more: found.length > mostQuestions }, printing)
+      })
+    }),
+  ]
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { getResultReport } from '#domain/assessment/reports/reports.contract.ts'
+import { changeLogo } from '#domain/site/site/contents.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { pngFile } from '../../testing/documents.ts'
+import { readPdf } from '../../testing/pdf-text.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { makeAttempt, makeBank } from '../../testing/tests.ts'
+
+const site = sharedTestApp()
+
+async function printed(uuid: string, query: { language: 'es' | 'en'; attempt?: string; for?: 'client' }) {
+  const { token } = await site.person({ role: [{ module: 'users', item: 'view' }] })
+  const answer = await site.call(getResultReport, { token, params: { uuid }, query })
+  return { ...readPdf(answer.bytes), all: readPdf(answer.bytes).pages.join(' '), headers: answer.headers }
+}
+
+test('RPT-01 a result is printed with its figures and every question as it was asked, in the language asked for', async () => {
+  const person = await site.person({ firstName: 'Ελένη', lastName: 'Иванова' })
+  const bank = await makeBank(site.platform, { questions: 10, texts: 1 })
+  const { userSkillUuid } = await makeAttempt(site.platform, {
+    userId: person.id,
+    bank,
+    isRight: (position) => position < 7,
+    at: (position) => (position === 0 ? { paste_answer: true } : position === 9 ? { given: true, points: 10 } : {}),
+  })
+  const report = await printed(userSkillUuid, { language: 'es' })
+  expect(report).toMatchObject({ language: 'es', title: expect.stringContaining('Resultado de Ελένη Иванова') })
+  expect(decodeURIComponent(String(report.headers['content-disposition']))).toContain('Ελένη-Иванова')
+  expect(report.tags).toEqual(expect.arrayContaining(['H1', 'H2', 'H3', 'Table', 'TH', 'TD', 'L', 'LBody']))
+  expect(report.all).toContain(`Persona Ελένη Иванова, ${person.email}`)
+  expect(report.all).toContain('Puntos 70 de 100 por ahora, Excelente (faltan textos por calificar: 1)')
+  expect(report.all).toContain('Correctas 6 (60 %) Incorrectas 3 (30 %)')
+  expect(report.all).toContain('pegó texto en 1 (10 %) preguntas')
+  expect(report.all).toContain('Señales Vale la pena preguntar • Pegó texto en 1 respuesta. Vale la pena preguntar')
+  expect(report.all).toContain('Ninguna señal cambia los puntos')
+  expect(report.all).toContain('La persona no ha dado una explicación.')
+  expect(report.all).toContain('Por calificar · 0:01:00 Lo que escribí en la pregunta 1')
+  expect(report.all).toContain('a) Correcta (elegida y correcta)')
+  expect(report.all).toContain('a) Correcta (correcta) b) Equivocada (elegida, incorrecta)')
+  expect(report.all).toContain('Puntos otorgados: la pregunta se anuló')
+  expect(report.pages.at(-1)).toContain(`Página ${report.pages.length} de ${report.pages.length}`)
+
+  const english = await printed(userSkillUuid, { language: 'en' })
+  expect(english.all).toContain('Points 70 of 100 so far, Excellent (answers still to be rated: 1)')
+})
+
+test('RPT-01 of a test that still runs no question is told, and an earlier attempt is printed when it is named', async () => {
+  const { id: userId } = await site.person()
+  const bank = await makeBank(site.platform, { questions: 10 })
+  const former = await makeAttempt(site.platform, { userId, bank, isRight: () => false, startedAt: new Date(Date.now() - 9e7) })
+  const now = site.platform.now()
+  await site.platform.db.updateTable('attempts').set({ archived_at: now }).where('id', '=', former.id).execute()
+  const { userSkillUuid } = await makeAttempt(site.platform, { userId, bank, state: 'running', answered: 3 })
+  const running = await printed(userSkillUuid, { language: 'es' })
+  expect(running.all).toContain('La prueba está en curso')
+  expect(running.all).not.toContain('¿Pregunta 1')
+  const archived = await printed(userSkillUuid, { language: 'es', attempt: former.uuid })
+  expect(archived.all).toContain('Estado Archivada Puntos 0 de 100, Malo')
+})
+
+test('RPT-01 points are written as the reader’s language does, and the answers to a question stand with it on one page', async () => {
+  const { id: userId } = await site.person()
+  const bank = await makeBank(site.platform, { questions: 10, texts: 1 })
+  const long = 'Una respuesta que da para varias líneas. '.repeat(9)
+  await site.platform.db
+    .updateTable('answers')
+    .set({ text: sql`${long} || id` })
+    .where(
+      'question_id',
+      'in',
+      bank.questions.map(({ id }) => id),
+    )
+    .execute()
+  const { userSkillUuid } = await makeAttempt(site.platform, {
+    userId,
+    bank,
+    isRight: (position) => position < 7,
+    at: (position) => (position === 0 ? { points: 7.5 } : {}),
+  })
+  const report = await printed(userSkillUuid, { language: 'es' })
+  expect(report.all).toContain('Puntos 67,5 de 100')
+  expect(report.all).toContain('7,5')
+  expect(report.all).not.toMatch(/\d\.5/)
+  expect(report.pages.length).toBeGreaterThan(2)
+  for (const page of report.pages.slice(1)) expect(page).toMatch(/^\d+\. ¿Pregunta/)
+  expect((await printed(userSkillUuid, { language: 'en' })).all).toContain('Points 67.5 of 100')
+})
+
+test('RPT-01 a result is printed with logo, vacancy and rater, for a client on one page without answers', async () => {
+  const admin = await site.person({ role: 'administrator' })
+  await site.call(changeLogo, { token: admin.token, files: { file: pngFile('logo.png') } })
+  const person = await site.person({ firstName: 'Ana', lastName: 'Gómez' })
+  const bank = await makeBank(site.platform, { questions: 10, texts: 2 })
+  const rater = await site.person({ firstName: 'Renata', lastName: 'Calificadora' })
+  const attempt = await makeAttempt(site.platform, {
+    userId: person.id,
+    bank,
+    isRight: (position) => position < 7,
+    at: (position) => (position < 2 ? { points: 7.5 } : {}),
+  })
+  await site.platform.db
+    .insertInto('ratings')
+    .values({
+      attempt_id: attempt.id,
+      question_id: bank.questions[0]?.id ?? 0,
+      position: 0,
+      rater_id: rater.id,
+      code: 'E',
+      rated_at: site.platform.now(),
+      counts: true,
+    })
+    .execute()
+  const title = 'Analista de una vacante con un nombre bastante largo para una sola línea de la hoja'
+  const vacancy = await makeVacancy(site.platform, { title })
+  await site.platform.db.insertInto('vacancy_skills').values({ vacancy_id: vacancy.id, skill_id: bank.skillId }).execute()
+  await makeApplication(site.platform, vacancy.id, person.id)
+
+  for (const language of ['es', 'en'] as const) {
+    const full = await printed(attempt.userSkillUuid, { language })
+    const client = await printed(attempt.userSkillUuid, { language, for: 'client' })
+    for (const report of [full, client]) {
+      expect(report.tags).toContain('Figure')
+      expect(report.all).toContain(title)
+      expect(report.all).toContain('Renata Calificadora')
+    }
+    expect(full.all).toContain(person.email)
+    expect(client.pages).toHaveLength(1)
+    for (const kept of [person.email, '¿Pregunta', 'Correcta (', 'Lo que escribí']) expect(client.all).not.toContain(kept)
+    const nameOf = ({ headers }: typeof full) => decodeURIComponent(String(headers['content-disposition']))
+    expect(nameOf(client)).toMatch(language === 'es' ? /versión-para-el-cliente/ : /client-version/)
+    expect(nameOf(full)).not.toMatch(/cliente|client/)
+  }
+})
+
+test('RPT-01 the version for a client names no vacancy where several ask for the skill', async () => {
+  const person = await site.person()
+  const bank = await makeBank(site.platform, { questions: 10 })
+  const { userSkillUuid } = await makeAttempt(site.platform, { userId: person.id, bank })
+  for (const title of ['Vacante de un cliente', 'Vacante de otro cliente']) {
+    const { id } = await makeVacancy(site.platform, { title })
+    await site.platform.db.insertInto('vacancy_skills').values({ vacancy_id: id, skill_id: bank.skillId }).execute()
+    await makeApplication(site.platform, id, person.id)
+  }
+  expect((await printed(userSkillUuid, { language: 'es' })).all).toContain('Vacante de otro cliente; Vacante de un cliente')
+  expect((await printed(userSkillUuid, { language: 'es', for: 'client' })).all).not.toContain('Vacante de')
+})

@@ -1,0 +1,119 @@
+import { judgeSignals } from '#domain/assessment/attempts/signals.rules.ts'
+import { codeOf, durationText, figuresOfKept, secondsOf } from '#domain/assessment/results/results.rules.ts'
+import { findText } from '#domain/kernel/find-text.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
+import type { PdfBlock, PdfDocument } from '../../../platform/pdf/pdf-document.ts'
+import type { AttemptQuestionRow } from '../../results/results.reads.ts'
+import type { MediaFiles } from '../reads/media-files.ts'
+import type { Pictures } from '../reads/pictures.ts'
+import { letterOf, type Printing, presentReport, type ReportWords, reportWords } from '../reports.views.ts'
+import { type Fact, factsOf, hasEnded, type Outcome, partIn, resultTexts } from './result-facts.ts'
+import { pictureOf, wordsFor } from './skill-report.ts'
+
+interface Result extends Outcome {
+  readonly media: MediaFiles
+  readonly pictures: Pictures
+}
+
+/** The result of a test with its figures and every question as it was asked (RPT-01). */
+export function presentResultReport(result: Result, printing: Printing): PdfDocument {
+  const say = reportWords(printing.language)
+  const { row } = result
+  const name = fullName(row.first_name, row.last_name)
+  const title = say('reports.result_title', { name, skill: row.skill })
+  const isOver = hasEnded(row)
+  return presentReport(title, printing, [
+    { kind: 'title', text: title },
+    { kind: 'facts', facts: [...factsOf(result, `${name}, ${row.email}`, say, printing), ...recorded(result, say, printing)] },
+    ...(isOver ? presentSignals(result, say, printing) : []),
+    ...(isOver ? presentQuestions(result, say, printing) : []),
+  ])
+}
+
+/** How much there is to ask about and why, and what the person says to it (decision 37). */
+function presentSignals({ row, questions }: Result, say: ReportWords, { language }: Printing): PdfBlock[] {
+  const words = resultTexts[language]
+  const { level, reasons } = judgeSignals(questions)
+  const items = reasons.map((reason) => ({
+    label: '•',
+    text: `${findText(words, language, reason.key, { count: reason.count })} ${words[`results.signals.${reason.level}`]}`,
+  }))
+  const explained: PdfBlock[] = row.explanation
+    ? [
+        { kind: 'section', text: say('reports.explanation') },
+        { kind: 'text', text: row.explanation },
+      ]
+    : []
+  return [
+    { kind: 'section', text: words['results.signals'] },
+    { kind: 'text', text: words[`results.signals.${level}`] },
+    ...(items.length > 0 ? [{ kind: 'list', items } as const] : []),
+    { kind: 'note', text: words['results.signals_hint'] },
+    ...(level !== 'nothing' && !row.explanation ? [{ kind: 'text', text: words['results.signals_unexplained'] } as const] : []),
+    ...explained,
+  ]
+}
+
+/** What was noted while the test was taken; only staff read it. */
+function recorded({ row, questions }: Result, say: ReportWords, printing: Printing): Fact[] {
+  if (!hasEnded(row)) return []
+  const { pasted, answerCopied, questionCopied, windowLeft } = figuresOfKept(questions)
+  const part = partIn(printing.language)
+  const values = { paste: part(pasted), answer: part(answerCopied), question: part(questionCopied), left: part(windowLeft) }
+  return [[say('reports.noted'), say('reports.noted_value', values)]]
+}
+
+/** The heading stays with the first question. */
+function presentQuestions(result: Result, say: ReportWords, printing: Printing): PdfBlock[] {
+  const [first, ...others] = result.questions.map((question, place) => presentQuestion(question, place, result, say, printing))
+  const heading: PdfBlock = { kind: 'chapter', text: resultTexts[printing.language]['results.questions'] }
+  return first ? [{ kind: 'together', blocks: [heading, first] }, ...others] : []
+}
+
+function presentQuestion(
+  question: AttemptQuestionRow,
+  place: number,
+  { row, media, pictures }: Result,
+  say: ReportWords,
+  printing: Printing,
+): PdfBlock {
+  const language = row.language ?? printing.language
+  const words = resultTexts[printing.language]
+  const seconds = secondsOf(question)
+  const file = media.get(question.media_file_id ?? 0)
+  const picture = file && pictureOf(file, question.alternative_text, pictures, say)
+  const blocks: PdfBlock[] = [
+    { kind: 'section', text: `${place + 1}. ${question.text}`, language },
+    { kind: 'note', text: [stateOf(question, say, words), ...(seconds === null ? [] : [durationText(seconds)])].join(' · ') },
+  ]
+  if (picture) blocks.push({ kind: 'picture', picture, language })
+  else if (file) blocks.push({ kind: 'note', text: wordsFor(file, question.transcript, say) })
+  if (question.type === 'select') blocks.push({ kind: 'list', language, items: answersOf(question, media, pictures, say) })
+  else if (question.annotation) blocks.push({ kind: 'text', text: question.annotation, language })
+  if (question.answered_at === null) blocks.push({ kind: 'text', text: words['results.no_answer'] })
+  return { kind: 'together', blocks }
+}
+
+function stateOf(question: AttemptQuestionRow, say: ReportWords, words: (typeof resultTexts)['es' | 'en']): string {
+  if (question.given) return words['results.given']
+  const code = codeOf(question)
+  const points =
+    question.points === null ? words['results.waiting_rating'] : say('reports.of_question', { points: question.points })
+  return code ? `${points} (${words[`attempts.band.${code}`]})` : points
+}
+
+/** The answers in the order in which the person saw them, with the chosen and the right one. */
+function answersOf(question: AttemptQuestionRow, media: MediaFiles, pictures: Pictures, say: ReportWords) {
+  const shown = question.answer_order.flatMap((place) => question.answers[place] ?? [])
+  return shown.map(({ uuid, text, correct, media_file_id, alternative_text }, place) => {
+    const chosen = uuid === question.answer_uuid
+    const file = media.get(media_file_id ?? 0)
+    const key = chosen ? (correct ? 'reports.chosen_right' : 'reports.chosen_wrong') : 'reports.correct'
+    return {
+      label: letterOf(place),
+      text: chosen || correct ? say(key, { answer: text }) : text,
+      strong: chosen,
+      picture: file && pictureOf(file, alternative_text, pictures, say),
+    }
+  })
+}

@@ -1,0 +1,86 @@
+import { mediaKindOf } from '#domain/assessment/questions/questions.rules.ts'
+import { languages } from '#domain/kernel/languages.ts'
+import type { PdfBlock, PdfDocument, PdfPicture } from '../../../platform/pdf/pdf-document.ts'
+import type { BankAnswer, BankMedia, BankQuestion } from '../../banks/banks.reads.ts'
+import type { Pictures } from '../reads/pictures.ts'
+import { letterOf, type Printing, presentReport, type ReportWords, reportWords, shownDate } from '../reports.views.ts'
+
+interface Bank {
+  readonly skill: { readonly name: string }
+  readonly questions: readonly BankQuestion[]
+  readonly pictures: Pictures
+  /** Whether there are more than are printed. */
+  readonly more: boolean
+}
+
+/** The questions of a skill with their answers, those of the reader's language first (RPT-02). */
+export function presentSkillReport({ skill, questions, pictures, more }: Bank, printing: Printing): PdfDocument {
+  const say = reportWords(printing.language)
+  const title = say('reports.skill_title', { skill: skill.name })
+  const ready = questions.filter((question) => question.ready).length
+  const ordered = [...languages].sort((one) => (one === printing.language ? -1 : 1))
+  const chapters = ordered.flatMap((language): PdfBlock[] => {
+    const own = questions.filter((question) => question.language === language)
+    if (own.length === 0) return []
+    const chapter: PdfBlock = { kind: 'chapter', text: say(`reports.in_language.${language}`) }
+    return [chapter, ...own.flatMap((question, place) => presentQuestion(question, place, pictures, say))]
+  })
+  return presentReport(title, printing, [
+    { kind: 'title', text: title },
+    {
+      kind: 'facts',
+      facts: [
+        [say('reports.made'), shownDate(printing.now, printing)],
+        [say('reports.count'), say('reports.count_ready', { count: questions.length, ready })],
+      ],
+    },
+    ...(more ? [{ kind: 'note', text: say('reports.first_only', { count: questions.length }) } as const] : []),
+    ...(questions.length === 0 ? [{ kind: 'text', text: say('reports.empty') } as const] : chapters),
+  ])
+}
+
+function presentQuestion(question: BankQuestion, place: number, pictures: Pictures, say: ReportWords): PdfBlock[] {
+  const { language, media } = question
+  const state = question.broken_at ? [say('reports.broken')] : question.ready ? [] : [say('reports.not_ready')]
+  const blocks: PdfBlock[] = [
+    { kind: 'section', text: `${place + 1}. ${question.text}`, language },
+    { kind: 'note', text: [say(`reports.type.${question.type}`), ...state].join(' · ') },
+  ]
+  const picture = media && pictureOf(media, question.alternative_text, pictures, say)
+  if (picture) blocks.push({ kind: 'picture', picture, language })
+  else if (media) blocks.push({ kind: 'note', text: wordsFor(media, question.transcript, say) })
+  if (question.type === 'select')
+    blocks.push({
+      kind: 'list',
+      language,
+      items: question.answers.map((answer, nth) => presentAnswer(answer, nth, pictures, say)),
+    })
+  return blocks
+}
+
+function presentAnswer(answer: BankAnswer, place: number, pictures: Pictures, say: ReportWords) {
+  const { text, correct, media, alternative_text } = answer
+  return {
+    label: letterOf(place),
+    text: correct ? say('reports.correct', { answer: text }) : text,
+    strong: correct,
+    picture: (media && pictureOf(media, alternative_text, pictures, say)) ?? undefined,
+  }
+}
+
+/** A picture and its words; those alone where the bytes are missing or too many. */
+export function pictureOf(
+  media: Pick<BankMedia, 'media_type' | 'storage_key'>,
+  alternative: string,
+  pictures: Pictures,
+  say: ReportWords,
+): PdfPicture | undefined {
+  if (mediaKindOf(media.media_type) !== 'picture') return undefined
+  return { content: pictures.get(media.storage_key) ?? new Uint8Array(), alternative: alternative || say('reports.picture') }
+}
+
+/** What stands for media that paper does not show. */
+export function wordsFor(media: Pick<BankMedia, 'media_type' | 'name'>, transcript: string, say: ReportWords): string {
+  if (mediaKindOf(media.media_type) !== 'audio') return say('reports.attached', { name: media.name })
+  return transcript ? say('reports.transcript', { transcript }) : say('reports.no_transcript')
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { removeUserSkill } from '#domain/assessment/results/results.contract.ts'
+import { deleteUserSkill } from '#domain/assessment/skills/user-skills.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { makeResult } from '../../testing/results.ts'
+import { scoreAttempt } from './scoring.writes.ts'
+
+const site = sharedTestApp()
+
+test.each(['staff', 'its candidate'] as const)(
+  'RES-02 USR-06 a skill that %s takes off while one of its texts is rated waits for the rating, without a deadlock',
+  async (who) => {
+    const { platform } = site
+    const candidate = await site.person()
+    const { userSkill, attemptId, bank } = await makeResult(platform, { userId: candidate.id })
+    const { token } = await site.person({ role: 'administrator' })
+    const remove =
+      who === 'staff'
+        ? () => site.call(removeUserSkill, { token, body: { idskill: bank.skillUuid, uuidUser: candidate.uuid } })
+        : () => site.call(deleteUserSkill, { token: candidate.token, params: { uuid: userSkill } })
+    const waiting = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db)
+      return rows[0]?.count
+    }
+    const removal = await platform.db.transaction().execute(async (tx) => {
+      // As rating does: the attempt first, then the row of the profile.
+      await tx.selectFrom('attempts').select('id').where('id', '=', attemptId).forUpdate().execute()
+      const removing = remove()
+      await expect.poll(waiting).toBe(1)
+      await scoreAttempt(tx, attemptId)
+      return { removing }
+    })
+    const removed = await removal.removing
+    expect(removed.status, removed.text).toBe(200)
+    const attempt = platform.db.selectFrom('attempts').select('user_skill_id').where('id', '=', attemptId)
+    expect(await attempt.executeTakeFirst()).toEqual({ user_skill_id: null })
+  },
+)

@@ -1,0 +1,159 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { listWaitingQuestions, Opinion } from '#domain/assessment/results/rating.contract.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { inOrder } from '../../platform/in-order.ts'
+import { cappedCount, readPage } from '../../platform/lists.ts'
+import { fullName } from '../../platform/person-name.ts'
+import type { Reader, Tx } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { type RatingRow, ratingsOfText } from './results.reads.ts'
+
+/** So many texts are read at once, and so many of the last ratings. */
+const textsAtOnce = 20
+const lastRatings = 10
+
+const skillNames = sql<string[]>`array(
+  select skills.name from question_skills join skills on skills.id = question_skills.skill_id
+  where question_skills.question_id = questions.id order by ${inOrder('skills.name')}
+)`
+
+const unratedTexts = sql`select attempt_id, position, since from texts_to_rate where texts_to_rate.question_id = questions.id`
+
+/** Rated by one person, who is not the asker; of a test that counts and is not the asker's own, nor of a shut account. */
+const textsOnceRated = (asker: Person) => sql`
+  select first.attempt_id, first.position, first.rated_at as since
+  from ratings as first
+  join attempts as taken on taken.id = first.attempt_id
+  join users as taker on taker.id = taken.user_id and taker.deleted_at is null
+  join attempt_questions as text on text.attempt_id = first.attempt_id and text.position = first.position
+  where first.question_id = questions.id and first.counts and first.withdrawn_at is null and first.rater_id <> ${asker.id}
+    and taken.state = 'finished' and taken.archived_at is null and taken.user_id <> ${asker.id}
+    and text.annotation <> '' and not text.given
+    and not exists (
+      select from ratings as other
+      where other.attempt_id = first.attempt_id and other.position = first.position and other.withdrawn_at is null
+        and other.id <> first.id
+    )`
+
+/** The texts of the row of `questions` that a person may rate: those without a rating, or those that a second opinion is asked of. */
+const textsFor = (asker: Person, opinion: Opinion): RawBuilder<unknown> =>
+  opinion === 'first' ? unratedTexts : textsOnceRated(asker)
+
+/** How many they are, counted to one above the cap. */
+const countOf = (texts: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::integer from (${texts} limit ${sql.lit(limits.countCap + 1)}) as counted)`
+
+const columns = ['questions.id', 'questions.uuid', 'questions.text', 'questions.language'] as const
+const sortedBy = { question: inOrder('questions.text'), language: 'language' }
+
+/** One page of the questions that have texts for a person to rate. */
+export function readWaitingQuestions(db: Reader, asker: Person, query: QueryOf<typeof listWaitingQuestions>) {
+  const texts = textsFor(asker, query.opinion)
+  const some = db
+    .selectFrom('questions')
+    .where('questions.type', '=', 'text')
+    .where(sql<boolean>`exists (${texts})`)
+    .select(columns)
+    .select([skillNames.as('skills'), countOf(texts).as('waiting')])
+  return readPage(db, some, query, 'questions', sortedBy)
+}
+export type WaitingQuestionRow = Awaited<ReturnType<typeof readWaitingQuestions>>['rows'][number]
+
+/** How many texts wait for a rating, for the badge of the menu. */
+export const countWaiting = (db: Reader) => cappedCount(db, db.selectFrom('texts_to_rate'))
+
+interface TextRow {
+  readonly attempt: string
+  readonly position: number
+  readonly question: string
+  readonly annotation: string
+}
+interface RatedRow extends Omit<TextRow, 'question'>, Pick<RatingRow, 'code' | 'rater_id' | 'rater' | 'rated_at'> {
+  /** All ratings of the text, this one among them. */
+  readonly ratings: readonly RatingRow[]
+}
+
+/** A question with the texts of it that have waited for a person the longest, as they were asked, and its last ratings. */
+export function readTextsOfQuestion(db: Reader, asker: Person, id: string, opinion: Opinion) {
+  const texts = textsFor(asker, opinion)
+  return db
+    .selectFrom('questions')
+    .where(recordIs('questions', id))
+    .where('questions.type', '=', 'text')
+    .select(columns)
+    .select([
+      skillNames.as('skills'),
+      countOf(texts).as('waiting'),
+      sql<TextRow[]>`coalesce((
+        select json_agg(json_build_object('attempt', attempts.uuid, 'position', asked.position, 'question', snapshot.text,
+          'annotation', asked.annotation) order by first.since, first.attempt_id, first.position)
+        from (${texts} order by since, attempt_id, position limit ${sql.lit(textsAtOnce)}) as first
+        join attempts on attempts.id = first.attempt_id
+        join attempt_questions asked on asked.attempt_id = first.attempt_id and asked.position = first.position
+        join question_snapshots snapshot on snapshot.id = asked.snapshot_id
+      ), '[]')`.as('texts'),
+      sql<RatedRow[]>`coalesce((
+        select json_agg(json_build_object('attempt', attempts.uuid, 'position', attempt_questions.position,
+          'annotation', attempt_questions.annotation, 'code', last.code, 'rater_id', users.id, 'rater', ${fullName},
+          'rated_at', last.rated_at, 'ratings', ${ratingsOfText}) order by last.id desc)
+        from (
+          select ratings.* from ratings
+          join attempts as taken on taken.id = ratings.attempt_id
+          join users as taker on taker.id = taken.user_id and taker.deleted_at is null
+          where ratings.question_id = questions.id and ratings.withdrawn_at is null
+          order by ratings.id desc limit ${sql.lit(lastRatings)}
+        ) as last
+        join attempts on attempts.id = last.attempt_id
+        join attempt_questions on attempt_questions.attempt_id = last.attempt_id and attempt_questions.position = last.position
+        join users on users.id = last.rater_id
+      ), '[]')`.as('rated'),
+    ])
+    .executeTakeFirst()
+}
+export type TextsOfQuestionRow = NonNullable<Awaited<ReturnType<typeof readTextsOfQuestion>>>
+
+/** A free text by the uuid of its attempt and its position, of somebody whose account is open. */
+export function readText(db: Reader, attempt: string, position: number) {
+  return db
+    .selectFrom('attempt_questions as asked')
+    .innerJoin('attempts', 'attempts.id', 'asked.attempt_id')
+    .innerJoin('users', 'users.id', 'attempts.user_id')
+    .where('attempts.uuid', '=', attempt)
+    .where('users.deleted_at', 'is', null)
+    .where('asked.position', '=', position)
+    .select(['asked.attempt_id', 'asked.position', 'asked.question_id', 'asked.annotation', 'asked.given', 'asked.points'])
+    .select([
+      'attempts.uuid',
+      'attempts.state',
+      'attempts.archived_at',
+      'attempts.user_id',
+      'attempts.points as total',
+      'attempts.unrated',
+    ])
+    .select((from) =>
+      from
+        .selectFrom('ratings')
+        .whereRef('ratings.attempt_id', '=', 'asked.attempt_id')
+        .whereRef('ratings.position', '=', 'asked.position')
+        .where('ratings.counts', '=', true)
+        .where('ratings.withdrawn_at', 'is', null)
+        .select('ratings.code')
+        .as('code'),
+    )
+    .executeTakeFirst()
+}
+export type TextRowToRate = NonNullable<Awaited<ReturnType<typeof readText>>>
+
+/** The ratings of a text that nobody took back, the first given first. */
+export function readRatings(db: Reader | Tx, { attempt_id, position }: Pick<TextRowToRate, 'attempt_id' | 'position'>) {
+  return db
+    .selectFrom('ratings')
+    .where('attempt_id', '=', attempt_id)
+    .where('position', '=', position)
+    .where('withdrawn_at', 'is', null)
+    .select(['id', 'rater_id', 'code', 'counts'])
+    .orderBy('id')
+    .execute()
+}

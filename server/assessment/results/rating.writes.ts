@@ -1,0 +1,92 @@
+import { type Likert, likertPoints } from '#domain/assessment/results/scoring.rules.ts'
+import { change } from '../../platform/changes.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { readRatings, type TextRowToRate } from './rating.reads.ts'
+import { scoreAttempt } from './scoring.writes.ts'
+
+type Text = Pick<TextRowToRate, 'attempt_id' | 'position' | 'question_id'>
+
+/**
+ * Rates a free text (RES-02). The first person's rating gives the points; a later person's is kept beside it, and who rates again
+ * replaces their own.
+ */
+export function rateText(platform: Platform, rater: Person, text: Text, code: Likert) {
+  const detail = { position: text.position, code }
+  return change(platform, rater, { action: 'rating.given', detail }, async (tx, now) => {
+    if (!(await holdAttempt(tx, text))) return undefined
+    const former = await readRatings(tx, text)
+    const own = former.find(({ rater_id }) => rater_id === rater.id)
+    if (own) await withdraw(tx, own.id, now)
+    const counts = own?.counts ?? former.length === 0
+    const { attempt_id, position, question_id } = text
+    const rating = await tx
+      .insertInto('ratings')
+      .values({ attempt_id, position, question_id, rater_id: rater.id, code, counts, rated_at: now })
+      .returning('id')
+      .executeTakeFirst()
+    if (counts) await setPoints(tx, text, likertPoints(code), { reason: 'rated', actor: rater, now })
+    return rating
+  })
+}
+
+/** Takes back a person's rating; where it counted, the next person's does now, or the text waits again. */
+export function undoRating(platform: Platform, rater: Person, text: Text) {
+  const detail: Record<string, unknown> = { position: text.position }
+  return change(platform, rater, { action: 'rating.withdrawn', detail }, async (tx, now) => {
+    if (!(await holdAttempt(tx, text))) return undefined
+    const all = await readRatings(tx, text)
+    const own = all.find(({ rater_id }) => rater_id === rater.id)
+    if (!own) return undefined
+    detail.code = own.code
+    await withdraw(tx, own.id, now)
+    if (!own.counts) return own
+    const next = all.find(({ id }) => id !== own.id)
+    if (next) await tx.updateTable('ratings').set({ counts: true }).where('id', '=', next.id).execute()
+    await setPoints(tx, text, next ? likertPoints(next.code) : null, { reason: 'rating_withdrawn', actor: rater, now })
+    return own
+  })
+}
+
+/** Raters of one attempt wait for each other here; false when it is not one whose texts are rated any more. */
+async function holdAttempt(tx: Tx, { attempt_id, position }: Text): Promise<boolean> {
+  const held = await tx
+    .selectFrom('attempts')
+    .innerJoin('attempt_questions', 'attempt_questions.attempt_id', 'attempts.id')
+    .where('attempts.id', '=', attempt_id)
+    .where('attempt_questions.position', '=', position)
+    .where('attempts.state', '=', 'finished')
+    .where('attempts.archived_at', 'is', null)
+    .where('attempt_questions.given', '=', false)
+    .select('attempts.id')
+    .forUpdate('attempts')
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+async function withdraw(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('ratings').set({ withdrawn_at: now }).where('id', '=', id).execute()
+}
+
+interface Why {
+  readonly reason: 'rated' | 'rating_withdrawn'
+  readonly actor: Person
+  readonly now: Date
+}
+
+/** Gives a text its points, remembers what they were and why they changed, and counts the attempt together again. */
+async function setPoints(tx: Tx, { attempt_id, position }: Text, points: number | null, { reason, actor, now }: Why) {
+  const text = tx.selectFrom('attempt_questions').where('attempt_id', '=', attempt_id).where('position', '=', position)
+  const former_points = text.select('points')
+  await tx
+    .insertInto('point_changes')
+    .values({ attempt_id, position, former_points, points, reason, actor_id: actor.id, at: now })
+    .execute()
+  await tx
+    .updateTable('attempt_questions')
+    .set({ points })
+    .where('attempt_id', '=', attempt_id)
+    .where('position', '=', position)
+    .execute()
+  await scoreAttempt(tx, attempt_id)
+}

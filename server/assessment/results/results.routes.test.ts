@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { rateText } from '#domain/assessment/results/rating.contract.ts'
+import { getResult, listAttempts, removeUserSkill, resetTest } from '#domain/assessment/results/results.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { makeResult } from '../../testing/results.ts'
+
+const site = sharedTestApp()
+const staff = () => site.person({ role: 'administrator' })
+const read = async (token: string, uuid: string, attempt?: string) =>
+  (await site.call(getResult, { token, params: { uuid }, query: attempt ? { attempt } : {} })).answer.data
+const statusOf = (uuid: string) =>
+  site.platform.db.selectFrom('user_skills').select('test_status').where('uuid', '=', uuid).executeTakeFirst()
+
+test('RES-01 RES-03 a result has its figures, shares, band and each question as it was asked, provisional while texts wait', async () => {
+  const { token } = await staff()
+  const { userSkill, uids } = await makeResult(site.platform, { texts: 2, right: 5 })
+  const result = await read(token, userSkill)
+  expect(result).toMatchObject({
+    status_test: 2,
+    time_complete: '0:10:00',
+    count_question: 10,
+    corrects: 5,
+    correct_porc: 50,
+    incorrects: 3,
+    incorrect_porc: 30,
+    evaluate: 2,
+    evaluate_porc: 20,
+    points: 50,
+    average: 5,
+    band: 'R',
+    provisional: true,
+  })
+  expect(result.user_test).toHaveLength(10)
+  expect(result.user_test[0]).toMatchObject({
+    uid: uids[0],
+    question_type: 'text',
+    time: '0:01:00',
+    rateable: true,
+    answers: [],
+  })
+  expect(result.user_test[2]!.answers).toMatchObject([
+    { answer: 'Correcta', result: true, chosen: true },
+    { answer: 'Equivocada', result: false, chosen: false },
+    { answer: 'Otra equivocada', result: false, chosen: false },
+  ])
+})
+
+test('QST-04 a result stands on what was asked, whatever becomes of the question', async () => {
+  const { token } = await staff()
+  const { userSkill, bank } = await makeResult(site.platform)
+  const ids = bank.questions.map(({ id }) => id)
+  const before = await read(token, userSkill)
+  const { db } = site.platform
+  await db.updateTable('questions').set({ text: 'Otra', active: false, snapshot_id: null }).where('id', 'in', ids).execute()
+  await db.updateTable('answers').set({ text: 'Otra' }).where('question_id', 'in', ids).execute()
+  expect(await read(token, userSkill)).toEqual(before)
+})
+
+test('RES-02 rating the texts changes points, band, shares and the state of the skill at once', async () => {
+  const { token } = await staff()
+  const { userSkill, uids } = await makeResult(site.platform, { texts: 2, right: 5 })
+  const rate = async (uid: string, val: 'S' | 'D') => (await site.call(rateText, { token, body: { uid, val } })).answer.data
+  expect(await rate(uids[0]!, 'S')).toMatchObject({ likert: 'S', point_likert: 10, points: 60, band: 'R', provisional: true })
+  expect(await rate(uids[1]!, 'D')).toMatchObject({ points: 62.5, band: 'E', provisional: false })
+  expect(await read(token, userSkill)).toMatchObject({ points: 62.5, band: 'E', evaluate: 0, provisional: false, status_test: 1 })
+  const { likert_user } = await read(token, userSkill)
+  expect(likert_user.map(({ scale, count_scale, share }) => [scale, count_scale, share])).toEqual([
+    ['S', 1, 10],
+    ['E', 0, 0],
+    ['R', 0, 0],
+    ['D', 1, 10],
+    ['M', 0, 0],
+  ])
+})
+
+test('RES-01 a skill without an attempt says so, and of a running one nothing but that is told', async () => {
+  const { token } = await staff()
+  const { userSkill } = await makeResult(site.platform, { state: 'running' })
+  expect(await read(token, userSkill)).toMatchObject({ attempt: { state: 'running' }, points: null, band: null, user_test: [] })
+  const other = await makeResult(site.platform)
+  const { db } = site.platform
+  await db.deleteFrom('attempts').where('uuid', '=', other.attempt).execute()
+  expect(await read(token, other.userSkill)).toMatchObject({ attempt: null, count_question: 0, user_test: [] })
+})
+
+test('USR-06 TST-09 a reset archives the attempt, which stays readable, and the test may be taken again; asked twice it grants one', async () => {
+  const actor = await staff()
+  const { token } = actor
+  const { bank, person, userSkill, attempt } = await makeResult(site.platform)
+  const body = { idskill: bank.skillUuid, uuidUser: person.uuid, attempt }
+  expect((await site.call(resetTest, { token, body })).answer.success_message).toBe('results.reset_done')
+  expect(await statusOf(userSkill)).toEqual({ test_status: 0 })
+  const again = await site.call(resetTest, { token, body })
+  expect([again.status, again.refusal.error_message]).toEqual([409, 'errors.stale'])
+  expect(await site.auditOf(actor)).toEqual(['attempt.archived'])
+
+  const second = await makeResult(site.platform, { bank, userId: person.id })
+  const { answer } = await site.call(listAttempts, { token, params: { id: userSkill } })
+  expect(answer.data.map((row) => [row.attempt, row.archived_at !== null, row.text, row.selection, row.unevalued])).toEqual([
+    [second.attempt, false, 2, 8, 2],
+    [attempt, true, 2, 8, 2],
+  ])
+  expect((await read(token, userSkill)).attempt?.uuid).toBe(second.attempt)
+  const archived = await read(token, userSkill, attempt)
+  expect(archived.attempt).toMatchObject({ uuid: attempt, archived_at: expect.any(String) })
+  expect(archived.user_test[0]).toMatchObject({ annotation: expect.any(String), rateable: false })
+  const foreign = await makeResult(site.platform)
+  const asked = await site.call(getResult, { token, params: { uuid: userSkill }, query: { attempt: foreign.attempt } })
+  expect(asked.status).toBe(404)
+})
+
+test('USR-06 a skill that an application asks for stays on the profile', async () => {
+  const { token } = await staff()
+  const { bank, person } = await makeResult(site.platform)
+  const vacancy = await makeVacancy(site.platform)
+  const { db } = site.platform
+  await db.insertInto('vacancy_skills').values({ vacancy_id: vacancy.id, skill_id: bank.skillId }).execute()
+  await makeApplication(site.platform, vacancy.id, person.id)
+  const refused = await site.call(removeUserSkill, { token, body: { idskill: bank.skillUuid, uuidUser: person.uuid } })
+  expect([refused.status, refused.refusal.error_message]).toEqual([409, 'results.error.asked_for'])
+})
+
+test('USR-06 a running test is neither reset nor its skill taken away; a skill that is taken away leaves its attempts', async () => {
+  const actor = await staff()
+  const { token } = actor
+  const running = await makeResult(site.platform, { state: 'running' })
+  const body = { idskill: running.bank.skillUuid, uuidUser: running.person.uuid, attempt: running.attempt }
+  for (const endpoint of [resetTest, removeUserSkill])
+    expect((await site.call(endpoint, { token, body })).refusal.error_message).toBe('results.error.running')
+
+  const { bank, person, userSkill, attempt } = await makeResult(site.platform)
+  const named = { idskill: bank.skillUuid, uuidUser: person.uuid }
+  expect((await site.call(removeUserSkill, { token, body: named })).answer.data).toEqual({ uuid: userSkill })
+  expect((await site.call(removeUserSkill, { token, body: named })).status).toBe(404)
+  expect(await site.auditOf(actor)).toEqual(['user_skill.deleted'])
+  const kept = await site.platform.db
+    .selectFrom('attempts')
+    .select('user_skill_id')
+    .where('uuid', '=', attempt)
+    .executeTakeFirst()
+  expect(kept).toEqual({ user_skill_id: null })
+})
+
+test('RES-01 what was noted has a level with the rule that set it and the explanation beside it, and changes no points', async () => {
+  const { token } = await staff()
+  const { userSkill, attemptId } = await makeResult(site.platform, { texts: 0 })
+  const quiet = await read(token, userSkill)
+  expect(quiet.signals).toEqual({ level: 'nothing', reasons: [] })
+  const { db, now } = site.platform
+  await db
+    .updateTable('attempt_questions')
+    .set({ left_window: 2, paste_answer: true })
+    .where('attempt_id', '=', attemptId)
+    .where('position', 'in', [3, 4])
+    .execute()
+  await db
+    .updateTable('attempts')
+    .set({ explanation: 'Se fue la luz', explained_at: now() })
+    .where('id', '=', attemptId)
+    .execute()
+  const loud = await read(token, userSkill)
+  expect(loud.signals).toEqual({
+    level: 'ask_in_person',
+    reasons: [
+      { key: 'attempts.signal.left_and_pasted', level: 'ask_in_person', count: 2 },
+      { key: 'attempts.signal.pasted', level: 'worth_asking', count: 2 },
+    ],
+  })
+  expect(loud).toMatchObject({ attempt: { explanation: 'Se fue la luz' }, points: quiet.points, band: quiet.band })
+})
+
+test('RES-01 a question whose points were given says so, with what they were before', async () => {
+  const { token } = await staff()
+  const { userSkill, attemptId } = await makeResult(site.platform)
+  const { db, now } = site.platform
+  const place = { attempt_id: attemptId, position: 9 }
+  await db
+    .updateTable('attempt_questions')
+    .set({ points: 10, given: true })
+    .where('attempt_id', '=', attemptId)
+    .where('position', '=', 9)
+    .execute()
+  await db
+    .insertInto('point_changes')
+    .values({ ...place, former_points: 0, points: 10, reason: 'broken', at: now() })
+    .execute()
+  const { user_test } = await read(token, userSkill)
+  expect(user_test[9]!.given).toEqual({ former_points: 0, at: expect.any(String) })
+})

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { HeldTest } from '#domain/assessment/results/test-result.rules.ts'
+import type { listVacancyResults } from '#domain/assessment/results/vacancy-results.contract.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { parseSort } from '#domain/kernel/pagination.ts'
+import { searchWords } from '#domain/kernel/search-words.ts'
+import { inOrder } from '../../platform/in-order.ts'
+import { cappedCount } from '../../platform/lists.ts'
+import type { Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+import { hasWordsBeginning } from '../../platform/word-search.ts'
+
+interface SkillRow {
+  readonly id: number
+  readonly uuid: string
+  readonly name: string
+}
+
+/** A vacancy with its skills that have a test. */
+export function readVacancyWithTests(db: Reader, id: string) {
+  return db
+    .selectFrom('vacancies')
+    .where(recordIs('vacancies', id))
+    .select(['id', 'uuid', 'title', 'language'])
+    .select(
+      sql<SkillRow[]>`coalesce((
+        select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', skills.name) order by ${inOrder('skills.name')})
+        from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
+        where vacancy_skills.vacancy_id = vacancies.id and skills.has_test
+      ), '[]')`.as('skills'),
+    )
+    .executeTakeFirst()
+}
+
+interface TestRow extends HeldTest {
+  readonly skill_id: number
+}
+
+/** What a candidate's profile has of the given skills, each with the figures of the finished attempt that counts. For queries that read from `applications`. */
+export const testsOf = (skillIds: readonly number[]): RawBuilder<TestRow[]> => sql`coalesce((
+  select json_agg(json_build_object('skill_id', user_skills.skill_id, 'uuid', user_skills.uuid,
+    'has_dates', user_skills.from_date is not null, 'test_status', user_skills.test_status,
+    'points', done.points, 'unrated', done.unrated))
+  from user_skills left join lateral (
+    select points, unrated from attempts
+    where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
+      and attempts.state = 'finished' and attempts.archived_at is null
+    order by attempts.started_at desc limit 1
+  ) as done on user_skills.test_status > 0
+  where user_skills.user_id = applications.user_id and user_skills.skill_id = any(${skillIds}::bigint[])
+), '[]')`
+
+/** Points in all of the given tests together; who finished none comes last, whichever the direction. */
+const pointsIn = (skillIds: readonly number[]): RawBuilder<number | null> => sql`(
+  select sum(done.points) from user_skills cross join lateral (
+    select points from attempts
+    where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
+      and attempts.state = 'finished' and attempts.archived_at is null
+    order by attempts.started_at desc limit 1
+  ) as done
+  where user_skills.user_id = applications.user_id and user_skills.test_status > 0
+    and user_skills.skill_id = any(${skillIds}::bigint[])
+)`
+
+/** One page of a vacancy's candidates with their results in its tests, by when they applied, by name or by points. */
+export async function readVacancyResults(
+  db: Reader,
+  vacancy: { readonly id: number; readonly skills: readonly SkillRow[] },
+  { page, size, sort, q }: QueryOf<typeof listVacancyResults>,
+) {
+  const words = searchWords(q)
+  if (q !== '' && words.length === 0) return { rows: [], total: 0, total_capped: false }
+  const { field, direction } = parseSort(sort)
+  const skillIds = vacancy.skills.map(({ id }) => id)
+  const found = db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .where('applications.vacancy_id', '=', vacancy.id)
+    .where('applications.removed_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .$if(words.length > 0, (query) => query.where(hasWordsBeginning('users.search', words)))
+  const rows = await found
+    .select(['applications.applied_at', 'users.uuid as user_uuid', 'users.first_name', 'users.last_name'])
+    .select(testsOf(skillIds).as('tests'))
+    .$if(field === 'created_at', (query) => query.orderBy('applications.applied_at', direction))
+    .$if(field === 'name', (query) =>
+      query.orderBy(inOrder('users.first_name'), direction).orderBy(inOrder('users.last_name'), direction),
+    )
+    .$if(field === 'points', (query) =>
+      query.orderBy(pointsIn(skillIds), (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()),
+    )
+    .orderBy('applications.id', direction)
+    .offset(page * size)
+    .limit(size)
+    .execute()
+  return { rows, ...(await cappedCount(db, found, limits.countCap)) }
+}
+export type CandidateResultsRow = Awaited<ReturnType<typeof readVacancyResults>>['rows'][number]

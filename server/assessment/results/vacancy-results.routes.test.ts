@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { listVacancyResults } from '#domain/assessment/results/vacancy-results.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { makeResult } from '../../testing/results.ts'
+
+const site = sharedTestApp()
+
+test('RES-03 BRD-02 the candidates of a vacancy stand side by side with band and state in each of its tests', async () => {
+  const { token } = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
+  const { db } = site.platform
+  const vacancy = await makeVacancy(site.platform, { title: 'Analista' })
+  const provisional = await makeResult(site.platform, { texts: 2, right: 6 })
+  const done = await makeResult(site.platform, { right: 9, bank: provisional.bank })
+  const [other, untested] = await db
+    .insertInto('skills')
+    .values([{ name: 'Zeta', has_test: true }, { name: 'Sin prueba' }])
+    .returning('id')
+    .execute()
+  const wanted = [provisional.bank.skillId, other!.id, untested!.id].map((skill_id) => ({ vacancy_id: vacancy.id, skill_id }))
+  await db.insertInto('vacancy_skills').values(wanted).execute()
+  const people = [provisional.person.id, done.person.id]
+  for (const id of people) await makeApplication(site.platform, vacancy.id, id)
+  await db.insertInto('user_skills').values({ user_id: people[0]!, skill_id: other!.id, from_date: '2020-01-01' }).execute()
+  const newcomer = await site.person({ firstName: 'Ñusta', lastName: 'Nueva' })
+  await makeApplication(site.platform, vacancy.id, newcomer.id)
+
+  const read = async (query: object = {}) =>
+    (await site.call(listVacancyResults, { token, params: { id: vacancy.uuid }, query })).answer
+  const answer = await read()
+  expect(answer.vacancy).toEqual({ uuid: vacancy.uuid, name_job: 'Analista', language: 'es' })
+  expect(answer.skills.map(({ uuid }) => uuid)[0]).toBe(provisional.bank.skillUuid)
+  expect(answer.skills).toHaveLength(2)
+  expect(answer.data.map(({ results }) => results.map(({ state, band, provisional }) => [state, band, provisional]))).toEqual([
+    [
+      ['waiting_to_evaluate', 'R', true],
+      ['take', null, false],
+    ],
+    [
+      ['waiting_to_evaluate', 'E', true],
+      ['blocked', null, false],
+    ],
+    [
+      ['blocked', null, false],
+      ['blocked', null, false],
+    ],
+  ])
+  expect(answer.data[0]!.results[0]!.uuid).toBe(provisional.userSkill)
+  expect((await read({ q: 'nusta' })).data.map(({ user }) => user.uuid)).toEqual([newcomer.uuid])
+  expect((await read({ sort: '-created_at', size: 1 })).data.map(({ user }) => user.uuid)).toEqual([newcomer.uuid])
+  const order = async (sort: string) => (await read({ sort })).data.map(({ user }) => user.uuid)
+  expect((await order('name')).at(-1)).toBe(newcomer.uuid)
+  expect((await order('-name'))[0]).toBe(newcomer.uuid)
+  expect(await order('points')).toEqual([provisional.person.uuid, done.person.uuid, newcomer.uuid])
+  expect(await order('-points')).toEqual([done.person.uuid, provisional.person.uuid, newcomer.uuid])
+  expect((await site.call(listVacancyResults, { token, params: { id: '00000000-0000-4000-8000-000000000000' } })).status).toBe(
+    404,
+  )
+})

@@ -1,0 +1,21 @@
+import { listVacancyResults } from '#domain/assessment/results/vacancy-results.contract.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
+import { answerPage } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readVacancyResults, readVacancyWithTests } from './vacancy-results.reads.ts'
+import { presentCandidate } from './vacancy-results.views.ts'
+
+export const vacancyResultRoutes = ({ db }: Platform) => [
+  route(listVacancyResults, async ({ params, query }) => {
+    const vacancy = await readVacancyWithTests(db, params.id)
+    if (!vacancy) return refuse('errors.not_found')
+    const { uuid, title, language, skills } = vacancy
+    const page = await readVacancyResults(db, vacancy, query)
+    return {
+      ...answerPage(page, (row) => presentCandidate(row, skills)),
+      vacancy: { uuid, name_job: title, language },
+      skills: skills.map(({ uuid, name }) => ({ uuid, name })),
+    }
+  }),
+]

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { getResultReport } from '#domain/assessment/reports/reports.contract.ts'
+import { countWaitingTexts, getTextsOfQuestion, rateText } from '#domain/assessment/results/rating.contract.ts'
+import { getResult, listAttempts } from '#domain/assessment/results/results.contract.ts'
+import { setFlags } from '#domain/hiring/applications/availability.contract.ts'
+import { getUser } from '#domain/people/users/user-profile.contract.ts'
+import { deleteUser, restoreUser } from '#domain/people/users/users.contract.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { makeResult } from '../../testing/results.ts'
+
+const site = sharedTestApp()
+const personOf = async (userSkill: string) =>
+  site.platform.db
+    .selectFrom('user_skills')
+    .innerJoin('users', 'users.id', 'user_skills.user_id')
+    .select(['users.id', 'users.uuid'])
+    .where('user_skills.uuid', '=', userSkill)
+    .executeTakeFirstOrThrow()
+
+/** How each call that tells about a result answers somebody. */
+async function answersTo({ token }: TestPerson, userSkill: string, uuid: string): Promise<number[]> {
+  const answers = [
+    site.call(getUser, { token, params: { uuid } }),
+    site.call(getResult, { token, params: { uuid: userSkill } }),
+    site.call(listAttempts, { token, params: { id: userSkill } }),
+    site.call(getResultReport, { token, params: { uuid: userSkill }, query: { language: 'es' } }),
+  ]
+  return (await Promise.all(answers)).map(({ status }) => status)
+}
+
+test('ACC-05 decision 18 who looks after vacancies reads results, and marks people, only of those who applied', async () => {
+  const role = [
+    { module: 'candidates', item: 'view' },
+    { module: 'candidates', item: 'change' },
+  ] as const
+  const recruiter = await site.person({ role })
+  const { userSkill } = await makeResult(site.platform, { texts: 1 })
+  const { id, uuid } = await personOf(userSkill)
+  const mark = async () => (await site.call(setFlags, { token: recruiter.token, body: { uuid, hired_strut: 'Y' } })).status
+  expect([await answersTo(recruiter, userSkill, uuid), await mark()]).toEqual([[404, 404, 404, 404], 404])
+  expect(await answersTo(await site.person({ role: 'administrator' }), userSkill, uuid)).toEqual([200, 200, 200, 200])
+  await makeApplication(site.platform, (await makeVacancy(site.platform)).id, id)
+  expect([await answersTo(recruiter, userSkill, uuid), await mark()]).toEqual([[200, 200, 200, 200], 200])
+})
+
+test('decision 54 what a deleted person wrote in tests is neither read nor rated, and waits again when they come back', async () => {
+  const staff = await site.person({ role: 'administrator' })
+  const { token } = staff
+  const { userSkill, uids, bank } = await makeResult(site.platform, { texts: 2 })
+  const { uuid } = await personOf(userSkill)
+  const question = { uuid: bank.questions[0]!.uuid }
+  const waiting = async () => (await site.call(countWaitingTexts, { token })).answer
+  const queue = async () => (await site.call(getTextsOfQuestion, { token, params: question, query: {} })).answer.data
+  await site.call(rateText, { token, body: { uid: uids[1]!, val: 'S' } })
+  const before = [await waiting(), await queue()]
+  expect((await site.call(deleteUser, { token, body: { uuid, reason: 'Dos cuentas' } })).status).toBe(200)
+  expect((await answersTo(staff, userSkill, uuid)).slice(1)).toEqual([404, 404, 404])
+  expect(await queue()).toMatchObject({ texts: [], waiting: 0 })
+  expect(await waiting()).not.toEqual(before[0])
+  expect((await site.call(rateText, { token, body: { uid: uids[0]!, val: 'S' } })).status).toBe(404)
+  expect((await site.call(restoreUser, { token, body: { uuid } })).status).toBe(200)
+  expect([await waiting(), await queue()]).toEqual(before)
+})

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+import { questionsOfAttempt } from '#domain/assessment/attempts/attempts.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import type { Reader } from '../../platform/platform.ts'
+
+type Of = RawBuilder<unknown>
+
+/** How many questions of a skill may be asked in each language (decision 29). The skill is a column of the query that it stands in, or a number. */
+export function readyQuestions(skillId: Of): RawBuilder<Record<Language, number>> {
+  return sql<Record<Language, number>>`(
+    select jsonb_build_object('es', count(*) filter (where language = 'es'), 'en', count(*) filter (where language = 'en'))
+    from question_skills join questions on questions.id = question_skills.question_id
+    where question_skills.skill_id = ${skillId} and questions.ready
+  )`
+}
+
+/** Whether a skill has enough questions for a test in a language; looks no further than those. */
+export function hasReadyQuestions(skillId: Of, language: Language): RawBuilder<boolean> {
+  return sql<boolean>`(
+    select count(*) from (
+      select from question_skills join questions on questions.id = question_skills.question_id
+      where question_skills.skill_id = ${skillId} and questions.ready and questions.language = ${language}
+      limit ${sql.lit(questionsOfAttempt)}
+    ) as enough
+  ) = ${sql.lit(questionsOfAttempt)}`
+}
+
+/** The same as readyQuestions, of one skill. */
+export async function readReadyQuestions(db: Reader, skillId: number): Promise<Record<Language, number>> {
+  const { ready } = await db.selectNoFrom(readyQuestions(sql`${skillId}::bigint`).as('ready')).executeTakeFirstOrThrow()
+  return ready
+}

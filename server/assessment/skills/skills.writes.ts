@@ -1,0 +1,68 @@
+import { languagesOfTest } from '#domain/assessment/skills/skills.rules.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { change } from '../../platform/changes.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { type SkillRow, skillColumns } from './skills.reads.ts'
+
+interface SkillFields {
+  readonly name: string
+  readonly description: string
+  readonly has_test?: boolean
+  readonly time_limit_minutes?: number | null
+  readonly active?: boolean
+}
+
+const taken = { skills_name: { name: ['skills.error.skill_unique'] } }
+const lacksQuestions = () => refuse('errors.fields', { errors: { skill_test: ['skills.error.test_needs_questions'] } })
+
+/** Adds a skill, without a test since it has no questions yet; refuses a name that is there already, in whatever case (SKA-01). */
+export async function addSkill(platform: Platform, actor: Person, { ...fields }: SkillFields): Promise<SkillRow | Refusal> {
+  if (fields.has_test) return lacksQuestions()
+  return change(platform, actor, { action: 'skill.added', detail: fields, taken }, (tx, now) =>
+    tx
+      .insertInto('skills')
+      .values({ ...fields, created_at: now, updated_at: now })
+      .returning(skillColumns)
+      .executeTakeFirst(),
+  )
+}
+
+/** Changes a skill as it was read. Its test is turned on only with ten ready questions in one language, and then stays on (decision 29). */
+export async function updateSkill(
+  platform: Platform,
+  actor: Person,
+  { id, has_test, ready }: SkillRow,
+  version: number,
+  { ...fields }: Required<SkillFields>,
+): Promise<SkillRow | Refusal> {
+  if (fields.has_test && !has_test && languagesOfTest(ready).length === 0) return lacksQuestions()
+  return change(platform, actor, { action: 'skill.modified', detail: fields, taken }, (tx, now) =>
+    tx
+      .updateTable('skills')
+      .set({ ...fields, updated_at: now, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning(skillColumns)
+      .executeTakeFirst(),
+  )
+}
+
+/** Deletes a skill that nothing names. */
+export function deleteSkill(platform: Platform, actor: Person, { id, name }: SkillRow): Promise<SkillRow | Refusal> {
+  return change(platform, actor, { action: 'skill.deleted', detail: { name } }, (tx) =>
+    tx.deleteFrom('skills').where('id', '=', id).returning(skillColumns).executeTakeFirst(),
+  )
+}
+
+/** Takes a skill out of the select lists; what has it keeps it (decision 38). */
+export function putSkillOutOfUse(platform: Platform, actor: Person, { id, name }: SkillRow): Promise<SkillRow | Refusal> {
+  return change(platform, actor, { action: 'skill.put_out_of_use', detail: { name } }, (tx, now) =>
+    tx
+      .updateTable('skills')
+      .set((is) => ({ active: false, updated_at: now, version: is('version', '+', 1) }))
+      .where('id', '=', id)
+      .returning(skillColumns)
+      .executeTakeFirst(),
+  )
+}

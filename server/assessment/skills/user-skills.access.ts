@@ -1,0 +1,38 @@
+import {
+  addUserSkill,
+  deleteUserSkill,
+  getUserSkill,
+  listSkillsToAdd,
+  listUserSkills,
+  updateUserSkill,
+} from '#domain/assessment/skills/user-skills.contract.ts'
+import { type AccessRow, candidates, loggedIn } from '../../testing/access.ts'
+import type { TestApp, TestPerson } from '../../testing/app.ts'
+
+const experience = { experience_timefrom: '2020-01-01', experience_timeto: '2021-01-01', note: '' }
+
+export const access: readonly AccessRow[] = [
+  [listUserSkills, candidates, async () => ({ params: { language: 'es' } })],
+  [listSkillsToAdd, loggedIn],
+  [addUserSkill, candidates, async (site) => ({ body: { ...experience, skill_id: (await aSkill(site)).uuid } })],
+  [getUserSkill, candidates, async (site, asking) => ({ params: await aUserSkill(site, asking) })],
+  [
+    updateUserSkill,
+    candidates,
+    async (site, asking) => ({ params: await aUserSkill(site, asking), body: { ...experience, version: 1 } }),
+  ],
+  [deleteUserSkill, candidates, async (site, asking) => ({ params: await aUserSkill(site, asking) })],
+]
+
+let made = 0
+function aSkill({ platform }: TestApp) {
+  const name = `Habilidad de acceso propio ${++made}`
+  return platform.db.insertInto('skills').values({ name }).returning(['id', 'uuid']).executeTakeFirstOrThrow()
+}
+
+/** The asker's own; somebody else's where nobody asks. */
+async function aUserSkill(site: TestApp, asking: TestPerson | undefined) {
+  const { id: user_id } = asking ?? (await site.person())
+  const { id: skill_id } = await aSkill(site)
+  return site.platform.db.insertInto('user_skills').values({ user_id, skill_id }).returning('uuid').executeTakeFirstOrThrow()
+}

@@ -1,0 +1,4 @@
+import { listAudit } from '#domain/desk/audit/audit.contract.ts'
+import { type AccessRow, whoMayView } from '../../testing/access.ts'
+
+export const access: readonly AccessRow[] = [[listAudit, whoMayView]]

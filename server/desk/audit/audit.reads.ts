@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { listAudit } from '#domain/desk/audit/audit.contract.ts'
+import { endOfDay, startOfDay } from '#domain/kernel/end-of-day.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { searchWords } from '#domain/kernel/search-words.ts'
+import { capped } from '../../platform/lists.ts'
+import { shownName } from '../../platform/person-name.ts'
+import type { Reader } from '../../platform/platform.ts'
+import { hasWordsBeginning } from '../../platform/word-search.ts'
+
+type AuditQuery = QueryOf<typeof listAudit>
+
+export interface AuditRow {
+  readonly id: number
+  readonly at: Date
+  readonly action: string
+  readonly actor_uuid: string | null
+  readonly actor_name: string | null
+  readonly subject_type: string
+  readonly subject_id: number | null
+  readonly subject: { readonly uuid: string | null; readonly name: string | null } | null
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+/** Of so many people whose name fits, staff first, the changes are looked for. */
+const mostPeople = 20
+
+/**
+ * One page of the audit. Each search reads along an index of its own, in the order of time, and no further than the page: with a
+ * person's name along one for each person that fits.
+ */
+export async function readAudit(db: Reader, query: AuditQuery, timeZone: string) {
+  const { page, size, sort } = query
+  const nothing = [query.q, query.person].some((text) => text !== '' && searchWords(text).length === 0)
+  if (nothing) return { rows: [], ...capped(0, limits.countCap) }
+  const direction = sort === 'at' ? sql`asc` : sql`desc`
+  const order = sql`at ${direction}, id ${direction}`
+  const found = (most: number) => entries(query, timeZone, order, most)
+  const { rows } = await sql<AuditRow>`
+    with page as (
+      select audit_log.* from (
+        select id from (${found((page + 1) * size)}) as found order by ${order} offset ${page * size} limit ${size}
+      ) as found join audit_log using (id)
+    )
+    select page.id, page.at, page.action, page.subject_type, page.subject_id, page.detail,
+      actors.uuid as actor_uuid, actors.first_name || ' ' || actors.last_name as actor_name, ${subject} as subject
+    from page left join users as actors on actors.id = page.actor_id
+    order by ${order}`.execute(db)
+  const counted = await sql<{ count: number }>`
+    select count(*)::integer as count from (select from (${found(limits.countCap + 1)}) as found limit ${limits.countCap + 1}) as counted
+  `.execute(db)
+  return { rows, ...capped(counted.rows[0]?.count ?? 0, limits.countCap) }
+}
+
+/** The first entries that fit, by id and time alone; `most` of each person where one is named. */
+function entries(query: AuditQuery, timeZone: string, order: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+  const along = (...more: RawBuilder<boolean>[]) => sql`
+    (select audit_log.id, audit_log.at from audit_log where ${all([...more, ...conditions(query, timeZone)])} order by ${order} limit ${most})`
+  if (query.person === '') return along()
+  const words = searchWords(query.person)
+  const named = hasWordsBeginning('users.search', words)
+  const isByName = sql`${named} and ${hasWordsBeginning(sql`searchable(${shownName})`, words)}`
+  return sql`
+    with people as materialized (
+      select id from (
+        (select id, 1 as turn from users where role_id not in (2, 3) and ${isByName} limit ${mostPeople})
+        union all
+        (select id, 2 as turn from users where role_id in (2, 3) and ${isByName} limit ${mostPeople})
+      ) as fitting order by turn limit ${mostPeople}
+    )
+    select entry.* from people cross join lateral ${along(sql`actor_id = people.id`)} as entry
+    union
+    select entry.* from people cross join lateral ${along(sql`subject_type = 'user'`, sql`subject_id = people.id`)} as entry
+    union
+    select entry.* from people join applications on applications.user_id = people.id
+      cross join lateral ${along(sql`subject_type = 'application'`, sql`subject_id = applications.id`)} as entry`
+}
+
+function conditions({ q, action, record, from, to }: AuditQuery, timeZone: string): RawBuilder<boolean>[] {
+  const [type, id] = record?.split(':') ?? []
+  return [
+    q && hasWordsBeginning('audit_log.search', searchWords(q)),
+    action && sql<boolean>`action = ${action}`,
+    type && sql<boolean>`subject_type = ${type} and subject_id = ${id}::bigint`,
+    from && sql<boolean>`at >= ${startOfDay(from, timeZone)}`,
+    to && sql<boolean>`at < ${endOfDay(to, timeZone)}`,
+  ].filter((one) => typeof one === 'object')
+}
+
+function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/** What candidates write into their own profile goes by their name: the audit tells nothing else of it. */
+const partsOfProfile = ['cv', 'education', 'portfolio_item', 'reference', 'work_experience'] as const
+const actorAsSubject = sql`jsonb_build_object('uuid', actors.uuid, 'name', actors.first_name || ' ' || actors.last_name)`
+
+const onBoard = (application: RawBuilder<unknown>) => sql`(
+    select jsonb_build_object('uuid', vacancies.uuid, 'name', ${shownName} || ' · ' || vacancies.title)
+    from applications join users on users.id = applications.user_id join vacancies on vacancies.id = applications.vacancy_id
+    where applications.id = ${application}
+  )`
+/** A number that the detail keeps of a record which may be gone. */
+const noted = (field: string) => sql`(page.detail ->> ${sql.lit(field)})::bigint`
+
+/** What an entry of `page` is about as it is called now, where it is still there; a card goes by its person and its board. */
+const subject = sql`case page.subject_type
+  when 'vacancy' then (select jsonb_build_object('uuid', uuid, 'name', title) from vacancies where id = page.subject_id)
+  when 'client' then (select jsonb_build_object('uuid', uuid, 'name', name) from clients where id = page.subject_id)
+  when 'skill' then (select jsonb_build_object('uuid', uuid, 'name', name) from skills where id = page.subject_id)
+  when 'role' then (select jsonb_build_object('uuid', uuid, 'name', name) from roles where id = page.subject_id)
+  when 'currency' then (select jsonb_build_object('uuid', uuid, 'name', code) from currencies where id = page.subject_id)
+  when 'contact_message' then (select jsonb_build_object('uuid', uuid, 'name', full_name) from contact_messages where id = page.subject_id)
+  when 'template' then (select jsonb_build_object('uuid', uuid, 'name', subject) from notification_templates where id = page.subject_id)
+  when 'user' then (select jsonb_build_object('uuid', uuid, 'name', first_name || ' ' || last_name) from users where id = page.subject_id)
+  when 'question' then (select jsonb_build_object('uuid', uuid, 'name', left(text, 120)) from questions where id = page.subject_id)
+  when 'answer' then (
+    select jsonb_build_object('uuid', questions.uuid, 'name', left(questions.text, 120))
+    from questions
+    where questions.id = coalesce((select question_id from answers where id = page.subject_id), ${noted('question_id')})
+  )
+  when 'application' then ${onBoard(sql`page.subject_id`)}
+  when 'comment' then ${onBoard(
+    sql`coalesce((select application_id from comments where id = page.subject_id), ${noted('application_id')})`,
+  )}
+  when 'bank' then (select jsonb_build_object('uuid', uuid, 'name', name) from skills where id = page.subject_id)
+  when 'rating' then (
+    select jsonb_build_object(
+      'uuid', users.uuid, 'name', ${shownName} || ' · ' || left(question_snapshots.text, 120)
+    )
+    from ratings
+    join attempt_questions using (attempt_id, position)
+    join question_snapshots on question_snapshots.id = attempt_questions.snapshot_id
+    join attempts on attempts.id = ratings.attempt_id
+    join users on users.id = attempts.user_id
+    where ratings.id = page.subject_id
+  )
+  when 'attempt' then (
+    select jsonb_build_object('uuid', users.uuid, 'name', ${shownName} || ' · ' || skills.name)
+    from attempts join users on users.id = attempts.user_id join skills on skills.id = attempts.skill_id
+    where attempts.id = page.subject_id
+  )
+  when 'user_skill' then (
+    select jsonb_build_object(
+      'uuid', users.uuid, 'name', ${shownName} || ' · ' ||
+        coalesce(page.detail ->> 'skill', (select name from skills where id = ${noted('skill_id')}), '')
+    )
+    from users where id = coalesce(${noted('user_id')}, page.actor_id)
+  )
+  ${sql.join(
+    partsOfProfile.map((type) => sql`when ${sql.lit(type)} then ${actorAsSubject}`),
+    sql` `,
+  )}
+end`

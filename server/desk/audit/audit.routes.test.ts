@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { rateText, undoRating } from '#domain/assessment/results/rating.contract.ts'
+import { listAudit } from '#domain/desk/audit/audit.contract.ts'
+import { setFlags } from '#domain/hiring/applications/availability.contract.ts'
+import { moveCard } from '#domain/hiring/board/board.contract.ts'
+import { addClient, deleteClient } from '#domain/hiring/clients/clients.contract.ts'
+import { deleteComment, saveComment } from '#domain/hiring/comments/comments.contract.ts'
+import { addCurrency } from '#domain/hiring/currencies/currencies.contract.ts'
+import { auditedActions } from '#domain/kernel/audited-actions.ts'
+import { addRole, changeRoleOf, updateRolePermissions } from '#domain/people/roles/roles.contract.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { makeResult } from '../../testing/results.ts'
+
+const site = sharedTestApp({ SITE_TIME_ZONE: 'America/Bogota' })
+const client = (name: string) => ({ name_clients: name, ubication_clients: 'Bogotá', status_clients: 'A' })
+const find = async (by: TestPerson, query: object) =>
+  (await site.call(listAudit, { token: by.token, query: { size: 20, ...query } })).answer
+const actions = async (by: TestPerson, query: object) => (await find(by, query)).data.map(({ action }) => action)
+
+test('decision 55 each change tells who did what, when and on whom, under the name that it has or had', async () => {
+  const actor = await site.person({ role: 'administrator', firstName: 'Rita', lastName: 'Auditora' })
+  const { token } = actor
+  const { data: kept } = (await site.call(addClient, { token, body: client('Cantera Kept') })).answer
+  const { data: gone } = (await site.call(addClient, { token, body: client('Cantera Gone') })).answer
+  await site.call(deleteClient, { token, params: { id: gone.uuid } })
+  const vacancy = await makeVacancy(site.platform)
+  const candidate = await site.person({ firstName: 'Olga', lastName: 'Movida' })
+  const card = await makeApplication(site.platform, vacancy.id, candidate.id)
+  const move = { uuid_element: card.uuid, name_board: 'makeTest', version: card.version }
+  const moved = await site.call(moveCard, { token, body: move })
+  expect(moved.status, moved.text).toBe(200)
+  await site.call(changeRoleOf, { token, body: { new_role_id: '3', uuid_user: candidate.uuid } })
+  const { data, total } = await find(actor, { person: 'rita audit' })
+  expect(total).toBe(5)
+  expect(data.map(({ action, subject }) => [action, subject.name])).toEqual([
+    ['user.role_changed', 'Olga Movida'],
+    ['application.moved', `Olga Movida · ${vacancy.title}`],
+    ['client.deleted', 'Cantera Gone'],
+    ['client.added', 'Cantera Gone'],
+    ['client.added', 'Cantera Kept'],
+  ])
+  expect(data[0]).toMatchObject({ actor: { uuid: actor.uuid, fullname: 'Rita Auditora' }, from: 'user', to: 'hired' })
+  expect(data[1]).toMatchObject({ subject: { type: 'application', uuid: vacancy.uuid }, from: 'apply', to: 'makeTest' })
+  expect(data[2]!.subject.uuid).toBeNull()
+  const own = { actor_id: candidate.id, action: 'education.deleted', subject_type: 'education', subject_id: 1 }
+  await site.platform.db
+    .insertInto('audit_log')
+    .values({ ...own, detail: '{}', at: new Date() })
+    .execute()
+  const [theirs] = (await find(actor, { action: 'education.deleted', person: 'olga' })).data
+  expect(theirs?.subject).toMatchObject({ name: 'Olga Movida', uuid: candidate.uuid })
+  expect(data[4]).toMatchObject({ at: expect.stringMatching(/^20/), subject: { uuid: kept.uuid, id: kept.id } })
+})
+
+test('decision 55 the audit is searched by person on either side, by record and by action', async () => {
+  const staff = await site.person({ role: 'administrator', firstName: 'Nora', lastName: 'Buscada', email: 'nora@correo.example' })
+  const other = await site.person({ role: 'administrator', firstName: 'Otto', lastName: 'Distinto' })
+  for (const [by, code] of [
+    [staff, 'AAA'],
+    [other, 'BBB'],
+  ] as const)
+    await site.call(addCurrency, { token: by.token, body: { code, name: `Moneda muestra ${code}` } })
+  await site.call(changeRoleOf, { token: other.token, body: { new_role_id: '1', uuid_user: (await site.person()).uuid } })
+  await site.call(addClient, { token: staff.token, body: client('Muestra de Nora') })
+  await site.call(changeRoleOf, { token: other.token, body: { new_role_id: '3', uuid_user: staff.uuid } })
+
+  expect(await actions(other, { person: 'nora buscada' })).toEqual(['user.role_changed', 'client.added', 'currency.added'])
+  expect(await actions(other, { person: 'NORA', action: 'currency.added' })).toEqual(['currency.added'])
+  expect(await actions(other, { person: 'nora', sort: 'at', size: 1 })).toEqual(['currency.added'])
+  expect(await actions(other, { person: 'nora', size: 1, page: 1 })).toEqual(['client.added'])
+  expect(await actions(other, { person: 'correo' }), 'an address finds nobody').toEqual([])
+  expect(await actions(other, { person: '%' })).toEqual([])
+  expect(await actions(other, { q: 'moneda muestra bbb' })).toEqual(['currency.added'])
+  const [entry] = (await find(other, { q: 'aaa', action: 'currency.added' })).data
+  const record = `currency:${entry!.subject.id}`
+  expect((await find(other, { record })).data).toEqual([entry])
+  expect(await actions(other, { record: 'currency:999999' })).toEqual([])
+})
+
+test('decision 55 the audit is searched by days of the site’s calendar', async () => {
+  const other = await site.person({ role: 'administrator' })
+  // Late in the evening in Bogotá it is the next day elsewhere.
+  for (const [at, action] of [
+    ['2026-03-11T04:59:59Z', 'client.added'],
+    ['2026-03-11T05:00:00Z', 'client.modified'],
+    ['2026-03-12T04:59:59Z', 'client.deleted'],
+    ['2026-03-12T05:00:00Z', 'client.added'],
+  ] as const)
+    await site.platform.db
+      .transaction()
+      .execute((tx) => audit(tx, null, { action, subjectType: 'client', subjectId: null }, new Date(at)))
+  expect(await actions(other, { from: '2026-03-11', to: '2026-03-11' })).toEqual(['client.deleted', 'client.modified'])
+  expect(await actions(other, { to: '2026-03-10' })).toEqual(['client.added'])
+  const wrong = await site.call(listAudit, { token: other.token, query: { from: '2026-02-30' } })
+  expect(wrong.status).toBe(400)
+})
+
+test('decision 55 ROL-01 RES-02 COM-01 an entry names whom it is about and what it did to them, also when its record is gone', async () => {
+  const actor = await site.person({ role: 'administrator', firstName: 'Marta', lastName: 'Marcadora' })
+  const { token } = actor
+  const person = await site.person({ firstName: 'Olga', lastName: 'Probada' })
+  const { uids } = await makeResult(site.platform, { texts: 1, userId: person.id })
+  await site.call(rateText, { token, body: { uid: uids[0]!, val: 'D' } })
+  await site.call(undoRating, { token, body: { uid: uids[0]! } })
+  await site.call(setFlags, { token, body: { uuid: person.uuid, hired_strut: 'Y' } })
+  const vacancy = await makeVacancy(site.platform)
+  await makeApplication(site.platform, vacancy.id, person.id)
+  const card = { id_user: person.uuid, job_id: vacancy.uuid }
+  const comment = (await site.call(saveComment, { token, body: { ...card, description: 'Muy buena' } })).answer.data
+  await site.call(deleteComment, { token, params: { id: comment.uuid_comment } })
+  const words = { name: 'Aliadas de prueba', description: 'Ven clientes', module_6: 1 }
+  const role = (await site.call(addRole, { token, body: words })).answer.data
+  const permissions = [
+    { module_id: 1, id: 2, visible_user: true },
+    { module_id: 6, id: 1, visible_user: false },
+  ]
+  await site.call(updateRolePermissions, { token, params: { id: role.uuid }, body: { version: 1, permissions } })
+
+  const { data } = await find(actor, { person: 'marta marcadora' })
+  const onBoard = `Olga Probada · ${vacancy.title}`
+  const told = data.map(({ action, subject, facts }) => [
+    action,
+    subject.name,
+    ...facts.map(({ fact, values }) => `${fact}: ${values}`),
+  ])
+  expect(told).toEqual([
+    ['role.permissions_changed', 'Aliadas de prueba', 'given: candidates.view,candidates.change', 'withdrawn: clients.view'],
+    ['role.added', 'Aliadas de prueba'],
+    ['comment.deleted', onBoard],
+    ['comment.added', onBoard],
+    ['user.marked', 'Olga Probada', 'hired: true'],
+    ['rating.withdrawn', expect.stringMatching(/^Olga Probada · .+/), 'code: D'],
+    ['rating.given', expect.stringMatching(/^Olga Probada · .+/), 'code: D'],
+  ])
+  expect(data.at(-1)!.subject.uuid).toBe(person.uuid)
+  expect(JSON.stringify(data)).not.toContain('Muy buena')
+})
+
+test('decision 55 of what a change notes only names, stages and reasons are told', async () => {
+  const actor = await site.person({ role: 'administrator', firstName: 'Sol', lastName: 'Secreta' })
+  const detail = { name: 'Cantera', token: 'a-secret-token', permissions: { roles: ['view'] }, reason: 'Lo pidió' }
+  await site.platform.db
+    .transaction()
+    .execute((tx) =>
+      audit(
+        tx,
+        { ...actor, kind: 'person' } as never,
+        { action: 'user.deleted', subjectType: 'user', subjectId: null, detail },
+        new Date(),
+      ),
+    )
+  const answer = await site.call(listAudit, { token: actor.token, query: { person: 'sol secreta' } })
+  expect(answer.text).not.toContain('a-secret-token')
+  expect(answer.answer.data[0]).toMatchObject({ reason: 'Lo pidió', subject: { name: 'Cantera' } })
+  expect(new Set(auditedActions).size).toBe(auditedActions.length)
+})

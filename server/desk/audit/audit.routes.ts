@@ -1,0 +1,10 @@
+import { listAudit } from '#domain/desk/audit/audit.contract.ts'
+import { answerPage } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readAudit } from './audit.reads.ts'
+import { presentEntry } from './audit.views.ts'
+
+export const auditRoutes = ({ db, config }: Platform) => [
+  route(listAudit, async ({ query }) => answerPage(await readAudit(db, query, config.timeZone), presentEntry)),
+]

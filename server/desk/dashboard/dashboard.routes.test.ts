@@ -1,0 +1,275 @@
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  dismissEmail,
+  getCounts,
+  getVacanciesAtWork,
+  getWaiting,
+  listFailedEmails,
+  listWaitingPeople,
+  retryEmail,
+} from '#domain/desk/dashboard/dashboard.contract.ts'
+import { openApplications } from '#domain/hiring/applications/applications.contract.ts'
+import { getBoard, getCard, moveCard } from '#domain/hiring/board/board.contract.ts'
+import { boardTopic } from '#domain/hiring/board/board.rules.ts'
+import { listVacancies, type StaffVacancyList } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import type { Right } from '#domain/kernel/permissions.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { aFailedEmail, makeApplication, makeVacancy } from '../../testing/records.ts'
+
+// Without a worker nobody else tells the boards about e-mails.
+const site = sharedTestApp({ WORKER: '0' })
+const administrator = () => site.person({ role: 'administrator' })
+const see = (module: Right['module'], item: Right['item'] = 'view'): Right => ({ module, item })
+const counts = async ({ token }: TestPerson, language: 'es' | 'en' = 'es') =>
+  (await site.call(getCounts, { token, params: { language } })).answer.data
+const waiting = async ({ token }: TestPerson) => (await site.call(getWaiting, { token })).answer.data
+const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+
+/** A card whose person was last told of a stage so many days ago. */
+async function aPerson(name: string, stage: 'apply' | 'reject', told: 'apply' | 'reject', ago: number, more: object = {}) {
+  const vacancy = await makeVacancy(site.platform)
+  const person = await site.person({ firstName: name, lastName: 'Espera' })
+  const card = await makeApplication(site.platform, vacancy.id, person.id, stage)
+  const values = { told_stage: told, told_at: days(ago), ...more }
+  await site.platform.db.updateTable('applications').set(values).where('id', '=', card.id).execute()
+  return { card, vacancy, user: person }
+}
+
+/** The new application of a person whose account is deleted. */
+async function gone(vacancyId?: number) {
+  const person = await site.person({ firstName: 'Ida', lastName: 'Espera' })
+  await makeApplication(site.platform, vacancyId ?? (await makeVacancy(site.platform)).id, person.id)
+  await site.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', person.id).execute()
+}
+
+test('ADM-01 ACC-05 each card has its count, in the language where there are two, and nobody is told what they may not see', async () => {
+  const actor = await administrator()
+  const before = await counts(actor)
+  expect(Object.keys(before)).toEqual([
+    'candidates',
+    'skillstest',
+    'questions',
+    'users',
+    'messages',
+    'clients',
+    'roles',
+    'currencies',
+  ])
+  expect(before).toMatchObject({ currencies: 3 })
+  const { db } = site.platform
+  const vacancy = await makeVacancy(site.platform)
+  const visitor = { full_name: 'Visita', email: 'visita@example.com', phone: '', message: 'Hola' }
+  const question = { text: '¿Una pregunta?', type: 'text' } as const
+  let card = { id: 0 }
+  const oneMore: Record<keyof typeof before, () => Promise<unknown>> = {
+    candidates: async () => (card = await makeApplication(site.platform, vacancy.id, actor.id)),
+    skillstest: () => db.insertInto('skills').values({ name: 'Contada' }).execute(),
+    questions: () =>
+      db
+        .insertInto('questions')
+        .values({ ...question, language: 'es' })
+        .execute(),
+    users: () => site.person(),
+    messages: () => db.insertInto('contact_messages').values(visitor).execute(),
+    clients: () => db.insertInto('clients').values({ name: 'Contado', location: 'Cali' }).execute(),
+    roles: () => db.insertInto('roles').values({ name: 'Contado', description: '' }).execute(),
+    currencies: () => db.insertInto('currencies').values({ code: 'PEN', name: 'Sol' }).execute(),
+  }
+  let after = await counts(actor)
+  for (const [key, make] of Object.entries(oneMore) as [keyof typeof before, () => Promise<unknown>][]) {
+    await make()
+    const expected = { ...after, [key]: (after[key] ?? 0) + 1 }
+    after = await counts(actor)
+    expect(after).toEqual(expected)
+  }
+  await db
+    .insertInto('questions')
+    .values({ ...question, language: 'en' })
+    .execute()
+  expect(await counts(actor)).toEqual(after)
+  expect((await counts(actor, 'en')).questions).toBe(1)
+  await db.updateTable('applications').set({ removed_at: new Date() }).where('id', '=', card.id).execute()
+  expect(await counts(actor)).toEqual({ ...after, candidates: before.candidates })
+
+  const limited = await site.person({ role: [see('clients'), see('messages')] })
+  expect(Object.entries(await counts(limited)).filter(([, count]) => count !== null)).toEqual([
+    ['messages', after.messages],
+    ['clients', after.clients],
+  ])
+  expect(Object.entries(await waiting(limited)).filter(([, count]) => count !== null)).toEqual([['messages', 1]])
+})
+
+test('ADM-01 decision 64 who has had no word for seven days waits on the dashboard, unless they know how it ended', async () => {
+  const recruiter = await site.person({ role: [see('candidates')] })
+  const { card, vacancy } = await aPerson('Olvidada', 'apply', 'apply', 8)
+  await aPerson('Movida', 'reject', 'apply', 9)
+  await aPerson('Reciente', 'apply', 'apply', 6)
+  await aPerson('Avisada', 'reject', 'reject', 30)
+  await aPerson('Retirada', 'apply', 'apply', 30, { removed_at: new Date() })
+  const list = async (query: object = {}) => (await site.call(listWaitingPeople, { token: recruiter.token, query })).answer.data
+  expect((await list()).map(({ fullname, name_board, told, dias }) => [fullname, name_board, told, dias])).toEqual([
+    ['Movida Espera', 'reject', 'apply', 9],
+    ['Olvidada Espera', 'apply', 'apply', 8],
+  ])
+  expect(await list({ sort: '-told_at', size: 1 })).toMatchObject([
+    { uuid_element: card.uuid, vacant_uuid: vacancy.uuid, name_job: vacancy.title },
+  ])
+  expect(await list({ q: 'movida' })).toHaveLength(1)
+  expect(await list({ q: '%' })).toEqual([])
+  expect(await waiting(recruiter)).toMatchObject({ texts: null, emails: 0, messages: null, people: 2, interviews: 0 })
+})
+
+test('ADM-01 decision 64 a new application waits from the first minute, until staff open its card or its profile', async () => {
+  const recruiter = await site.person({ role: [see('candidates'), see('candidates', 'change')] })
+  const { token } = recruiter
+  const names = async () =>
+    (await site.call(listWaitingPeople, { token, query: { waiting: 'unopened', size: 100 } })).answer.data.map(
+      ({ fullname }) => fullname,
+    )
+  const before = (await waiting(recruiter)).unopened ?? 0
+  const byCard = await aPerson('Nueva', 'apply', 'apply', 0)
+  const byProfile = await aPerson('Leída', 'apply', 'apply', 0)
+  await gone()
+  expect([await names(), (await waiting(recruiter)).unopened]).toEqual([
+    expect.arrayContaining(['Nueva Espera', 'Leída Espera']),
+    before + 2,
+  ])
+  await site.call(getBoard, { token, params: { job: byCard.vacancy.uuid } })
+  expect(await names()).toContain('Nueva Espera')
+  const open = (asking: string, body: { uuid_element: string } | { uuid_user: string }) =>
+    site.call(openApplications, { token: asking, body })
+  await site.call(getCard, { token, params: { id: byCard.card.uuid } })
+  expect(await names()).toContain('Nueva Espera')
+  await open(token, { uuid_element: byCard.card.uuid })
+  expect(await names()).not.toContain('Nueva Espera')
+  const people = await site.person({ role: [see('users')] })
+  expect((await open(people.token, { uuid_user: byProfile.user.uuid })).status).toBe(403)
+  expect(await names()).toContain('Leída Espera')
+  await open(token, { uuid_user: byProfile.user.uuid })
+  expect([await names(), (await waiting(recruiter)).unopened]).toEqual([expect.not.arrayContaining(['Leída Espera']), before])
+})
+
+test('ADM-01 decision 64 a card moved without a notice waits from the first minute', async () => {
+  const recruiter = await site.person({ role: [see('candidates'), see('candidates', 'change')] })
+  const { token } = recruiter
+  const { card } = await aPerson('Trasladada', 'apply', 'apply', 0)
+  const list = async () =>
+    (await site.call(listWaitingPeople, { token, query: { waiting: 'unnotified', size: 100 } })).answer.data.filter(
+      ({ uuid_element }) => uuid_element === card.uuid,
+    )
+  const before = (await waiting(recruiter)).unnotified ?? 0
+  expect(await list()).toEqual([])
+  const move = { uuid_element: card.uuid, name_board: 'makeTest', before: null, version: card.version } as const
+  expect((await site.call(moveCard, { token, body: move })).status).toBe(200)
+  expect([await list(), (await waiting(recruiter)).unnotified]).toMatchObject([
+    [{ name_board: 'makeTest', told: 'apply' }],
+    before + 1,
+  ])
+  await site.platform.db.updateTable('applications').set({ told_stage: 'makeTest' }).where('id', '=', card.id).execute()
+  expect([await list(), (await waiting(recruiter)).unnotified]).toEqual([[], before])
+})
+
+test('ADM-01 the dashboard shows the vacancies that somebody worked on last with their stages, else the newest', async () => {
+  const recruiter = await site.person({ role: [see('candidates'), see('candidates', 'change')] })
+  const { token } = recruiter
+  const atWork = async () => (await site.call(getVacanciesAtWork, { token })).answer.data
+  const newest = await makeVacancy(site.platform)
+  expect(await atWork()).toMatchObject({ own: false, vacancies: { 0: { uuid: newest.uuid } } })
+  const { card, vacancy } = await aPerson('Primera', 'apply', 'apply', 0)
+  await makeVacancy(site.platform)
+  await gone(vacancy.id)
+  const move = { uuid_element: card.uuid, name_board: 'makeTest', before: null, version: card.version } as const
+  await site.call(moveCard, { token, body: move })
+  const { own, vacancies } = await atWork()
+  expect([own, vacancies.map(({ uuid }) => uuid)]).toEqual([true, [vacancy.uuid]])
+  expect(vacancies[0]?.stages.map(({ name_board, count }) => [name_board, count])).toEqual([
+    ['apply', 0],
+    ['makeTest', 1],
+    ['firstInterview', 0],
+    ['secondInterview', 0],
+    ['approved', 0],
+    ['reject', 0],
+  ])
+  await site.platform.db.updateTable('vacancies').set({ active: false }).where('id', '=', vacancy.id).execute()
+  expect((await atWork()).own).toBe(false)
+})
+
+test('JOB-01 ADM-01 decision 54 applications of deleted people are left out of the counts', async () => {
+  const actor = await administrator()
+  const { vacancy } = await aPerson('Presente', 'apply', 'apply', 0)
+  const applied = async () =>
+    (
+      (await site.call(listVacancies, { token: actor.token, params: { param: 'es' }, query: { size: 100 } }))
+        .answer as StaffVacancyList
+    ).data.find(({ uuid }) => uuid === vacancy.uuid)?.num_applied
+  const [before, listed] = [await counts(actor), await applied()]
+  await gone(vacancy.id)
+  expect([(await counts(actor)).candidates, listed, await applied()]).toEqual([before.candidates, 1, 1])
+})
+
+test('ADM-01 decision 61 who asked for another time waits until they are invited anew or the interview is called off', async () => {
+  const recruiter = await site.person({ role: [see('candidates')] })
+  const { card } = await aPerson('Ocupada', 'apply', 'apply', 0)
+  const { db } = site.platform
+  const interview = { starts_at: days(-1), ends_at: days(-2), time_zone: 'America/Bogota' }
+  const { id } = await db
+    .insertInto('interviews')
+    .values({ ...interview, application_id: card.id, stage: 'firstInterview', sender: 'Equipo', organizer: 'Equipo' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const asked = { interview_id: id, sequence: 0, ...interview, sent_at: days(1), answered_at: days(0) }
+  await db
+    .insertInto('interview_invitations')
+    .values({ ...asked, answer: 'other_time', answer_note: 'Solo los viernes' })
+    .execute()
+  const query = { waiting: 'other_time' } as const
+  const names = async () =>
+    (await site.call(listWaitingPeople, { token: recruiter.token, query })).answer.data.map(({ fullname }) => fullname)
+  expect([await names(), (await waiting(recruiter)).interviews]).toEqual([['Ocupada Espera'], 1])
+  const [row] = (await site.call(listWaitingPeople, { token: recruiter.token, query })).answer.data
+  expect(row?.asked).toEqual({
+    starts_at: interview.starts_at.toISOString(),
+    time_zone: 'America/Bogota',
+    note: 'Solo los viernes',
+  })
+  await db.updateTable('interviews').set({ cancelled_at: new Date() }).where('id', '=', id).execute()
+  expect(await names()).toEqual([])
+  await db.updateTable('interviews').set({ cancelled_at: null, sequence: 1 }).where('id', '=', id).execute()
+  expect([await names(), (await waiting(recruiter)).interviews]).toEqual([[], 0])
+})
+
+test('ADM-01 MAIL-01 an e-mail that was given up is sent again, or taken off the list, once', async () => {
+  const actor = await administrator()
+  const { token } = actor
+  const lost = await aFailedEmail(site.platform, { subject: 'Perdido uno', to_name: 'Álvaro Díaz' })
+  const wrong = await aFailedEmail(site.platform, { subject: 'Perdido dos', queued_at: days(2) })
+  await aFailedEmail(site.platform, { subject: 'Llegó', status: 'sent' })
+  const subjects = async (query: object = {}) =>
+    (await site.call(listFailedEmails, { token, query })).answer.data.map(({ subject }) => subject)
+  expect(await subjects()).toEqual(['Perdido uno', 'Perdido dos'])
+  expect(await subjects({ q: 'alvaro perdido' })).toEqual(['Perdido uno'])
+  expect((await waiting(actor)).emails).toBe(2)
+  const key = await aFailedEmail(site.platform, { subject: 'Con llave', kind: 'recovery', queued_at: days(3) })
+  const act = (endpoint: typeof retryEmail | typeof dismissEmail, { uuid }: { uuid: string }) =>
+    site.call(endpoint, { token, params: { id: uuid } })
+  const twice = await Promise.all([act(retryEmail, lost), act(retryEmail, lost)])
+  expect(twice.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+  const row = () => site.platform.db.selectFrom('outgoing_emails').select('status').where('id', '=', lost.id).executeTakeFirst()
+  expect((await row())?.status).toBe('queued')
+  expect((await act(retryEmail, key)).refusal.error_message).toBe('dashboard.error.key_mail')
+  await act(dismissEmail, key)
+  expect((await act(dismissEmail, wrong)).answer.success_message).toBe('dashboard.email_dismissed')
+  expect([await subjects(), (await waiting(actor)).emails]).toEqual([[], 0])
+  expect(await site.auditOf(actor)).toEqual(['email.retried', 'email.dismissed', 'email.dismissed'])
+})
+
+test('ADM-01 decision 40 the open boards hear of an e-mail that is sent again at once', async () => {
+  const { token } = await administrator()
+  const { card, vacancy } = await aPerson('Reenviada', 'apply', 'apply', 0)
+  const heard: unknown[] = []
+  const onMessage = (json: string) => heard.push(JSON.parse(json))
+  onTestFinished(site.platform.live.subscribe(boardTopic(vacancy.uuid), { onMessage, onGap: () => {} }))
+  const lost = await aFailedEmail(site.platform, { kind: 'stage', stage: 'apply', application_id: card.id })
+  expect((await site.call(retryEmail, { token, params: { id: lost.uuid } })).status).toBe(200)
+  await expect.poll(() => heard).toEqual([{ kind: 'notified', uuid_element: card.uuid, origin: null }])
+})

@@ -1,0 +1,54 @@
+import type { FailedEmail, VacancyAtWork, WaitingPerson } from '#domain/desk/dashboard/dashboard.contract.ts'
+import { daysBetween } from '#domain/kernel/dates.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
+import { stages } from '#domain/kernel/stages.ts'
+import { keyKinds } from '#domain/mail/mail.rules.ts'
+import type { VacancyAtWorkRow } from './vacancies-at-work.reads.ts'
+import type { FailedEmailRow, readWaitingPeople } from './waiting.reads.ts'
+
+/** What held a key that only its receiver may have lost its text when it failed. */
+export const maySendAgain = (kind: string) => !keyKinds.includes(kind)
+
+export function presentEmail({
+  uuid,
+  language,
+  subject,
+  to_name,
+  to_address,
+  queued_at,
+  last_error,
+  kind,
+}: FailedEmailRow): FailedEmail {
+  return {
+    uuid,
+    language,
+    subject,
+    to_name,
+    to_address,
+    queued_at: queued_at.toISOString(),
+    error: last_error ?? '',
+    may_retry: maySendAgain(kind),
+  }
+}
+
+type PersonRow = Awaited<ReturnType<typeof readWaitingPeople>>['rows'][number]
+
+export const presentPerson =
+  (now: Date, timeZone: string) =>
+  (row: PersonRow): WaitingPerson => ({
+    uuid_element: row.uuid,
+    vacant_uuid: row.vacancy_uuid,
+    name_job: row.title,
+    language_job: row.vacancy_language,
+    fullname: fullName(row.first_name, row.last_name),
+    name_board: row.stage,
+    told: row.told_stage,
+    told_at: row.told_at.toISOString(),
+    dias: daysBetween(row.told_at, now, timeZone),
+    asked: row.asked && { ...row.asked, starts_at: new Date(row.asked.starts_at).toISOString() },
+  })
+
+export function presentVacancy({ uuid, title, language, client_name, counts, unopened }: VacancyAtWorkRow): VacancyAtWork {
+  const ofStages = stages.map((stage) => ({ name_board: stage, count: counts[stage] ?? 0 }))
+  return { uuid, name_job: title, language, name_client: client_name, stages: ofStages, unopened }
+}

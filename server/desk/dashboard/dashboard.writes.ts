@@ -1,0 +1,38 @@
+import { announceNotice } from '../../hiring/cards/announce.writes.ts'
+import { change } from '../../platform/changes.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import type { FailedEmail } from './waiting.reads.ts'
+
+/** Queues an e-mail that was given up once more; one that is on its way already stays so (MAIL-01). Open boards say so. */
+export function retryEmail(platform: Platform, actor: Person, email: FailedEmail) {
+  return change(platform, actor, { action: 'email.retried', detail: auditedEmail(email) }, async (tx) => {
+    const queued = await tx
+      .updateTable('outgoing_emails')
+      .set({ status: 'queued', last_error: null, dismissed_at: null })
+      .where('id', '=', email.id)
+      .where('status', '=', 'failed')
+      .returningAll()
+      .executeTakeFirst()
+    if (!queued) return undefined
+    await platform.jobs.enqueue(tx, 'send-email', { email: queued.id })
+    await announceNotice(platform, tx, queued)
+    return queued
+  })
+}
+
+/** Takes an e-mail that was given up off the list of what waits. */
+export function dismissEmail(platform: Platform, actor: Person, email: FailedEmail) {
+  return change(platform, actor, { action: 'email.dismissed', detail: auditedEmail(email) }, (tx, now) =>
+    tx
+      .updateTable('outgoing_emails')
+      .set({ dismissed_at: now })
+      .where('id', '=', email.id)
+      .where('status', '=', 'failed')
+      .returningAll()
+      .executeTakeFirst(),
+  )
+}
+
+/** What the audit keeps of an e-mail. Its subject may name a person, and would outlive the erasure of their account. */
+const auditedEmail = ({ kind, vacancy }: FailedEmail) => ({ mail: kind, ...(vacancy !== null && { title: vacancy }) })

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { type Stage, stages } from '#domain/kernel/stages.ts'
+import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
+import type { Reader } from '../../platform/platform.ts'
+import { isUnopened } from './dashboard.reads.ts'
+
+export interface VacancyAtWorkRow {
+  readonly uuid: string
+  readonly title: string
+  readonly language: Language
+  readonly client_name: string
+  readonly counts: Readonly<Partial<Record<Stage, number>>>
+  readonly unopened: number
+}
+
+/** A person's latest changes, as far back as the dashboard looks for the vacancies they work on. */
+const changesLookedAt = 300
+
+/** The active vacancies that somebody changed last, or whose cards they moved last; the newest ones where there is none. */
+export async function readVacanciesAtWork(db: Reader, userId: number): Promise<{ own: boolean; rows: VacancyAtWorkRow[] }> {
+  const own = await readIds(
+    db,
+    sql`select vacancies.id from (
+      select coalesce(applications.vacancy_id, case when subject_type = 'vacancy' then subject_id end) as vacancy_id, max(latest.id) as last
+      from (
+        select id, subject_type, subject_id from audit_log where actor_id = ${userId}::bigint
+        order by at desc, id desc limit ${sql.lit(changesLookedAt)}
+      ) as latest
+      left join applications on subject_type = 'application' and applications.id = subject_id
+      group by 1
+    ) as worked join vacancies on vacancies.id = worked.vacancy_id and vacancies.active order by last desc`,
+  )
+  const ids =
+    own.length > 0 ? own : await readIds(db, sql`select id from vacancies where active order by created_at desc, id desc`)
+  return { own: own.length > 0, rows: await readCountsOf(db, ids) }
+}
+
+async function readIds(db: Reader, query: ReturnType<typeof sql>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${query} limit ${sql.lit(limits.vacanciesAtWork)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function readCountsOf(db: Reader, ids: readonly number[]): Promise<VacancyAtWorkRow[]> {
+  const { rows } = await sql<VacancyAtWorkRow>`
+    select vacancies.uuid, vacancies.title, vacancies.language, clients.name as client_name, (
+      select json_object_agg(stage, (
+        select count(*)::integer from (
+          select from applications where applications.vacancy_id = vacancies.id and applications.stage = columns.stage
+            and applications.removed_at is null and ${isOfOpenAccount} limit ${sql.lit(limits.countCap)}
+        ) as counted
+      )) from unnest(${[...stages]}::text[]) as columns(stage)
+    ) as counts, (
+      select count(*)::integer from (
+        select from applications where applications.vacancy_id = vacancies.id and ${isUnopened} and ${isOfOpenAccount}
+        limit ${sql.lit(limits.countCap)}
+      ) as counted
+    ) as unopened
+    from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
+    join vacancies on vacancies.id = wanted.id join clients on clients.id = vacancies.client_id order by wanted.place`.execute(db)
+  return rows
+}

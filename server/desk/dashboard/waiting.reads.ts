@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { listFailedEmails, listWaitingPeople, WaitOfPeople } from '#domain/desk/dashboard/dashboard.contract.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { readPage } from '../../platform/lists.ts'
+import type { Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+import { asksForAnotherTime, isGivenUp, isUnnotified, isUnopened, unheardFrom, unheardSince } from './dashboard.reads.ts'
+
+const emailColumns = ['id', 'uuid', 'language', 'subject', 'to_name', 'to_address', 'queued_at', 'last_error', 'kind'] as const
+
+/** One page of the e-mails that were given up. They are few: a search reads them all. */
+export function readFailedEmails(db: Reader, query: QueryOf<typeof listFailedEmails>) {
+  const givenUp = db.selectFrom('outgoing_emails').select(emailColumns).where(isGivenUp)
+  const searched = sql`searchable(subject || ' ' || to_name || ' ' || to_address)`
+  return readPage(db, givenUp, query, 'outgoing_emails', { queued_at: 'queued_at' }, searched)
+}
+
+export function readFailedEmail(db: Reader, id: string) {
+  return db
+    .selectFrom('outgoing_emails')
+    .select(emailColumns)
+    .select(({ selectFrom }) =>
+      selectFrom('applications')
+        .innerJoin('vacancies', 'vacancies.id', 'vacancy_id')
+        .select('title')
+        .whereRef('applications.id', '=', 'outgoing_emails.application_id')
+        .as('vacancy'),
+    )
+    .where(recordIs('outgoing_emails', id))
+    .where('status', '=', 'failed')
+    .executeTakeFirst()
+}
+export type FailedEmail = NonNullable<Awaited<ReturnType<typeof readFailedEmail>>>
+export type FailedEmailRow = Awaited<ReturnType<typeof readFailedEmails>>['rows'][number]
+
+const waits: Readonly<Record<WaitOfPeople, (now: Date) => RawBuilder<boolean>>> = {
+  unopened: () => isUnopened,
+  unnotified: () => isUnnotified,
+  word: (now) => unheardSince(unheardFrom(now)),
+  other_time: () => asksForAnotherTime,
+}
+
+/** One page of the people in a process who wait for something of staff, the longest wait first (decisions 61, 64). */
+export function readWaitingPeople(db: Reader, { waiting, ...query }: QueryOf<typeof listWaitingPeople>, now: Date) {
+  const people = db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['applications.uuid', 'applications.stage', 'applications.told_stage', 'applications.told_at'])
+    .select(['users.first_name', 'users.last_name', 'vacancies.uuid as vacancy_uuid', 'vacancies.title'])
+    .select('vacancies.language as vacancy_language')
+    .select(
+      sql<{ starts_at: string; time_zone: string; note: string } | null>`(
+        select json_build_object('starts_at', interviews.starts_at, 'time_zone', interviews.time_zone, 'note', invitation.answer_note)
+        from interviews join interview_invitations invitation
+          on invitation.interview_id = interviews.id and invitation.sequence = interviews.sequence
+        where interviews.application_id = applications.id and invitation.answer = 'other_time' and interviews.cancelled_at is null
+        order by interviews.starts_at limit 1
+      )`.as('asked'),
+    )
+    .where('users.deleted_at', 'is', null)
+    .where(waits[waiting](now))
+  return readPage(db, people, query, 'applications', { told_at: 'told_at' }, 'users.search')
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { mailboxName } from '#domain/desk/mailbox/mailbox.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
+
+const extension = '.eml'
+
+/** A kept e-mail and the name that it is read by. */
+export interface Kept {
+  readonly name: string
+  readonly email: Email
+}
+
+/** One page of the e-mails in the mailbox folder, read in the order of their names, which is that of time. */
+export async function readKeptEmails(
+  folder: string,
+  { page, size, sort, q }: { page: number; size: number; sort: string; q: string },
+) {
+  const names = (await namesIn(folder)).sort()
+  if (sort.startsWith('-')) names.reverse()
+  const kept = names.slice(0, limits.countCap)
+  const fitting = q === '' ? kept : await namesThatFit(folder, kept, q)
+  const shown = await Promise.all(fitting.slice(page * size, (page + 1) * size).map((name) => readKeptEmail(folder, name)))
+  return { rows: shown.filter((one) => one !== undefined), total: fitting.length, total_capped: names.length > limits.countCap }
+}
+
+/** One kept e-mail; undefined when there is none of that name. `name` is a parsed mailboxName, so it stays in the folder. */
+export async function readKeptEmail(folder: string, name: string): Promise<Kept | undefined> {
+  const bytes = await readFile(path.join(folder, name + extension)).catch(() => undefined)
+  return bytes && { name, email: await PostalMime.parse(bytes, { attachmentEncoding: 'utf8' }) }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => [])
+  return files
+    .filter((file) => file.endsWith(extension))
+    .map((file) => file.slice(0, -extension.length))
+    .filter((name) => mailboxName.safeParse(name).success)
+}
+
+async function namesThatFit(folder: string, names: readonly string[], words: string): Promise<string[]> {
+  const wanted = words.toLowerCase()
+  const fitting: string[] = []
+  for (const name of names) {
+    const kept = await readKeptEmail(folder, name)
+    const to = kept?.email.to?.map((one) => `${one.name} ${one.address}`) ?? []
+    if (`${kept?.email.subject} ${to.join(' ')}`.toLowerCase().includes(wanted)) fitting.push(name)
+  }
+  return fitting
+}

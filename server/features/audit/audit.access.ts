@@ -1,4 +1,0 @@
-import { listAudit } from '#domain/audit/audit.contract.ts'
-import { type AccessRow, whoMayView } from '../../testing/access.ts'
-
-export const access: readonly AccessRow[] = [[listAudit, whoMayView]]

@@ -1,0 +1,190 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { listApplications, listWithdrawn } from '#domain/hiring/applications/applications.contract.ts'
+import type { Noted } from '#domain/hiring/applications/timeline.rules.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { parseSort } from '#domain/kernel/pagination.ts'
+import { inOrder } from '../../platform/in-order.ts'
+import { cappedCount, readPage } from '../../platform/lists.ts'
+import type { Reader, Tx } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
+import { isTold, toldAt, toldStage } from '../cards/told.reads.ts'
+
+/** What is left to its candidate of an application: those on the board, and those that they withdrew (decision 62). */
+const theirs = (db: Reader, userId: number) =>
+  db
+    .selectFrom('applications')
+    .where('applications.user_id', '=', userId)
+    .where((is) => is.or([is('applications.removed_at', 'is', null), is('applications.withdrawn_at', 'is not', null)]))
+
+/** What somebody applied to, one page of it (APP-03), at the stage that they were told of (decision 64). */
+export async function readApplicationsOf(
+  db: Reader,
+  userId: number,
+  { page, size, sort, q }: QueryOf<typeof listApplications>,
+  now: Date,
+) {
+  const { field, direction } = parseSort(sort)
+  const isCallingOffTold = isTold('interviews.cancelled_at', now)
+  const toDo = hasSomethingToDo(sql<boolean>`(interviews.cancelled_at is not null and ${isCallingOffTold})`, now)
+  const words = await readWordQuery(db, q)
+  const fitting = theirs(db, userId)
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .leftJoin('interviews', (join) =>
+      join.onRef('interviews.application_id', '=', 'applications.id').on(sql<boolean>`interviews.stage = ${toldStage(now)}`),
+    )
+    .leftJoin('interview_invitations as invitation', (join) =>
+      join
+        .onRef('invitation.interview_id', '=', 'interviews.id')
+        .on('invitation.sequence', '=', sql<number>`interviews.sequence - (not ${isCallingOffTold})::integer`),
+    )
+    .$if(words !== '', (query) => query.where(hasWords('search', words)))
+  const [rows, count] = await Promise.all([
+    fitting
+      .select(['applications.uuid', 'applications.applied_at', toldStage(now).as('told_stage'), toldAt(now).as('told_at')])
+      .select(['applications.withdrawn_at', 'interviews.starts_at', 'interviews.ends_at', 'interviews.time_zone'])
+      .select(['interviews.sender', 'interviews.place', 'interviews.note', 'invitation.sequence'])
+      .select(sql<Date | null>`case when ${isCallingOffTold} then interviews.cancelled_at end`.as('cancelled_at'))
+      .select(['invitation.answer', 'invitation.answer_note', testsOfApplication.as('tests'), toDo.as('to_do')])
+      .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language'])
+      .select(['vacancies.employment_type', 'vacancies.active'])
+      .$if(field === 'to_do', (query) => query.orderBy(toDo, direction))
+      .orderBy('applications.applied_at', direction)
+      .orderBy('applications.id', direction)
+      .offset(page * size)
+      .limit(size)
+      .execute(),
+    cappedCount(db, fitting),
+  ])
+  return { rows, ...count }
+}
+
+/** Whether an application waits for its candidate: an invitation without an answer, or a test that they may take. */
+const hasSomethingToDo = (isCallingOffTold: RawBuilder<boolean>, now: Date) => sql<boolean>`(
+  applications.withdrawn_at is null and ${toldStage(now)} <> 'reject' and (
+    (invitation.sequence is not null and invitation.answer is null and not ${isCallingOffTold} and interviews.starts_at > ${now})
+    or (${toldStage(now)} <> 'approved' and exists (
+      select from vacancy_skills join skills on skills.id = vacancy_skills.skill_id and skills.has_test and skills.active
+      left join user_skills own on own.user_id = applications.user_id and own.skill_id = skills.id
+      where vacancy_skills.vacancy_id = applications.vacancy_id and coalesce(own.test_status, 0) = 0
+    ))
+  )
+)`
+
+interface TestRow {
+  readonly skill: string
+  readonly uuid: string | null
+  readonly has_dates: boolean
+  readonly test_status: number | null
+  readonly points: number | null
+  readonly unrated: number | null
+  readonly finished_at: string | null
+}
+
+/** The tests of an application's vacancy, each with its candidate's row of it and the finished attempt that counts. */
+const testsOfApplication = sql<TestRow[]>`coalesce((
+  select json_agg(json_build_object('skill', skills.name, 'uuid', own.uuid, 'has_dates', own.from_date is not null,
+    'test_status', own.test_status, 'points', done.points, 'unrated', done.unrated, 'finished_at', done.finished_at
+  ) order by ${inOrder('skills.name')})
+  from vacancy_skills join skills on skills.id = vacancy_skills.skill_id and skills.has_test and skills.active
+  left join user_skills own on own.user_id = applications.user_id and own.skill_id = skills.id
+  left join lateral (
+    select points, unrated, finished_at from attempts
+    where attempts.user_id = applications.user_id and attempts.skill_id = skills.id
+      and attempts.state = 'finished' and attempts.archived_at is null
+    order by attempts.started_at desc limit 1
+  ) as done on own.test_status > 0
+  where vacancy_skills.vacancy_id = applications.vacancy_id
+), '[]')`
+
+/**
+ * What is kept of one of somebody's own applications that they may know of, in order of time: never who moved it, comments, or a
+ * stage that they were not told of. Undefined when it is not theirs.
+ */
+export async function readCandidateTimeline(db: Reader, userId: number, id: string, now: Date): Promise<Noted[] | undefined> {
+  const application = await theirs(db, userId).select('applications.id').where(recordIs('applications', id)).executeTakeFirst()
+  if (!application) return undefined
+  const { rows } = await sql<Noted>`
+    select * from (
+      select kind, at, to_stage as stage, null::timestamptz as starts_at, null::timestamptz as ends_at, null as time_zone,
+        null as answer, '' as note, 0 as place
+      from application_history
+      where application_id = ${application.id} and kind in ('applied', 'restored', 'withdrawn')
+      union all
+      select 'told', queued_at, outgoing_emails.stage, null, null, null, null, '', 1
+      from outgoing_emails join applications on applications.id = application_id
+      where application_id = ${application.id} and kind = 'stage' and ${isTold('queued_at', now)}
+      union all
+      select case when cancels then 'cancellation' else 'invitation' end, sent_at, interviews.stage,
+        invitation.starts_at, invitation.ends_at, invitation.time_zone, null, '', 2
+      from interview_invitations invitation join interviews on interviews.id = invitation.interview_id
+      join applications on applications.id = application_id
+      where application_id = ${application.id} and ${isTold('sent_at', now)}
+      union all
+      select 'answered', answered_at, stage, invitation.starts_at, invitation.ends_at, invitation.time_zone, answer, answer_note, 3
+      from interview_invitations invitation join interviews on interviews.id = invitation.interview_id
+      where application_id = ${application.id} and answer is not null
+      union all
+      select 'answered', former.at, stage, invitation.starts_at, invitation.ends_at, invitation.time_zone, former.answer, former.note, 3
+      from interview_invitations invitation join interviews on interviews.id = invitation.interview_id
+      cross join jsonb_to_recordset(invitation.former_answers) as former (answer text, note text, at timestamptz)
+      where application_id = ${application.id}
+    ) as noted
+    order by at, place limit ${limits.countCap}`.execute(db)
+  return rows
+}
+
+/** One of somebody's own applications, held still until the transaction ends. */
+export function readOwnCard(tx: Tx, userId: number, id: string) {
+  return theirs(tx, userId)
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['applications.id', 'applications.uuid', 'applications.stage', 'applications.version', 'applications.withdrawn_at'])
+    .select('vacancies.uuid as vacancy_uuid')
+    .where(recordIs('applications', id))
+    .forUpdate('applications')
+    .executeTakeFirst()
+}
+
+/** Who withdrew from a vacancy, one page of them (decision 62). */
+export function readWithdrawn(db: Reader, vacancyId: number, query: QueryOf<typeof listWithdrawn>) {
+  const withdrawn = db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .select(['applications.uuid', 'applications.stage', 'applications.applied_at'])
+    .select((from) => from.ref('applications.withdrawn_at').$notNull().as('withdrawn_at'))
+    .select(['users.uuid as user_uuid', 'users.first_name', 'users.last_name', 'users.email'])
+    .where('applications.vacancy_id', '=', vacancyId)
+    .where('applications.withdrawn_at', 'is not', null)
+    .where('users.deleted_at', 'is', null)
+  return readPage(db, withdrawn, query, 'applications', { withdrawn_at: 'withdrawn_at' }, 'users.search')
+}
+
+/** A vacancy that is or was public, for an application to it; it cannot be deleted until the transaction ends. */
+export async function readVacancyToApplyTo(tx: Tx, id: string) {
+  return vacancyToApplyTo(tx, id).executeTakeFirst()
+}
+
+const vacancyToApplyTo = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('vacancies')
+    .select(['id', 'active', 'closes_on'])
+    .where(recordIs('vacancies', id))
+    .where('published_at', 'is not', null)
+    .forKeyShare('vacancies')
+
+/** A vacancy like readVacancyToApplyTo, and whether somebody has a CV to apply with (decision 27) and a card on its board. */
+export async function readVacancyFor(tx: Tx, id: string, userId: number) {
+  return vacancyToApplyTo(tx, id)
+    .select(({ selectFrom, exists }) => [
+      exists(selectFrom('users').select('id').where('id', '=', userId).where('cv_file_id', 'is not', null)).as('has_cv'),
+      exists(
+        selectFrom('applications')
+          .select('id')
+          .whereRef('vacancy_id', '=', 'vacancies.id')
+          .where('user_id', '=', userId)
+          .where('removed_at', 'is', null),
+      ).as('is_on_board'),
+    ])
+    .executeTakeFirst()
+}

@@ -1,0 +1,60 @@
+import {
+  type ApplyResult,
+  apply as applyEndpoint,
+  getTimeline,
+  listApplications,
+  listWithdrawn,
+  openApplications,
+  withdrawApplication as withdrawEndpoint,
+} from '#domain/hiring/applications/applications.contract.ts'
+import { timelineOf } from '#domain/hiring/applications/timeline.rules.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { answerChange, answerPage } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readVacancyName } from '../vacancies/applicants.reads.ts'
+import { mayApplyAs } from './applications.policy.ts'
+import { readApplicationsOf, readCandidateTimeline, readWithdrawn } from './applications.reads.ts'
+import { presentApplication, presentTold, presentWithdrawn } from './applications.views.ts'
+import { apply, withdraw } from './applications.writes.ts'
+import { noteOpened } from './opened.writes.ts'
+
+const said = { new_apply: 'vacancies.new_apply', old_apply: 'vacancies.old_apply' } as const satisfies Record<ApplyResult, string>
+
+export const applicationRoutes = (platform: Platform) => [
+  route(applyEndpoint, async ({ params, viewer }) => {
+    if (!mayApplyAs(viewer, params.user)) return refuse('errors.forbidden')
+    const result = await apply(platform, viewer, params.job)
+    return isRefusal(result) ? result : { success_message: said[result], apply: result }
+  }),
+
+  route(listApplications, async ({ query, viewer }) => {
+    const { rows, ...counts } = await readApplicationsOf(platform.db, viewer.id, query, platform.now())
+    return { data: rows.map((row) => presentApplication(row, platform.now())), ...counts }
+  }),
+
+  route(getTimeline, async ({ params, viewer }) => {
+    const noted = await readCandidateTimeline(platform.db, viewer.id, params.uuid, platform.now())
+    return noted ? { data: timelineOf(noted).map(presentTold) } : refuse('errors.not_found')
+  }),
+
+  route(withdrawEndpoint, async ({ params, viewer }) =>
+    answerChange('applications.withdraw_done', await withdraw(platform, viewer, params.uuid), ({ uuid, withdrawnAt }) => ({
+      uuid,
+      withdrawn_at: withdrawnAt.toISOString(),
+    })),
+  ),
+
+  route(openApplications, async ({ body }) => {
+    await noteOpened(platform.db, { card: body.uuid_element, person: body.uuid_user }, platform.now())
+    return { success_message: 'board.opened' }
+  }),
+
+  route(listWithdrawn, async ({ params, query }) => {
+    const vacancy = await readVacancyName(platform.db, params.id)
+    if (!vacancy) return refuse('errors.not_found')
+    const { id, uuid, title, language } = vacancy
+    const page = await readWithdrawn(platform.db, id, query)
+    return { ...answerPage(page, presentWithdrawn), vacancy: { uuid, name_job: title, language } }
+  }),
+]

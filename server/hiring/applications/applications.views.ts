@@ -1,0 +1,73 @@
+import { testStateOf } from '#domain/assessment/results/results.rules.ts'
+import { toldBand } from '#domain/assessment/results/scoring.rules.ts'
+import type { ApplicationView, TimelineEntry, WithdrawnView } from '#domain/hiring/applications/applications.contract.ts'
+import type { Told } from '#domain/hiring/applications/timeline.rules.ts'
+import { interviewerOf, standingOf } from '#domain/hiring/interviews/interviews.rules.ts'
+import type { readApplicationsOf, readWithdrawn } from './applications.reads.ts'
+
+type Row = Awaited<ReturnType<typeof readApplicationsOf>>['rows'][number]
+type WithdrawnRow = Awaited<ReturnType<typeof readWithdrawn>>['rows'][number]
+
+export function presentApplication(row: Row, now: Date): ApplicationView {
+  return {
+    uuid: row.uuid,
+    created_at: row.applied_at.toISOString(),
+    stage: row.told_stage,
+    changed_at: row.told_at.toISOString(),
+    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+    interview: presentInterview(row, now),
+    to_do: row.to_do,
+    tests: row.tests.map(presentTest),
+    jobs: {
+      uuid: row.vacancy_uuid,
+      name_job: row.title,
+      language: row.language as ApplicationView['jobs']['language'],
+      type_job: row.employment_type as ApplicationView['jobs']['type_job'],
+      status_job: row.active ? 'A' : 'I',
+    },
+  }
+}
+
+function presentInterview(row: Row, now: Date): ApplicationView['interview'] {
+  const { starts_at, ends_at, sequence, answer, cancelled_at } = row
+  if (!starts_at || !ends_at || sequence === null) return null
+  return {
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+    time_zone: row.time_zone ?? '',
+    sender: interviewerOf(row.sender ?? '').name,
+    place: row.place ?? '',
+    note: row.note ?? '',
+    answer,
+    answer_note: row.answer_note ?? '',
+    sequence,
+    standing: standingOf({ sequence, last_sequence: sequence, answer, cancelled_at, starts_at }, now),
+  }
+}
+
+/** Band and date only (decision 18). */
+function presentTest({ skill, uuid, has_dates, test_status, points, unrated, finished_at }: Row['tests'][number]) {
+  return {
+    skill,
+    uuid,
+    state: testStateOf({ hasTest: true, hasDates: has_dates, testStatus: test_status }),
+    band: toldBand({ points, unrated }),
+    finished_at: finished_at && new Date(finished_at).toISOString(),
+  }
+}
+
+export function presentTold({ kind, at, stage, starts_at, ends_at, time_zone, answer, note }: Told): TimelineEntry {
+  const interview =
+    starts_at && ends_at && time_zone ? { starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString(), time_zone } : null
+  return { kind, at: at.toISOString(), stage, interview, answer, note }
+}
+
+export function presentWithdrawn(row: WithdrawnRow): WithdrawnView {
+  return {
+    uuid: row.uuid,
+    user: { uuid: row.user_uuid, name: row.first_name, lastname: row.last_name, email: row.email },
+    stage: row.stage,
+    created_at: row.applied_at.toISOString(),
+    withdrawn_at: row.withdrawn_at.toISOString(),
+  }
+}

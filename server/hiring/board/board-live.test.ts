@@ -1,0 +1,163 @@
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { apply } from '#domain/hiring/applications/applications.contract.ts'
+import { type BoardEvent, moveCard, removeCard, watchBoard } from '#domain/hiring/board/board.contract.ts'
+import { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { revokeToken } from '#domain/people/sessions/sessions.contract.ts'
+import { createApp } from '../../app.ts'
+import { compose } from '../../compose.ts'
+import { openDatabase } from '../../database/open.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { announceNotice } from '../cards/announce.writes.ts'
+
+const site = sharedTestApp()
+type Inject = { inject: typeof site.app.inject }
+
+/** A board with one card, whose candidate and recruiter are there. */
+async function board() {
+  const { platform, person } = site
+  const [recruiter, candidate] = [await person({ role: 'administrator' }), await person()]
+  const vacancy = await makeVacancy(platform)
+  const card = await makeApplication(platform, vacancy.id, candidate.id)
+  const move = (version: number, name_board = 'makeTest', headers: Record<string, string> = {}) =>
+    site.call(moveCard, { body: { uuid_element: card.uuid, name_board, version }, token: recruiter.token, headers })
+  return { recruiter, candidate, vacancy, card, move }
+}
+
+/** Opens the live channel of a board and reads from it. */
+async function watch(vacancy: { uuid: string }, { token }: TestPerson, on: Inject = site.app) {
+  const url = watchBoard.path.replace(':job', vacancy.uuid)
+  const response = await on.inject({ url, headers: { authorization: `Bearer ${token}` }, payloadAsStream: true })
+  const stream = response.stream().setEncoding('utf8')
+  onTestFinished(() => void stream.destroy())
+  const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<string>
+  let unread = ''
+  /** The next event, undefined when the stream has ended. */
+  const next = async (): Promise<BoardEvent | undefined> => {
+    for (;;) {
+      const event = /data: (.*)\n\n/.exec(unread)
+      if (event) {
+        unread = unread.slice(event.index + event[0].length)
+        return JSON.parse(event[1] ?? '') as BoardEvent
+      }
+      const { value, done } = await chunks.next()
+      if (done) return undefined
+      unread += value
+    }
+  }
+  return { status: response.statusCode, type: response.headers['content-type'], next }
+}
+
+describe('the live channel of a board', () => {
+  test('BRD-03 decision 40: tells of applications, moves, removals and notices, and from which tab they came', async () => {
+    const { platform, call, person } = site
+    const { recruiter, vacancy, card, move } = await board()
+    const stream = await watch(vacancy, recruiter)
+    expect([stream.status, stream.type]).toEqual([200, 'text/event-stream'])
+
+    await move(1, 'makeTest', { 'x-cantera-tab': 'tab-1' })
+    expect(await stream.next()).toEqual({ kind: 'moved', uuid_element: card.uuid, origin: 'tab-1' })
+
+    const other = await person({ cv: true })
+    await call(apply, { params: { job: vacancy.uuid, user: other.uuid }, token: other.token })
+    expect(await stream.next()).toMatchObject({ kind: 'applied', origin: null })
+
+    await announceNotice(platform, platform.db, { application_id: card.id })
+    // Which of the two notices comes first depends on when the mail worker sends.
+    const notices = [await stream.next(), await stream.next()]
+    expect(notices).toContainEqual({ kind: 'notified', uuid_element: card.uuid, origin: null })
+
+    const written = {
+      lang: 'es',
+      stage: 'makeTest',
+      vacant_id: card.uuid,
+      template: { subject: 's', title: 't', message: '<p>m</p>' },
+    }
+    const headers = { 'x-cantera-tab': 'tab-1' }
+    await call(sendNotification, { body: written, token: recruiter.token, headers })
+    expect(await stream.next()).toEqual({ kind: 'notified', uuid_element: card.uuid, origin: 'tab-1' })
+
+    await call(removeCard, { params: { id: card.uuid }, token: recruiter.token })
+    expect(await stream.next()).toEqual({ kind: 'removed', uuid_element: card.uuid, origin: null })
+  })
+
+  test('ACC-05 tells nothing of other boards, of refused moves, and of e-mails that belong to no card', async () => {
+    const { recruiter, vacancy, card, move } = await board()
+    const elsewhere = await board()
+    const stream = await watch(vacancy, recruiter)
+    await elsewhere.move(1)
+    await announceNotice(site.platform, site.platform.db, { application_id: null })
+    expect((await move(7)).status).toBe(409)
+    await move(1, 'reject')
+    expect(await stream.next()).toMatchObject({ kind: 'moved', uuid_element: card.uuid })
+  })
+
+  test('ACC-05 a board that is not there is 404', async () => {
+    const { token } = await site.person({ role: 'administrator' })
+    expect((await site.call(watchBoard, { params: { job: crypto.randomUUID() }, token })).status).toBe(404)
+  })
+
+  test('ACC-05 a session holds only so many, and gets another once one of them is closed', async () => {
+    const { vacancy } = await board()
+    const [hoarder, other] = [await site.person({ role: 'administrator' }), await site.person({ role: 'administrator' })]
+    const address = await site.app.listen({ port: 0, host: '127.0.0.1' })
+    const leaving = new AbortController()
+    onTestFinished(() => leaving.abort())
+    const open = async ({ token }: TestPerson, signal = leaving.signal) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return fetch(address + watchBoard.path.replace(':job', vacancy.uuid), { headers, signal })
+    }
+    const first = new AbortController()
+    const streams = [await open(hoarder, first.signal)]
+    while (streams.length < limits.streamsOfSession) streams.push(await open(hoarder))
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
+    const refused = await open(hoarder)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+    expect((await open(other)).status).toBe(200)
+    first.abort()
+    await expect.poll(async () => (await open(hoarder)).status).toBe(200)
+  })
+
+  test('ACC-05 ACC-07 ends without another word when its person logs out', async () => {
+    const { vacancy, move } = await board()
+    const leaving = await site.person({ role: 'administrator' })
+    const stream = await watch(vacancy, leaving)
+    await site.call(revokeToken, { body: { token: leaving.token } })
+    await move(1)
+    expect(await stream.next()).toBeUndefined()
+  })
+
+  test('ACC-05 ACC-07 ends without another word when its person loses the module', async () => {
+    const { vacancy, move } = await board()
+    const changed = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
+    const stream = await watch(vacancy, changed)
+    await site.platform.db.updateTable('users').set({ role_id: 2 }).where('id', '=', changed.id).execute()
+    await move(1)
+    expect(await stream.next()).toBeUndefined()
+  })
+})
+
+test.runIf(inject('testTemplate').engine === 'postgres')(
+  'BRD-03 decision 40: two processes over one database hear the moves of each other',
+  async () => {
+    const { platform } = site
+    const { connectionString = '' } = platform.database.pool.options
+    const database = await openDatabase({ databaseUrl: connectionString, dataDir: site.dataDir })
+    const second = await compose(platform.config, database)
+    const secondApp = await createApp(second)
+    onTestFinished(async () => {
+      await secondApp.close()
+      await second.jobs.stop()
+      await database.close()
+    })
+    const { recruiter, vacancy, card, move } = await board()
+    const [here, there] = [await watch(vacancy, recruiter), await watch(vacancy, recruiter, secondApp)]
+    await move(1)
+    expect(await there.next()).toMatchObject({ kind: 'moved', uuid_element: card.uuid })
+    const body = { uuid_element: card.uuid, name_board: 'approved', version: 2 }
+    const headers = { authorization: `Bearer ${recruiter.token}` }
+    expect((await secondApp.inject({ method: 'POST', url: moveCard.path, headers, payload: body })).statusCode).toBe(200)
+    for (const stream of [here, there]) expect(await stream.next()).toMatchObject({ kind: 'moved', uuid_element: card.uuid })
+  },
+)

@@ -1,0 +1,215 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import type { InterviewView } from '#domain/hiring/interviews/interviews.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { searchWords } from '#domain/kernel/search-words.ts'
+import { firstStage, type Stage } from '#domain/kernel/stages.ts'
+import { inOrder } from '../../platform/in-order.ts'
+import type { Reader, Tx } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+import { hasWordsBeginning } from '../../platform/word-search.ts'
+import type { Place } from '../cards/cards.reads.ts'
+import { noticeOf } from '../notifications/notifications.reads.ts'
+
+interface WantedSkill {
+  readonly id: number
+  readonly name: string
+  readonly has_test: boolean
+}
+
+/** The vacancy that a board belongs to, with what it asks for by name. */
+export async function readBoardVacancy(db: Reader, id: string) {
+  return db
+    .selectFrom('vacancies')
+    .select(['id', 'uuid'])
+    .select(
+      sql<WantedSkill[]>`coalesce((
+        select json_agg(json_build_object('id', skills.id, 'name', skills.name, 'has_test', skills.has_test) order by ${inOrder('skills.name')})
+        from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
+        where vacancy_skills.vacancy_id = vacancies.id
+      ), '[]')`.as('skills'),
+    )
+    .where(recordIs('vacancies', id))
+    .executeTakeFirst()
+}
+
+interface BoardQuestion {
+  readonly vacancyId: number
+  readonly stages: readonly Stage[]
+  /** Only cards behind this place; for one column. */
+  readonly after?: Place | undefined
+  /** Only people whose name or e-mail address has words beginning like these. */
+  readonly search: string
+}
+
+interface CardRow extends Place {
+  readonly uuid: string
+  readonly stage: Stage
+  readonly version: number
+  readonly applied_at: Date
+  readonly user_uuid: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly language: Language
+  readonly confirmed: boolean
+  readonly deleted: boolean
+  readonly hired: boolean
+  readonly cv_uuid: string | null
+  readonly notice: BoardCard['notice']
+  readonly told_stage: Stage
+  /** What the candidate was invited to and is not called off, and what they answered. */
+  readonly interview: InterviewView | null
+  readonly held: readonly HeldSkill[]
+}
+
+/** A skill of the vacancy that the candidate has, with how far they are with it. */
+export interface HeldSkill {
+  readonly id: number
+  readonly dated: boolean
+  readonly test_status: number
+}
+
+/**
+ * The first `size` cards of some columns in their order, and one more of each, with what counters and labels need (decisions 36, 39).
+ * However long a column is, only its first cards are read (applications_board).
+ */
+export async function readCards(db: Reader, question: BoardQuestion, size: number): Promise<CardRow[]> {
+  const { vacancyId, stages, after } = question
+  const behind = after ? sql`and (cards.position, cards.id) > (${after.position}, ${after.id}::bigint)` : sql``
+  const { rows } = await sql<CardRow>`
+    with ${found(question)}, page as materialized (
+      select shown.* from unnest(${stages}::text[]) as columns(stage)
+      cross join lateral (
+        select cards.* ${cardsOfColumn(question)} ${behind}
+        order by cards.position, cards.id limit ${size + 1}
+      ) as shown
+    ),
+    held as (
+      select user_skills.user_id, json_agg(json_build_object(
+        'id', user_skills.skill_id, 'dated', user_skills.from_date is not null, 'test_status', user_skills.test_status
+      )) as skills
+      from user_skills join vacancy_skills on vacancy_skills.skill_id = user_skills.skill_id
+      where vacancy_skills.vacancy_id = ${vacancyId} and user_skills.user_id in (select user_id from page)
+      group by user_skills.user_id
+    )
+    select applications.id, applications.uuid, applications.stage, applications.position, applications.version,
+      applications.applied_at, applications.told_stage, users.uuid as user_uuid, users.first_name, users.last_name, users.email, users.language,
+      users.email_verified_at is not null as confirmed, users.deleted_at is not null as deleted, users.hired,
+      files.uuid as cv_uuid, ${noticeOf} as notice,
+      (
+        select json_build_object('starts_at', interviews.starts_at, 'ends_at', interviews.ends_at, 'time_zone', interviews.time_zone,
+          'sender', interviews.sender, 'place', interviews.place, 'note', interviews.note,
+          'answer', invitation.answer, 'answer_note', invitation.answer_note)
+        from interviews join interview_invitations invitation
+          on invitation.interview_id = interviews.id and invitation.sequence = interviews.sequence
+        where interviews.application_id = applications.id and interviews.stage = applications.told_stage
+          and interviews.cancelled_at is null
+      ) as interview,
+      coalesce(held.skills, '[]') as held
+    from page as applications
+    join users on users.id = applications.user_id
+    left join files on files.id = users.cv_file_id
+    left join held on held.user_id = applications.user_id
+    order by applications.position, applications.id`.execute(db)
+  return rows
+}
+
+/** How many people some columns have, each counted no further than one above limits.countCap; a deleted account's card is nobody's (decision 54). */
+export async function readColumnCounts(db: Reader, question: BoardQuestion): Promise<Map<Stage, number>> {
+  const { rows } = await sql<{ stage: Stage; count: number }>`
+    with ${found(question)}
+    select columns.stage, (
+      select count(*)::integer from (select ${cardsOfColumn(question)} and ${isSomebody('cards')} limit ${limits.countCap + 1}) as counted
+    ) as count
+    from unnest(${question.stages}::text[]) as columns(stage)`.execute(db)
+  return new Map(rows.map(({ stage, count }) => [stage, count]))
+}
+
+/**
+ * `found`: the cards of a board whose people fit the search, looked for once and from the side that has fewer of them, the
+ * board or the people of that name; nobody when there is no search.
+ */
+function found({ vacancyId, search }: BoardQuestion): RawBuilder<unknown> {
+  const words = searchWords(search)
+  return sql`found as materialized (
+    select applications.* from applications join users on users.id = applications.user_id
+    where applications.vacancy_id = ${vacancyId} and applications.removed_at is null
+      and ${words.length > 0 ? hasWordsBeginning('users.search', words) : sql`false`}
+  )`
+}
+
+/** The cards of `columns.stage`: with a search those that were found, else all, in the order of applications_board. */
+function cardsOfColumn({ vacancyId, search }: BoardQuestion): RawBuilder<unknown> {
+  if (searchWords(search).length > 0) return sql`from found as cards where cards.stage = columns.stage`
+  return sql`from applications as cards
+    where cards.vacancy_id = ${vacancyId} and cards.stage = columns.stage and cards.removed_at is null`
+}
+
+/** Whether the person of a card still has an account. */
+function isSomebody(cards: 'cards' | 'applications'): RawBuilder<boolean> {
+  return sql`exists (select from users where users.id = ${sql.ref(`${cards}.user_id`)} and users.deleted_at is null)`
+}
+
+/** Where people are marked as hired. */
+const lastStage: Stage = 'approved'
+
+/** What the head of a board says of its vacancy. */
+export async function readBoardDetail(db: Reader, id: string) {
+  return db
+    .selectFrom('vacancies')
+    .select([
+      'id',
+      'uuid',
+      'title',
+      'city',
+      'work_mode',
+      'employment_type',
+      'priority',
+      'language',
+      'description_html',
+      'rich_text_version',
+      'openings',
+    ])
+    .select(['published_at'])
+    .select([
+      sql<{ name: string; has_test: boolean }[]>`coalesce((
+        select json_agg(json_build_object('name', skills.name, 'has_test', skills.has_test) order by ${inOrder('skills.name')})
+        from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
+        where vacancy_skills.vacancy_id = vacancies.id
+      ), '[]')`.as('skills'),
+      sql<number>`(
+        select count(*)::integer from (
+          select from applications
+          where applications.vacancy_id = vacancies.id and applications.stage = ${firstStage} and applications.removed_at is null
+            and ${isSomebody('applications')}
+          limit ${limits.countCap}
+        ) as counted
+      )`.as('new_candidates'),
+      sql<number>`(
+        select count(*)::integer from applications join users on users.id = applications.user_id
+        where applications.vacancy_id = vacancies.id and applications.stage = ${lastStage} and applications.removed_at is null
+          and users.hired and users.deleted_at is null
+      )`.as('hired'),
+      sql<number>`(
+        select count(*)::integer from (
+          select from applications where applications.vacancy_id = vacancies.id and applications.withdrawn_at is not null
+            and ${isSomebody('applications')}
+          limit ${limits.countCap}
+        ) as counted
+      )`.as('withdrawn'),
+    ])
+    .where(recordIs('vacancies', id))
+    .executeTakeFirst()
+}
+
+/** What is known of a card's last e-mail about the stage where it is. */
+export async function readNotice(tx: Tx, cardId: number): Promise<BoardCard['notice']> {
+  const card = await tx
+    .selectFrom('applications')
+    .select(noticeOf.as('notice'))
+    .where('id', '=', cardId)
+    .executeTakeFirstOrThrow()
+  return card.notice
+}

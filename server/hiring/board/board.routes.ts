@@ -1,0 +1,97 @@
+import {
+  getBoard,
+  getBoardDetail,
+  getCard,
+  moveCard as moveEndpoint,
+  removeCard as removeEndpoint,
+  searchBoard,
+  undoMove as undoEndpoint,
+  watchBoard,
+} from '#domain/hiring/board/board.contract.ts'
+import { boardTopic } from '#domain/hiring/board/board.rules.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { stages } from '#domain/kernel/stages.ts'
+import { answerChange } from '../../platform/http/answers.ts'
+import { streamEvents } from '../../platform/http/event-stream.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readCvAndPhone } from '../cards/reads/cv-and-phone.ts'
+import { readBoardDetail, readBoardVacancy, readCards, readColumnCounts } from './board.reads.ts'
+import { placeOfText, presentColumn, presentDetail, presentKnown, unreachable } from './board.views.ts'
+import { moveCard, removeCard } from './board.writes.ts'
+import { readCardWithTests, readTimeline } from './card.reads.ts'
+import { undoMove } from './undo.writes.ts'
+
+export const boardRoutes = (platform: Platform) => {
+  const { db, live } = platform
+
+  const board = async (job: string, { stage, after, size }: QueryOf<typeof getBoard>, search: string) => {
+    const place = after === undefined ? undefined : placeOfText(after)
+    if (after !== undefined && !(place && stage)) return refuse('errors.bad_request')
+    const vacancy = await readBoardVacancy(db, job)
+    if (!vacancy) return refuse('errors.not_found')
+    const wanted = stage ? [stage] : stages
+    const question = { vacancyId: vacancy.id, stages: wanted, after: place, search }
+    const [cards, counts] = await Promise.all([readCards(db, question, size), readColumnCounts(db, question)])
+    const columns = wanted.map((name) => ({ stage: name, cards, size, count: counts.get(name) ?? 0 }))
+    return { data: columns.map((column) => presentColumn(platform, vacancy, column)), total: columns.length }
+  }
+
+  return [
+    route(getBoard, ({ params, query }) => board(params.job, query, '')),
+    route(searchBoard, ({ params, query }) => board(params.job, query, params.second)),
+
+    route(getBoardDetail, async ({ params, viewer }) => {
+      const vacancy = await readBoardDetail(db, params.id)
+      return vacancy ? { data: presentDetail(platform, vacancy, viewer) } : refuse('errors.not_found')
+    }),
+
+    route(getCard, async ({ params }) => {
+      const card = await readCardWithTests(db, params.id)
+      if (!card) return refuse('errors.not_found')
+      const [timeline, reach] = await Promise.all([
+        readTimeline(db, card.id),
+        card.userId === null ? unreachable : readCvAndPhone(platform, card.userId),
+      ])
+      return { data: presentKnown(card, timeline, reach) }
+    }),
+
+    route(moveEndpoint, async ({ body, viewer, origin }) => {
+      const moved = await moveCard(platform, { actor: viewer, origin }, body)
+      if (isRefusal(moved)) return moved
+      const { uuid, stage, version, changedColumn, notice } = moved
+      const data = { uuid_element: uuid, name_board: stage, version, changed_column: changedColumn, notice }
+      return { success_message: 'board.moved', data }
+    }),
+
+    route(undoEndpoint, async ({ body, viewer, origin }) =>
+      answerChange(
+        'board.undone',
+        await undoMove(platform, { actor: viewer, origin }, body),
+        ({ uuid, stage, version, notice }) => ({
+          uuid_element: uuid,
+          name_board: stage,
+          version,
+          notice,
+        }),
+      ),
+    ),
+
+    route(removeEndpoint, async ({ params, viewer, origin }) => {
+      const removed = await removeCard(platform, { actor: viewer, origin }, params.id)
+      return isRefusal(removed) ? removed : { success_message: 'board.removed', data: { uuid_element: removed.uuid } }
+    }),
+
+    route(watchBoard, async ({ params, viewer, stillAdmitted, reply }) => {
+      const vacancy = await readBoardVacancy(db, params.job)
+      if (!vacancy) return refuse('errors.not_found')
+      const topic = boardTopic(vacancy.uuid)
+      return streamEvents(reply, {
+        sessionId: viewer.sessionId,
+        subscribe: (send, end) => live.subscribe(topic, { onMessage: send, onGap: end }),
+        mayGoOn: stillAdmitted,
+      })
+    }),
+  ]
+}

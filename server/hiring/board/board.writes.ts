@@ -1,0 +1,162 @@
+import { generateNKeysBetween } from 'fractional-indexing'
+import { sql } from 'kysely'
+import type { BoardCard, moveCard as moveEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { dropOf } from '#domain/hiring/board/board.rules.ts'
+import type { BodyOf } from '#domain/kernel/endpoint.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { seenVersion } from '../../platform/changes.ts'
+import { placeBetween } from '../../platform/place-in-order.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { announce } from '../cards/announce.writes.ts'
+import { type Place, readCardAbove, readCardOfColumn, readCardToChange, readWholeColumn } from '../cards/cards.reads.ts'
+import { keptInterviews } from '../cards/moves.reads.ts'
+import { callOffInterviews } from '../interviews/interviews.writes.ts'
+import { dropUnsent } from '../notifications/notifications.writes.ts'
+import { readNotice } from './board.reads.ts'
+
+/** Who changes the board, and from which browser tab. */
+export interface By {
+  readonly actor: Person
+  readonly origin: string | null
+}
+
+interface Moved {
+  readonly uuid: string
+  readonly stage: Stage
+  readonly version: number
+  readonly changedColumn: boolean
+  readonly notice: BoardCard['notice']
+}
+
+/**
+ * Puts a card into a column in front of another one, or at its end (BRD-03). Refuses as stale when the card has changed since
+ * `version`, where one is named, or the other one is not there any more (decision 40).
+ */
+export async function moveCard(
+  platform: Platform,
+  { actor, origin }: By,
+  move: BodyOf<typeof moveEndpoint>,
+): Promise<Moved | Refusal> {
+  const now = platform.now()
+  return platform.db.transaction().execute(async (tx) => {
+    const card = await readCardToChange(tx, move.uuid_element)
+    if (!card) return refuse('errors.not_found')
+    if (seenVersion(move, card) !== card.version) return refuse('errors.stale')
+    if (move.uuid_board && move.uuid_board.vacancy !== card.vacancy.uuid)
+      return refuse('errors.fields', { errors: { uuid_board: ['board.error.other_column'] } })
+    const column = { vacancyId: card.vacancy.id, stage: move.name_board ?? move.uuid_board?.stage ?? card.stage }
+    const gap = await readGap(tx, column, move.before)
+    if (!gap) return refuse('errors.stale')
+    const { uuid, version } = card
+    const drop = dropOf(card, { stage: column.stage, before: gap.before?.id ?? null, after: gap.above?.id ?? null })
+    if (drop === 'nothing')
+      return { uuid, stage: card.stage, version, changedColumn: false, notice: await readNotice(tx, card.id) }
+
+    const changedColumn = drop === 'move'
+    if (changedColumn) await noteMove(tx, { card, to: column.stage, actor, now })
+    await tx
+      .updateTable('applications')
+      .set({ position: await positionIn(tx, column, gap), version: version + 1 })
+      .$if(changedColumn, (query) => query.set({ stage: column.stage, stage_changed_at: now }))
+      .where('id', '=', card.id)
+      .execute()
+    await announce(platform, tx, card.vacancy.uuid, { kind: 'moved', uuid_element: uuid, origin })
+    return { uuid, stage: column.stage, version: version + 1, changedColumn, notice: await readNotice(tx, card.id) }
+  })
+}
+
+/** Leaves the history row of a move to another column, with what the move is about to replace, and its audit row. */
+async function noteMove(
+  tx: Tx,
+  { card, to, actor, now }: { card: { id: number; stage: Stage }; to: Stage; actor: Person; now: Date },
+): Promise<void> {
+  const replaced = sql<string>`(
+    select jsonb_build_object('position', position, 'stage_changed_at', stage_changed_at, 'told_stage', told_stage, 'told_at', told_at,
+      'interviews', ${keptInterviews})
+    from applications where id = ${card.id}
+  )`
+  const detail = { from: card.stage, to }
+  await tx
+    .insertInto('application_history')
+    .values({
+      application_id: card.id,
+      actor_id: actor.id,
+      kind: 'moved',
+      from_stage: card.stage,
+      to_stage: to,
+      at: now,
+      replaced,
+    })
+    .execute()
+  await audit(tx, actor, { action: 'application.moved', subjectType: 'application', subjectId: card.id, detail }, now)
+}
+
+/** Takes a card off the board, calls off its interviews and drops what has not left. Its history stays, and applying again brings it back (decision 25). */
+export async function removeCard(platform: Platform, { actor, origin }: By, id: string): Promise<{ uuid: string } | Refusal> {
+  const now = platform.now()
+  return platform.db.transaction().execute(async (tx) => {
+    const card = await readCardToChange(tx, id)
+    if (!card) return refuse('errors.not_found')
+    await tx
+      .updateTable('applications')
+      .set({ removed_at: now, version: card.version + 1 })
+      .where('id', '=', card.id)
+      .execute()
+    await tx
+      .insertInto('application_history')
+      .values({ application_id: card.id, actor_id: actor.id, kind: 'removed', from_stage: card.stage, at: now })
+      .execute()
+    await callOffInterviews(tx, platform, card.id)
+    await dropUnsent(tx, platform, card.id)
+    const detail = { from: card.stage }
+    await audit(tx, actor, { action: 'application.removed', subjectType: 'application', subjectId: card.id, detail }, now)
+    await announce(platform, tx, card.vacancy.uuid, { kind: 'removed', uuid_element: card.uuid, origin })
+    return { uuid: card.uuid }
+  })
+}
+
+interface Column {
+  readonly vacancyId: number
+  readonly stage: Stage
+}
+
+/** The gap in front of a card, or at the end of a column. */
+interface Gap {
+  readonly before: Place | null
+  readonly above: Place | undefined
+}
+
+/** The gap in front of the named card; undefined when that card is not in the column. */
+async function readGap(tx: Tx, column: Column, before: string | null): Promise<Gap | undefined> {
+  const place = before === null ? null : await readCardOfColumn(tx, column, before)
+  return place === undefined ? undefined : { before: place, above: await readCardAbove(tx, column, place) }
+}
+
+/** Putting cards into the same gap again and again makes positions longer and longer; from here on the column gets short ones. */
+const longestPosition = 60
+
+async function positionIn(tx: Tx, column: Column, { before, above }: Gap): Promise<string> {
+  // Two people who applied at the same moment may have got the same position: there is no room between them.
+  if (!before || before.position !== above?.position) {
+    const position = placeBetween(above?.position ?? null, before?.position ?? null)
+    if (position.length <= longestPosition) return position
+  }
+  const places = await spreadOut(tx, column)
+  const positionOf = (place: Place | null | undefined) => (place && places.get(place.id)) ?? null
+  return placeBetween(positionOf(above), positionOf(before))
+}
+
+/** Gives a column's cards new positions in the same order. Answers them by card. */
+async function spreadOut(tx: Tx, column: Column): Promise<Map<number, string>> {
+  const cards = await readWholeColumn(tx, column)
+  const ids = cards.map(({ id }) => id)
+  const positions = generateNKeysBetween(null, null, cards.length)
+  await sql`
+    update applications set position = spread.position
+    from unnest(${ids}::bigint[], ${positions}::text[]) as spread(id, position)
+    where applications.id = spread.id`.execute(tx)
+  return new Map(ids.map((id, index) => [id, positions[index] as string]))
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { TimelineEntry } from '#domain/hiring/board/board.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { readVacancyWithTests, testsOf } from '../../assessment/results/vacancy-results.reads.ts'
+import { fullName } from '../../platform/person-name.ts'
+import type { Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+
+/** A card on the board by its uuid or number, with whether its candidate is hired and what they have of the vacancy's tests. */
+export async function readCardWithTests(db: Reader, id: string) {
+  const card = await db
+    .selectFrom('applications')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .select(['applications.id', 'applications.user_id', 'vacancies.uuid as vacancy_uuid', 'users.hired', 'users.deleted_at'])
+    .where(recordIs('applications', id))
+    .where('applications.removed_at', 'is', null)
+    .executeTakeFirst()
+  const vacancy = card && (await readVacancyWithTests(db, card.vacancy_uuid))
+  if (!card || !vacancy) return undefined
+  const { tests } = await db
+    .selectFrom('applications')
+    .select(testsOf(vacancy.skills.map((skill) => skill.id)).as('tests'))
+    .where('id', '=', card.id)
+    .executeTakeFirstOrThrow()
+  const { id: cardId, hired } = card
+  return { id: cardId, userId: card.deleted_at ? null : card.user_id, hired, skills: vacancy.skills, tests }
+}
+export type CardWithTests = NonNullable<Awaited<ReturnType<typeof readCardWithTests>>>
+
+/**
+ * What happened to an application, the newest first: its history, e-mails, comments and answers to invitations, and its candidate's tests of the vacancy's
+ * skills. Of a deleted candidate's nothing that was written: it may say who they are (decision 54).
+ */
+export async function readTimeline(db: Reader, cardId: number): Promise<TimelineRow[]> {
+  const name = sql`nullif(${fullName}, '')`
+  const { rows } = await sql<TimelineRow>`
+    with card as (
+      select applications.id, user_id, vacancy_id, users.deleted_at is not null as deleted
+      from applications join users on users.id = user_id where applications.id = ${cardId}
+    ),
+    tests as (
+      select attempts.started_at, attempts.finished_at, attempts.state, skills.name from card
+      join vacancy_skills on vacancy_skills.vacancy_id = card.vacancy_id
+      join attempts on attempts.user_id = card.user_id and attempts.skill_id = vacancy_skills.skill_id
+      join skills on skills.id = attempts.skill_id
+    ),
+    entries as (
+      select history.kind, history.at, case when history.actor_id <> card.user_id then ${name} end as by, history.from_stage as from,
+        history.to_stage as to, null as text, null as language, null as state, 0 as tries, 0 as rank, history.id
+      from card join application_history history on history.application_id = card.id left join users on users.id = history.actor_id
+      union all
+      select 'email', queued_at, null, null, stage, case when not deleted then subject end, language, status, attempts, 1, outgoing_emails.id
+      from card join outgoing_emails on outgoing_emails.application_id = card.id
+      union all
+      select 'comment', comments.created_at, ${name}, null, comments.stage, body, null, null, 0, 2, comments.id
+      from card join comments on comments.application_id = card.id join users on users.id = comments.author_id where not deleted
+      union all
+      select invitation.answer, answered_at, null, null, interviews.stage,
+        case when not deleted then nullif(answer_note, '') end, null, null, 0, 5, 0
+      from card join interviews on interviews.application_id = card.id
+      join interview_invitations invitation on invitation.interview_id = interviews.id where answer is not null
+      union all
+      select former.answer, former.at, null, null, interviews.stage, case when not deleted then nullif(former.note, '') end, null, null, 0, 5, 0
+      from card join interviews on interviews.application_id = card.id
+      join interview_invitations invitation on invitation.interview_id = interviews.id
+      cross join jsonb_to_recordset(invitation.former_answers) as former (answer text, note text, at timestamptz)
+      union all
+      select 'test_started', started_at, null, null, null, name, null, null, 0, 3, 0 from tests
+      union all
+      select 'test_finished', finished_at, null, null, null, name, null, null, 0, 4, 0 from tests where state = 'finished'
+    )
+    select * from entries order by at desc, rank desc, id desc limit ${limits.timelineEntries}`.execute(db)
+  return rows
+}
+export type TimelineRow = Omit<TimelineEntry, 'at'> & { readonly at: Date }

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { apply } from '#domain/hiring/applications/applications.contract.ts'
+import { setFlags } from '#domain/hiring/applications/availability.contract.ts'
+import { getBoard, getCard, moveCard, removeCard } from '#domain/hiring/board/board.contract.ts'
+import { saveComment } from '#domain/hiring/comments/comments.contract.ts'
+import { answerInvitation, cancelInterview } from '#domain/hiring/interviews/interviews.contract.ts'
+import { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { interview, invited } from '../../testing/interviews.ts'
+import { makeVacancy } from '../../testing/records.ts'
+import { ownNetwork } from '../../testing/registrations.ts'
+import { makeResult } from '../../testing/results.ts'
+
+const site = sharedTestApp({ MAIL_HOLD_SECONDS: '60' })
+
+test('BRD-04 COM-01 a card tells whether the person is hired, the results of the vacancy’s tests, and its timeline all that happened, each by whom', async () => {
+  const { call, platform, person } = site
+  const { db } = platform
+  const recruiter = await person({ role: 'administrator', firstName: 'Marta', lastName: 'Ríos' })
+  const candidate = await person({ cv: true })
+  const { token } = recruiter
+  const vacancy = await makeVacancy(platform)
+  const done = await makeResult(platform, { userId: candidate.id, texts: 2, right: 6 })
+  const [unfinished] = await db.insertInto('skills').values({ name: 'Zeta', has_test: true }).returning('id').execute()
+  for (const skill_id of [done.bank.skillId, unfinished!.id])
+    await db.insertInto('vacancy_skills').values({ vacancy_id: vacancy.id, skill_id }).execute()
+  await makeResult(platform, { userId: candidate.id })
+
+  const inOrder = <Answer>(step: () => Promise<Answer>): Promise<Answer> => {
+    site.passSeconds(5)
+    return step()
+  }
+  const applies = () => call(apply, { params: { job: vacancy.uuid, user: candidate.uuid }, token: candidate.token })
+  await inOrder(applies)
+  const board = (await call(getBoard, { params: { job: vacancy.uuid }, token })).answer.data
+  const { uuid_element, version } = board[0]!.elements[0]!
+  await inOrder(() => call(moveCard, { body: { uuid_element, name_board: 'reject', version }, token }))
+  const template = { subject: 'Sobre {{job}}', title: 't', message: '<p>m</p>' }
+  await inOrder(() => call(sendNotification, { body: { lang: 'es', stage: 'reject', vacant_id: uuid_element, template }, token }))
+  const of = { id_user: candidate.uuid, job_id: vacancy.uuid }
+  await inOrder(() => call(saveComment, { body: { ...of, description: 'Nos faltó experiencia.' }, token }))
+  await expect.poll(() => db.selectFrom('outgoing_emails').select('id').where('status', '=', 'kept').execute()).toHaveLength(1)
+  await db.updateTable('outgoing_emails').set({ status: 'failed', attempts: 8 }).where('stage', '=', 'reject').execute()
+
+  const read = async () => (await call(getCard, { params: { id: uuid_element }, token })).answer.data
+  expect((await read()).hired_strut).toBe('N')
+  await call(setFlags, { body: { uuid: candidate.uuid, hired_strut: 'Y' }, token })
+  const { hired_strut, results, timeline } = await read()
+  expect(hired_strut).toBe('Y')
+  expect(results).toMatchObject([
+    { state: 'waiting_to_evaluate', band: 'R', provisional: true, uuid: done.userSkill },
+    { skill: 'Zeta', state: 'blocked', band: null },
+  ])
+  expect(timeline.map(({ kind, by, from, to, state, tries }) => [kind, by, from, to, state, tries])).toEqual([
+    ['comment', 'Marta Ríos', null, 'reject', null, 0],
+    ['email', null, null, 'reject', 'failed', 8],
+    ['moved', 'Marta Ríos', 'apply', 'reject', null, 0],
+    ['email', null, null, 'apply', 'kept', 1],
+    ['applied', null, null, 'apply', null, 0],
+    ['test_finished', null, null, null, null, 0],
+    ['test_started', null, null, null, null, 0],
+  ])
+  expect(timeline[0]?.text).toBe('Nos faltó experiencia.')
+  expect(timeline[1]?.text).toBe(`Sobre ${vacancy.title}`)
+  expect(timeline[5]?.text).toBe(results[0]?.skill)
+
+  await inOrder(() => call(removeCard, { params: { id: uuid_element }, token }))
+  expect((await call(getCard, { params: { id: uuid_element }, token })).status).toBe(404)
+  await inOrder(applies)
+  expect((await read()).timeline.map(({ kind, by }) => [kind, by]).slice(0, 3)).toEqual([
+    ['email', null],
+    ['restored', null],
+    ['removed', 'Marta Ríos'],
+  ])
+})
+
+test('BRD-04 decision 61: what a candidate answered stays in the history of their card when the interview moves and is called off', async () => {
+  const { card, recruiter, write, token } = await invited(site)
+  const [sent, at] = [{ status: 'sent', attempts: 1 } as const, site.platform.db]
+  await at.updateTable('outgoing_emails').set(sent).where('application_id', '=', card.id).execute()
+  await site.call(answerInvitation, { body: { token, answer: 'other_time', note: 'Los martes' }, headers: ownNetwork() })
+  await write({ interview_data: { ...interview, date: '2199-03-05' } })
+  await site.call(cancelInterview, { params: { id: card.uuid }, token: recruiter.token })
+  const { timeline } = (await site.call(getCard, { params: { id: card.uuid }, token: recruiter.token })).answer.data
+  expect(timeline.filter(({ kind }) => kind === 'other_time')).toMatchObject([
+    { to: 'firstInterview', text: 'Los martes', by: null, state: null },
+  ])
+})

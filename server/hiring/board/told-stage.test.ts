@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { apply, listApplications } from '#domain/hiring/applications/applications.contract.ts'
+import { getBoard, moveCard, removeCard } from '#domain/hiring/board/board.contract.ts'
+import { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { makeVacancy } from '../../testing/records.ts'
+
+const site = sharedTestApp({ MAIL_HOLD_SECONDS: '0' })
+
+/** Somebody who applied, a recruiter, and what each of them sees of it. */
+async function application() {
+  const { platform, person, call } = site
+  const [recruiter, candidate] = [await person({ role: 'administrator' }), await person({ cv: true })]
+  const vacancy = await makeVacancy(platform)
+  const applyAgain = () => call(apply, { params: { job: vacancy.uuid, user: candidate.uuid }, token: candidate.token })
+  await applyAgain()
+  const card = async () => {
+    const { data } = (await call(getBoard, { params: { job: vacancy.uuid }, token: recruiter.token })).answer
+    const [found] = data.flatMap(({ name_board, elements }) => elements.map((element) => ({ ...element, stage: name_board })))
+    if (!found) throw new Error('no card')
+    return found
+  }
+  const move = async (name_board: Stage) => {
+    const { uuid_element, version } = await card()
+    return (await call(moveCard, { body: { uuid_element, name_board, version }, token: recruiter.token })).answer.data
+  }
+  const notify = async (interview_data?: object) => {
+    const { uuid_element: vacant_id, stage } = await card()
+    const template = { subject: 's', title: 't', message: '<p>m</p>' }
+    return call(sendNotification, {
+      body: { lang: 'es', stage, vacant_id, template, ...(interview_data ? { interview_data } : {}) },
+      token: recruiter.token,
+    })
+  }
+  const remove = async () => call(removeCard, { params: { id: (await card()).uuid_element }, token: recruiter.token })
+  const seen = async () => (await call(listApplications, { token: candidate.token })).answer.data[0]
+  return { card, move, notify, remove, applyAgain, seen }
+}
+
+test('APP-03 decision 64: a candidate sees the stage that they were last told of, since when, and not where the card stands', async () => {
+  const { card, move, notify, seen } = await application()
+  const before = await seen()
+  site.passSeconds(60)
+  await move('reject')
+  expect(await seen()).toEqual(before)
+  expect(before?.stage).toBe('apply')
+  expect(await card()).toMatchObject({ stage: 'reject', told: 'apply', notice: 'not_notified' })
+  await move('approved')
+  await notify()
+  expect(await card()).toMatchObject({ stage: 'approved', told: 'approved' })
+  const after = await seen()
+  expect(after?.stage).toBe('approved')
+  expect(Date.parse(after?.changed_at ?? '')).toBeGreaterThan(Date.parse(before?.changed_at ?? ''))
+})
+
+test('decision 40: a notice is not forgotten when its card goes forth and back, unless another was sent in between', async () => {
+  const { card, move, notify } = await application()
+  await move('makeTest')
+  await notify()
+  await expect.poll(async () => (await card()).notice, { timeout: 15_000 }).toBe('kept')
+  expect(await move('reject')).toMatchObject({ notice: 'not_notified' })
+  expect(await move('makeTest')).toMatchObject({ notice: 'kept' })
+  await move('reject')
+  await notify()
+  expect(await move('makeTest')).toMatchObject({ notice: 'not_notified' })
+  expect(await card()).toMatchObject({ told: 'reject', notice: 'not_notified' })
+})
+
+test('APP-02 decision 64: who comes back by applying again is told of the first stage', async () => {
+  const { card, move, notify, remove, applyAgain, seen } = await application()
+  await move('approved')
+  await notify()
+  await remove()
+  await applyAgain()
+  expect((await seen())?.stage).toBe('apply')
+  expect(await card()).toMatchObject({ stage: 'apply', told: 'apply' })
+})
+
+test('APP-03 decision 65: a candidate reads when and where the interview is that they were invited to, and no other', async () => {
+  const { move, notify, seen } = await application()
+  const details = { sender: 'Equipo', place: 'Calle 1', note: 'Trae tu documento.' }
+  await move('firstInterview')
+  expect((await seen())?.interview).toBeNull()
+  await notify({ date: '2199-03-04', from: '09:30', to: '10:15', time_zone: 'Europe/Madrid', ...details })
+  expect((await seen())?.interview).toMatchObject({
+    ...details,
+    starts_at: '2199-03-04T08:30:00.000Z',
+    ends_at: '2199-03-04T09:15:00.000Z',
+    time_zone: 'Europe/Madrid',
+  })
+  await move('approved')
+  expect((await seen())?.interview).not.toBeNull()
+  await notify()
+  expect((await seen())?.interview).toBeNull()
+})
+
+test('decision 46: a site that holds no e-mails holds none for several cards either', async () => {
+  const { card, move } = await application()
+  await move('reject')
+  const { uuid_element: vacant_id } = await card()
+  const template = { subject: 's', title: 't', message: '<p>m</p>' }
+  const { token } = await site.person({ role: 'administrator' })
+  const sent = await site.call(sendNotification, {
+    body: { lang: 'es', stage: 'reject', vacant_id, template, hold_seconds: 60 },
+    token,
+  })
+  expect(sent.answer.data.hold_seconds).toBe(0)
+})

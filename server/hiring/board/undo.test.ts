@@ -1,0 +1,268 @@
+import { beforeAll, expect, test } from 'vitest'
+import { getTimeline, listApplications } from '#domain/hiring/applications/applications.contract.ts'
+import { getBoard, moveCard, removeCard, undoMove } from '#domain/hiring/board/board.contract.ts'
+import { cancelInterview } from '#domain/hiring/interviews/interviews.contract.ts'
+import { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
+
+const site = sharedTestApp({ MAIL_HOLD_SECONDS: '60' })
+let [recruiter, colleague] = [] as unknown as [TestPerson, TestPerson]
+beforeAll(async () => {
+  recruiter = await site.person({ role: 'administrator' })
+  colleague = await site.person({ role: 'administrator' })
+}, 60_000)
+
+const template = { subject: 's', title: 't', message: '<p>m</p>' }
+const interview = { date: '2199-03-04', from: '09:30', to: '10:15', sender: 'Equipo', time_zone: 'America/Bogota' }
+
+/** A board with three cards in its first column, and what is done to the second. */
+async function board(person: Parameters<typeof site.person>[0] = {}) {
+  const { platform } = site
+  const vacancy = await makeVacancy(platform)
+  const candidates = [await site.person(), await site.person(person), await site.person()]
+  const cards = []
+  for (const [index, { id }] of candidates.entries())
+    cards.push(await makeApplication(platform, vacancy.id, id, 'apply', `a${index}`))
+  const [{ id, uuid }, { token, email }] = [cards[1]!, candidates[1]!]
+  const columns = async () => {
+    const { data } = (await site.call(getBoard, { params: { job: vacancy.uuid }, token: recruiter.token })).answer
+    return Object.fromEntries(data.map(({ name_board, elements }) => [name_board, elements]))
+  }
+  const card = async () => {
+    const found = Object.values(await columns())
+      .flat()
+      .find(({ uuid_element }) => uuid_element === uuid)
+    if (!found) throw new Error('no card')
+    return found
+  }
+  const move = async (name_board: Stage, { token } = recruiter) =>
+    (await site.call(moveCard, { body: { uuid_element: uuid, name_board, version: (await card()).version }, token })).answer.data
+  const write = (stage: Stage, more: object = {}) =>
+    site.call(sendNotification, { body: { lang: 'es', stage, vacant_id: uuid, template, ...more }, token: recruiter.token })
+  const undo = async (version: number, { token } = recruiter) =>
+    site.call(undoMove, { body: { uuid_element: uuid, version }, token })
+  const { db } = platform
+  /** The e-mails of the outbox, each with what its calendar part does. */
+  const outbox = async () => {
+    const mails = await db.selectFrom('outgoing_emails').selectAll().where('application_id', '=', id).orderBy('id').execute()
+    return mails.map(({ stage, subject, calendar }) => {
+      const line = (name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(calendar ?? '')?.[1]
+      return [stage, subject, ...(calendar ? [line('METHOD'), line('SEQUENCE'), line('DTSTART')] : [])]
+    })
+  }
+  const cancel = () => site.call(cancelInterview, { params: { id: uuid }, token: recruiter.token })
+  const remove = () => site.call(removeCard, { params: { id: uuid }, token: recruiter.token })
+  /** All that was queued has left, and its time to be taken back is over. */
+  const sendAll = async () => {
+    await db.updateTable('outgoing_emails').set({ status: 'sent', attempts: 1 }).where('application_id', '=', id).execute()
+    site.passSeconds(61)
+  }
+  const left = async () => ({
+    history: await db.selectFrom('application_history').select('kind').where('application_id', '=', id).execute(),
+    emails: await db.selectFrom('outgoing_emails').select('status').where('application_id', '=', id).orderBy('id').execute(),
+    interviews: await db
+      .selectFrom('interviews')
+      .select(['stage', 'sequence', 'sender', 'cancelled_at', 'updated_at'])
+      .where('application_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    invitations: await db
+      .selectFrom('interview_invitations')
+      .innerJoin('interviews', 'interviews.id', 'interview_invitations.interview_id')
+      .select(['interview_invitations.sequence', 'cancels'])
+      .where('application_id', '=', id)
+      .execute(),
+  })
+  /** What the candidate reads of it. */
+  const seen = async () => {
+    const [mine] = (await site.call(listApplications, { token })).answer.data
+    return { mine, timeline: (await site.call(getTimeline, { params: { uuid }, token })).answer.data }
+  }
+  return { id, email, cards, columns, card, move, write, undo, left, seen, outbox, cancel, remove, sendAll }
+}
+
+test('BRD-03 decisions 46, 64: a move is taken back to its place together with its history and its e-mail, before the candidate was told', async () => {
+  const { cards, columns, card, move, write, undo, left, seen } = await board()
+  const [before, known] = [await card(), await seen()]
+  const { version } = await move('firstInterview')
+  const written = await write('firstInterview', { interview_data: interview })
+  expect(written.answer.data).toMatchObject({ notice: 'queued', hold_seconds: 60 })
+  expect(await card()).toMatchObject({ told: 'firstInterview', notice: 'queued' })
+  expect(await left()).toMatchObject({ emails: [{ status: 'queued' }], interviews: [{ sequence: 0 }] })
+  site.passSeconds(40)
+  expect(await seen()).toEqual(known)
+
+  const { answer } = await undo(version)
+  expect(answer).toMatchObject({ success_message: 'board.undone', data: { name_board: 'apply', notice: 'not_notified' } })
+  expect(await card()).toEqual({ ...before, version: answer.data.version })
+  expect((await columns()).apply?.map(({ uuid_element }) => uuid_element)).toEqual(cards.map(({ uuid }) => uuid))
+  expect(await left()).toEqual({ history: [], emails: [], interviews: [], invitations: [] })
+  expect(await seen()).toEqual(known)
+  expect((await site.auditOf(recruiter)).slice(-3)).toEqual([
+    'application.moved',
+    'application.notified',
+    'application.move_undone',
+  ])
+  expect((await undo(version)).refusal.error_message).toBe('board.error.changed_since')
+  expect((await undo(answer.data.version)).refusal.error_message).toBe('board.error.changed_since')
+})
+
+test('BRD-03 decisions 43, 64: an interview that the unsent e-mails call off is what it was before, and the new one is gone', async () => {
+  const { move, write, undo, left, seen } = await board()
+  await move('firstInterview')
+  await write('firstInterview', { interview_data: { ...interview, sender: 'Antes' } })
+  await site.platform.db.updateTable('outgoing_emails').set({ status: 'sent', attempts: 1 }).execute()
+  site.passSeconds(60)
+  const [before, known] = [await left(), await seen()]
+  expect(known.mine).toMatchObject({ stage: 'firstInterview', interview: { sender: 'Antes', standing: 'open' } })
+  expect(known.timeline.map(({ kind }) => kind)).toEqual(['invited'])
+  expect(before.interviews).toMatchObject([{ stage: 'firstInterview', sequence: 0, sender: 'Antes', cancelled_at: null }])
+  expect(before.invitations).toHaveLength(1)
+  site.passSeconds(1)
+  const { version } = await move('secondInterview')
+  await write('secondInterview', { interview_data: interview })
+  expect(await left()).toMatchObject({
+    emails: [{ status: 'sent' }, { status: 'queued' }, { status: 'queued' }],
+    interviews: [{ sequence: 1, cancelled_at: expect.any(Date) }, { stage: 'secondInterview' }],
+  })
+  expect(await seen()).toEqual(known)
+  expect((await undo(version)).status).toBe(200)
+  expect([await left(), await seen()]).toEqual([before, known])
+
+  await move('secondInterview')
+  await write('secondInterview', { interview_data: interview })
+  site.passSeconds(60)
+  const after = await seen()
+  expect(after.mine).toMatchObject({ stage: 'secondInterview', interview: { sender: 'Equipo', standing: 'open' } })
+  expect(after.timeline.map(({ kind }) => kind).sort()).toEqual(['cancelled', 'invited', 'invited'])
+})
+
+test('BRD-03 MAIL-01 once the e-mail was taken to be sent the move stays, and nothing of it is taken back', async () => {
+  const { id, card, move, write, undo, left } = await board()
+  const { version } = await move('reject')
+  await write('reject')
+  const before = [await card(), await left()]
+  await site.platform.db.updateTable('outgoing_emails').set({ attempts: 1 }).where('application_id', '=', id).execute()
+  const refused = await undo(version)
+  expect([refused.status, refused.refusal.error_message]).toEqual([409, 'board.error.mail_left'])
+  expect([await card(), await left()]).toEqual(before)
+})
+
+test('BRD-03 decision 40: a move that somebody else made, or that was followed by another, stays', async () => {
+  const { card, move, undo } = await board()
+  const first = await move('makeTest')
+  const second = await move('approved', colleague)
+  for (const { version } of [first, second]) expect((await undo(version)).refusal.error_message).toBe('board.error.changed_since')
+  expect(await card()).toMatchObject({ version: second.version })
+  expect((await undo(second.version, colleague)).answer.data.name_board).toBe('makeTest')
+})
+
+test('BRD-03 TIM-02 of many at once one takes the move back', async () => {
+  const { move, undo, left } = await board()
+  const { version } = await move('approved')
+  const answers = await Promise.all(Array.from({ length: 8 }, () => undo(version)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+  expect((await left()).history).toEqual([])
+})
+
+test('BRD-03 decision 56: an e-mail that was taken back is none of those that an unconfirmed address gets in a day', async () => {
+  const { email, move, write, undo } = await board({ confirmed: false })
+  const ofDay = { key: `mail to ${site.inCounts(email)}`, count: 4, window_ends_at: new Date(Date.now() + 60_000) }
+  await site.platform.db.insertInto('rate_limits').values(ofDay).execute()
+  const { version } = await move('makeTest')
+  expect((await write('makeTest')).status).toBe(200)
+  expect((await undo(version)).status).toBe(200)
+  await move('approved')
+  expect((await write('approved')).status).toBe(200)
+  expect((await write('approved', { lang: 'en' })).status).toBe(429)
+})
+
+const day = (date: string) => ({ interview_data: { ...interview, date } })
+
+test('NTF-01 MAIL-03 an invitation that waits is replaced by its correction, and both are gone when the interview is called off', async () => {
+  const { card, move, write, cancel, undo, left, seen, outbox } = await board()
+  const [before, known] = [await card(), await seen()]
+  const { version } = await move('firstInterview')
+  await write('firstInterview', day('2199-03-04'))
+  site.passSeconds(1)
+  expect((await write('firstInterview', day('2199-03-05'))).answer.data.hold_seconds).toBe(60)
+  expect(await outbox()).toEqual([['firstInterview', 's', 'PUBLISH', '0', '21990305T143000Z']])
+  expect((await cancel()).answer.success_message).toBe('interviews.cancelled')
+  expect([await outbox(), await seen()]).toEqual([[], known])
+  expect(await left()).toMatchObject({ interviews: [], invitations: [] })
+  expect(await card()).toMatchObject({ told: 'apply', notice: 'not_notified', interview: null })
+  expect((await undo(version)).status).toBe(200)
+  expect(await card()).toMatchObject({ ...before, version: expect.any(Number) })
+})
+
+test('MAIL-03 decision 43: of an interview that was told, a correction that waits goes before the calling off that leaves', async () => {
+  const { card, move, write, cancel, outbox, sendAll } = await board()
+  await move('firstInterview')
+  await write('firstInterview', day('2199-03-04'))
+  await sendAll()
+  await move('apply')
+  site.passSeconds(1)
+  await move('firstInterview')
+  await write('firstInterview', day('2199-03-05'))
+  expect((await outbox()).slice(1)).toEqual([['firstInterview', 's', 'PUBLISH', '1', '21990305T143000Z']])
+  await cancel()
+  expect((await outbox()).slice(1)).toEqual([[null, expect.any(String), 'CANCEL', '1', '21990304T143000Z']])
+  expect(await card()).toMatchObject({ told: 'firstInterview', interview: null })
+})
+
+test('MAIL-03 decision 46: who moves on before the invitation left invites to the last interview alone, and may still take that back', async () => {
+  const { card, move, write, undo, left, outbox } = await board()
+  await move('firstInterview')
+  await write('firstInterview', day('2199-03-04'))
+  site.passSeconds(1)
+  const { version } = await move('secondInterview')
+  expect((await write('secondInterview', day('2199-03-05'))).answer.data.hold_seconds).toBe(60)
+  expect(await outbox()).toEqual([['secondInterview', 's', 'PUBLISH', '0', '21990305T143000Z']])
+  expect((await undo(version)).status).toBe(200)
+  expect(await card()).toMatchObject({ told: 'apply', notice: 'not_notified', interview: null })
+  expect(await left()).toMatchObject({ emails: [], interviews: [], invitations: [] })
+})
+
+test('NTF-01 a second notice of a stage does not overtake the first, which waits', async () => {
+  const { move, write } = await board()
+  await move('makeTest')
+  await write('makeTest')
+  site.passSeconds(20)
+  const { hold_seconds: seconds } = (await write('makeTest', { lang: 'en' })).answer.data
+  expect(seconds).toBeGreaterThan(30)
+  expect(seconds).toBeLessThanOrEqual(40)
+})
+
+test.each(['firstInterview', 'makeTest'] as const)(
+  'BRD-03 decision 56: what waits about %s does not leave once its card is off the board, and counts for no day',
+  async (stage) => {
+    const { email, move, write, remove, outbox } = await board({ confirmed: false })
+    await move(stage)
+    await write(stage, stage === 'makeTest' ? {} : { interview_data: interview })
+    const used = () =>
+      site.platform.db
+        .selectFrom('rate_limits')
+        .select('count')
+        .where('key', '=', `${stage === 'makeTest' ? 'mail' : 'invitation mail'} to ${site.inCounts(email)}`)
+        .execute()
+    expect([(await outbox()).map(([of]) => of), await used()]).toEqual([[stage], [{ count: 1 }]])
+    await remove()
+    expect([await outbox(), await used()]).toEqual([[], [{ count: 0 }]])
+  },
+)
+
+test('decision 46: the e-mails of several cards wait as long as they were asked to, and go back with their moves', async () => {
+  const { move, write, undo, left, card } = await board()
+  const { version } = await move('reject')
+  expect((await write('reject', { hold_seconds: 90 })).answer.data.hold_seconds).toBe(90)
+  site.passSeconds(80)
+  expect((await undo(version)).status).toBe(200)
+  expect(await left()).toMatchObject({ emails: [] })
+  expect(await card()).toMatchObject({ told: 'apply', notice: 'not_notified' })
+  const again = await move('reject')
+  expect((await write('reject', { hold_seconds: 20 })).answer.data.hold_seconds, 'never less than one card alone').toBe(60)
+  expect((await write('reject', { hold_seconds: 121 })).status).toBe(422)
+  expect((await undo(again.version)).status).toBe(200)
+})

@@ -1,0 +1,26 @@
+import type { BoardEvent } from '#domain/hiring/board/board.contract.ts'
+import { boardTopic } from '#domain/hiring/board/board.rules.ts'
+import type { Platform, Reader } from '../../platform/platform.ts'
+
+/** Tells the open boards of a vacancy that something happened to a card (decision 40). */
+export function announce({ live }: Pick<Platform, 'live'>, tx: Reader, vacancyUuid: string, event: BoardEvent): Promise<void> {
+  return live.announce(tx, boardTopic(vacancyUuid), event)
+}
+
+/** Tells the open boards that the state of an e-mail to one of their candidates has changed (decision 40). */
+export async function announceNotice(
+  platform: Pick<Platform, 'live'>,
+  db: Reader,
+  email: { readonly application_id: number | null },
+  origin: string | null = null,
+): Promise<void> {
+  if (email.application_id === null) return
+  const card = await db
+    .selectFrom('applications')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['applications.uuid', 'vacancies.uuid as vacancy_uuid'])
+    .where('applications.id', '=', email.application_id)
+    .executeTakeFirst()
+  if (!card) return
+  await announce(platform, db, card.vacancy_uuid, { kind: 'notified', uuid_element: card.uuid, origin })
+}

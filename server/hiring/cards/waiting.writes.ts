@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { hasLeft } from '#domain/hiring/board/board.rules.ts'
+import { takeBackMails } from '../../platform/mail/queue-mail.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { keptInterviews, type LastMove, readEmailsSince, readWaitingMove } from './moves.reads.ts'
+
+/**
+ * Takes an invitation back that still waits after its move (decision 0046), with all that was written since that move: the candidate
+ * knows of nothing of it, so that what comes next neither corrects nor calls off what nobody read. The move stays; later ones keep
+ * what is true now as replaced. Answers whether there was one. Belongs to the transaction that writes anew, or calls off.
+ */
+export async function takeBackWaiting(tx: Tx, platform: Pick<Platform, 'secretKey' | 'now'>, cardId: number): Promise<boolean> {
+  const move = await readWaitingMove(tx, cardId, platform.now())
+  const emails = move ? await readEmailsSince(tx, cardId, move.at) : []
+  if (!move || emails.some(hasLeft) || !emails.some(({ kind, calendar }) => kind === 'stage' && calendar !== null)) return false
+  await takeBackMails(
+    tx,
+    platform,
+    emails.map(({ id }) => id),
+  )
+  await takeBackInterviews(tx, cardId, move)
+  await tx
+    .updateTable('applications')
+    .from('application_history as move')
+    .where('applications.id', '=', cardId)
+    .where('move.id', '=', move.id)
+    .set({ told_stage: sql`move.replaced->>'told_stage'`, told_at: sql`(move.replaced->>'told_at')::timestamptz` })
+    .execute()
+  await sql`
+    update application_history set replaced = replaced
+      || jsonb_build_object('told_stage', told_stage, 'told_at', told_at, 'interviews', ${keptInterviews})
+    from applications
+    where applications.id = application_id and application_id = ${cardId} and application_history.id > ${move.id}
+      and replaced is not null`.execute(tx)
+  return true
+}
+
+/** Puts the card's interviews and their invitations back to what they were before the e-mail that has not left. */
+export async function takeBackInterviews(tx: Tx, cardId: number, { id, at }: Pick<LastMove, 'id' | 'at'>): Promise<void> {
+  await sql`
+    with before as (
+      select earlier.* from application_history, jsonb_populate_recordset(null::interviews, replaced->'interviews') as earlier
+      where application_history.id = ${id}
+    ),
+    invited as (
+      delete from interview_invitations where sent_at >= ${at}
+        and interview_id in (select interviews.id from interviews where application_id = ${cardId})
+    ),
+    made as (
+      delete from interviews where application_id = ${cardId} and interviews.id not in (select before.id from before)
+    )
+    update interviews set sequence = before.sequence, starts_at = before.starts_at, ends_at = before.ends_at,
+      time_zone = before.time_zone, sender = before.sender, place = before.place, note = before.note,
+      cancelled_at = before.cancelled_at, updated_at = before.updated_at
+    from before where interviews.id = before.id`.execute(tx)
+}

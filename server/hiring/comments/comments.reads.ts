@@ -1,0 +1,67 @@
+import type { listComments } from '#domain/hiring/comments/comments.contract.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { readPage } from '../../platform/lists.ts'
+import { fullName } from '../../platform/person-name.ts'
+import type { Reader, Tx } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+
+const columns = [
+  'comments.id',
+  'comments.uuid',
+  'comments.application_id',
+  'comments.author_id',
+  'comments.stage',
+  'comments.body',
+  'comments.version',
+  'comments.created_at',
+  'comments.updated_at',
+  fullName.as('author'),
+] as const
+
+/** Those on cards of deleted people are not there: they say who it was (decision 54). */
+const comments = (db: Reader) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.author_id')
+    .innerJoin('applications', 'applications.id', 'comments.application_id')
+    .innerJoin('users as candidate', 'candidate.id', 'applications.user_id')
+    .where('candidate.deleted_at', 'is', null)
+    .select(columns)
+
+/** One page of the comments on a card (COM-01). Their ids rise with time, and the index of a card's comments is theirs. */
+export function readComments(db: Reader, applicationId: number, query: QueryOf<typeof listComments>) {
+  const ofCard = comments(db).where('comments.application_id', '=', applicationId)
+  return readPage(db, ofCard, query, 'comments', { created_at: 'id' })
+}
+
+export function readComment(db: Reader, id: string) {
+  return comments(db).where(recordIs('comments', id)).executeTakeFirst()
+}
+export type CommentRow = NonNullable<Awaited<ReturnType<typeof readComment>>>
+
+/** The card of a candidate on a vacancy's board; who was taken off it or deleted has none to write on. */
+export function readCardOf(db: Reader, candidate: string, vacancy: string) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['applications.id', 'applications.stage', 'vacancies.uuid as vacancy_uuid'])
+    .where(recordIs('users', candidate))
+    .where(recordIs('vacancies', vacancy))
+    .where('applications.removed_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+export type CardRow = NonNullable<Awaited<ReturnType<typeof readCardOf>>>
+
+/** The newest comment of somebody on a card, where it says exactly this and was written since then; the card is held meanwhile. */
+export async function readRepeated(tx: Tx, { id }: CardRow, authorId: number, body: string, since: Date) {
+  await tx.selectFrom('applications').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  const last = await comments(tx)
+    .where('comments.application_id', '=', id)
+    .where('comments.author_id', '=', authorId)
+    .orderBy('comments.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.body === body && last.created_at >= since ? last : undefined
+}

@@ -1,0 +1,51 @@
+import { deleteComment, editComment, listComments, saveComment } from '#domain/hiring/comments/comments.contract.ts'
+import type { BodyOf } from '#domain/kernel/endpoint.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { type Stage, stages } from '#domain/kernel/stages.ts'
+import { answerChange, answerPage } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { mayDoTo } from './comments.policy.ts'
+import { type CardRow, readCardOf, readComment, readComments } from './comments.reads.ts'
+import { presentCommentTo } from './comments.views.ts'
+import * as writes from './comments.writes.ts'
+
+export const commentRoutes = (platform: Platform) => [
+  route(listComments, async ({ body, query, viewer }) => {
+    const card = await readCardOf(platform.db, body.id_user, body.job_id)
+    if (!card) return refuse('errors.not_found')
+    return answerPage(await readComments(platform.db, card.id, query), presentCommentTo(viewer))
+  }),
+
+  route(saveComment, async ({ body, viewer }) => {
+    const card = await readCardOf(platform.db, body.id_user, body.job_id)
+    if (!card) return refuse('errors.not_found')
+    const stage = stageOfComment(body, card)
+    if (isRefusal(stage)) return stage
+    const added = await writes.addComment(platform, viewer, { ...card, stage }, body.description)
+    return answerChange('comments.added', added, presentCommentTo(viewer))
+  }),
+
+  route(editComment, async ({ params, body, viewer }) => {
+    const comment = await readComment(platform.db, params.id)
+    if (!comment) return refuse('errors.not_found')
+    if (!mayDoTo(comment, viewer).edit) return refuse('errors.forbidden')
+    const changed = await writes.editComment(platform, viewer, comment, body)
+    return answerChange('comments.modified', changed, presentCommentTo(viewer))
+  }),
+
+  route(deleteComment, async ({ params, viewer }) => {
+    const comment = await readComment(platform.db, params.id)
+    if (!comment) return refuse('errors.not_found')
+    if (!mayDoTo(comment, viewer).delete) return refuse('errors.forbidden')
+    return answerChange('comments.deleted', await writes.deleteComment(platform, viewer, comment), presentCommentTo(viewer))
+  }),
+]
+
+/** The stage that a comment names by its number, by the board's column or not at all; refused where they disagree. */
+function stageOfComment({ position, uuid_board }: BodyOf<typeof saveComment>, card: CardRow): Stage | Refusal {
+  const named = position === undefined ? undefined : stages[position]
+  const isOther = uuid_board && (uuid_board.vacancy !== card.vacancy_uuid || (named ?? uuid_board.stage) !== uuid_board.stage)
+  if (isOther) return refuse('errors.fields', { errors: { uuid_board: ['board.error.other_column'] } })
+  return named ?? uuid_board?.stage ?? card.stage
+}

@@ -1,0 +1,59 @@
+import type { editComment as edit } from '#domain/hiring/comments/comments.contract.ts'
+import type { BodyOf } from '#domain/kernel/endpoint.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import type { Refusal } from '#domain/kernel/refusals.ts'
+import { change, seenVersion } from '../../platform/changes.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { type CardRow, type CommentRow, readComment, readRepeated } from './comments.reads.ts'
+
+/**
+ * Adds a comment to a card, at the stage of `card` (COM-01). The same words again at once, as a lost answer brings them, are the
+ * comment that is there already. What a comment says stays out of the audit: it is deleted with the comment.
+ */
+export async function addComment(platform: Platform, actor: Person, card: CardRow, body: string): Promise<CommentRow | Refusal> {
+  let repeated: CommentRow | undefined
+  const what = { action: 'comment.added', detail: { application_id: card.id } } as const
+  const added = await change(platform, actor, what, async (tx, now) => {
+    const since = new Date(now.getTime() - limits.repeatedCommentSeconds * 1000)
+    repeated = await readRepeated(tx, card, actor.id, body, since)
+    if (repeated) return undefined
+    const { uuid } = await tx
+      .insertInto('comments')
+      .values({ application_id: card.id, author_id: actor.id, stage: card.stage, body, created_at: now, updated_at: now })
+      .returning('uuid')
+      .executeTakeFirstOrThrow()
+    return readComment(tx, uuid)
+  })
+  return repeated ?? added
+}
+
+/** Changes a comment as it was read; somebody's change in another window is not overwritten. */
+export function editComment(
+  platform: Platform,
+  actor: Person,
+  comment: CommentRow,
+  { description, ...seen }: BodyOf<typeof edit>,
+): Promise<CommentRow | Refusal> {
+  const version = seenVersion(seen, comment)
+  const detail = { application_id: comment.application_id }
+  return change(platform, actor, { action: 'comment.modified', detail }, async (tx, now) => {
+    const changed = await tx
+      .updateTable('comments')
+      .set({ body: description, updated_at: now, version: version + 1 })
+      .where('id', '=', comment.id)
+      .where('version', '=', version)
+      .returning(['body', 'updated_at', 'version'])
+      .executeTakeFirst()
+    return changed && { ...comment, ...changed }
+  })
+}
+
+/** Deletes a comment. */
+export function deleteComment(platform: Platform, actor: Person, comment: CommentRow): Promise<CommentRow | Refusal> {
+  const detail = { author: comment.author_id, application_id: comment.application_id }
+  return change(platform, actor, { action: 'comment.deleted', detail }, async (tx) => {
+    const gone = await tx.deleteFrom('comments').where('id', '=', comment.id).returning('id').executeTakeFirst()
+    return gone && comment
+  })
+}

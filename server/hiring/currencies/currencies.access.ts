@@ -1,0 +1,26 @@
+import {
+  addCurrency,
+  deleteCurrency,
+  listCurrencies,
+  selectCurrencies,
+  updateCurrency,
+} from '#domain/hiring/currencies/currencies.contract.ts'
+import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
+import type { TestApp } from '../../testing/app.ts'
+
+let made = 0
+const letters = (number: number) => String.fromCharCode(65 + Math.floor(number / 26), 65 + (number % 26))
+const fields = () => ({ code: `T${letters(++made)}`, name: 'Moneda de prueba' })
+
+export const access: readonly AccessRow[] = [
+  [listCurrencies, whoMayView],
+  [selectCurrencies, whoMayView],
+  [addCurrency, whoMayChange, async () => ({ body: fields() })],
+  [updateCurrency, whoMayChange, async (site) => ({ params: await aCurrency(site), body: { ...fields(), version: 1 } })],
+  [deleteCurrency, whoMayChange, async (site) => ({ params: await aCurrency(site) })],
+]
+
+async function aCurrency({ platform }: TestApp) {
+  const { uuid } = await platform.db.insertInto('currencies').values(fields()).returning('uuid').executeTakeFirstOrThrow()
+  return { id: uuid }
+}

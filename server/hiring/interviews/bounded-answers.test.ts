@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { answerInterview, answerInvitation } from '#domain/hiring/interviews/interviews.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { invited } from '../../testing/interviews.ts'
+
+const site = sharedTestApp()
+
+test('decision 0092: an answer is changed twenty times a day, and then says when it can be changed again', async () => {
+  const { token, candidate, card } = await invited(site)
+  const answer = (note: string) => site.call(answerInvitation, { body: { token, answer: 'other_time', note } })
+  const notes = Array.from({ length: limits.interviewAnswersPerDay }, (_, index) => `A las ${index}`)
+  const statuses: number[] = []
+  for (const note of notes) statuses.push((await answer(note)).status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  const own = { token: candidate.token, params: { uuid: card.uuid }, body: { answer: 'confirmed', sequence: 0 } } as const
+  for (const refused of [await answer('Otra'), await site.call(answerInterview, own)]) {
+    expect([refused.status, refused.refusal.error_message]).toEqual([429, 'interviews.error.often'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600)
+  }
+  expect((await answer(notes.at(-1)!)).status, 'the same answer once more').toBe(200)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { removeCard } from '#domain/hiring/board/board.contract.ts'
+import { cancelInterview } from '#domain/hiring/interviews/interviews.contract.ts'
+import { deleteUser } from '#domain/people/users/users.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { interview, invited } from '../../testing/interviews.ts'
+
+const site = sharedTestApp()
+
+test.each(['cancelled', 'off the board'] as const)(
+  'decision 54: an interview of a deleted candidate that is %s is told to its interviewer alone',
+  async (how) => {
+    const { candidate, recruiter, card, mails, toInterviewer } = await invited(site)
+    const { token } = recruiter
+    const body = { uuid: candidate.uuid, reason: 'Dos cuentas' }
+    expect((await site.call(deleteUser, { token, body })).status).toBe(200)
+    const ended =
+      how === 'cancelled'
+        ? await site.call(cancelInterview, { token, params: { id: card.uuid } })
+        : await site.call(removeCard, { token, params: { id: card.uuid } })
+    expect(ended.status, ended.text).toBe(200)
+    expect((await mails()).filter(({ kind }) => kind === 'interview_cancelled')).toEqual([])
+    const told = (await toInterviewer()).at(-1)
+    expect(told).toMatchObject({ to_address: interview.sender, calendar: expect.stringContaining('METHOD:CANCEL') })
+  },
+)

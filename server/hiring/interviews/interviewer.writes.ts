@@ -1,0 +1,54 @@
+import { greetedName, interviewerOf } from '#domain/hiring/interviews/interviews.rules.ts'
+import { defaultLanguage } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { countUse } from '../../platform/sessions/rate-limits.ts'
+import { readMailFrom, readMailSite } from '../../platform/site-content.ts'
+import { composeInterviewerMail, type InterviewerNews, type ToldInterview } from './views/interviewer-mail.ts'
+
+/**
+ * Writes to the person who interviews, where the interview names their address: the calendar file of an invitation, its change or its
+ * cancellation, and what the candidate answered. In the language of their account, if they have one. Belongs to the transaction of
+ * what it is about. A candidate may change the answer often; after some of them a day nobody is told any more, and the card shows the last.
+ */
+export async function tellInterviewer(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
+  interview: ToldInterview,
+  news: InterviewerNews,
+  holdSeconds = 0,
+): Promise<void> {
+  const interviewer = interviewerOf(interview.sender)
+  const { address } = interviewer
+  if (!address) return
+  if ('note' in news && (await countUse(tx, [toldOf(interview)])) !== undefined) return
+  const account = await tx
+    .selectFrom('users')
+    .select('language')
+    .where('email', '=', address)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  const language = account?.language ?? defaultLanguage
+  const now = platform.now()
+  const site = await readMailSite(platform, tx, language)
+  const from = await readMailFrom(platform, tx, language)
+  const written = composeInterviewerMail(platform, interview, news, { language, site, from, now })
+  const { application_id: applicationId, user_id: userId } = interview
+  const mail = {
+    kind: 'interviewer',
+    applicationId,
+    userId,
+    language,
+    to: { name: greetedName(interviewer), address },
+    holdSeconds,
+    ...written,
+  } as const
+  await queueMail(tx, platform, mail, now)
+}
+
+const toldOf = ({ uuid }: ToldInterview) => ({
+  key: `answers about interview ${uuid}`,
+  most: limits.answersToldPerDay,
+  seconds: 24 * 3600,
+})

@@ -1,0 +1,300 @@
+import { describe, expect, test } from 'vitest'
+import { getTimeline, listApplications } from '#domain/hiring/applications/applications.contract.ts'
+import { getBoard, getCard, moveCard, removeCard } from '#domain/hiring/board/board.contract.ts'
+import {
+  answerInterview,
+  answerInvitation,
+  cancelInterview,
+  getInvitation,
+} from '#domain/hiring/interviews/interviews.contract.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { interview, invited as inviteSomebody, tokenIn } from '../../testing/interviews.ts'
+import { ownNetwork } from '../../testing/registrations.ts'
+
+const site = sharedTestApp()
+
+const answer = (token: string, body: object) => site.call(answerInvitation, { body: { token, ...body }, headers: ownNetwork() })
+const open = (token: string) => site.call(getInvitation, { params: { token } })
+
+/** Somebody who was invited, with what their applications and the board say of it. */
+async function invited(who?: TestPerson) {
+  const all = await inviteSomebody(site, who)
+  const { candidate, recruiter, vacancy, card, mails } = all
+  const seen = async () => (await site.call(listApplications, { token: candidate.token })).answer.data[0]
+  const onBoard = async () => {
+    const { data } = (await site.call(getBoard, { params: { job: vacancy.uuid }, token: recruiter.token })).answer
+    return data.flatMap(({ elements }) => elements)[0]
+  }
+  const cancel = (reason?: string) =>
+    site.call(cancelInterview, {
+      params: { id: card.uuid },
+      body: reason === undefined ? {} : { reason },
+      token: recruiter.token,
+    })
+  const entries = async () =>
+    (await mails()).flatMap(({ calendar }) => {
+      const line = (name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(calendar ?? '')?.[1]
+      return calendar ? [[line('METHOD'), line('SEQUENCE'), line('STATUS'), line('UID')]] : []
+    })
+  const confirmed = async () =>
+    (
+      await site.platform.db
+        .selectFrom('users')
+        .select('email_verified_at')
+        .where('id', '=', candidate.id)
+        .executeTakeFirstOrThrow()
+    ).email_verified_at !== null
+  const lastToken = async () => tokenIn((await mails()).findLast(({ kind }) => kind === 'stage')?.html ?? '')
+  return { ...all, seen, onBoard, cancel, entries, lastToken, confirmed }
+}
+
+describe('answering', () => {
+  test.each([
+    ['confirmed', ''],
+    ['declined', 'Ya tengo trabajo'],
+    ['other_time', 'Los martes por la tarde'],
+  ] as const)(
+    'decision 61: %s through the link stands on the board, and opening the link changes nothing',
+    async (word, note) => {
+      const { token, vacancy, onBoard, seen } = await invited()
+      expect((await open(token)).answer.data).toMatchObject({ name_job: vacancy.title, sender: interview.sender, answer: null })
+      expect((await onBoard())?.interview).toMatchObject({ answer: null, time_zone: 'America/Bogota' })
+      const said = (await answer(token, { answer: word, note })).answer
+      expect(said).toMatchObject({ success_message: `interviews.success.${word}`, data: { answer: word, answer_note: note } })
+      expect((await onBoard())?.interview).toMatchObject({ answer: word, answer_note: note })
+      expect((await seen())?.interview).toMatchObject({ answer: word, standing: 'answered' })
+      expect((await open(token)).answer.data).toMatchObject({ answer: word })
+    },
+  )
+
+  test('decision 72: an answer through the link confirms the address it was sent to, and no other', async () => {
+    const unconfirmed = async () => {
+      const candidate = await site.person({ cv: true })
+      await site.platform.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', candidate.id).execute()
+      return invited(candidate)
+    }
+    const same = await unconfirmed()
+    await open(same.token)
+    expect(await same.confirmed()).toBe(false)
+    await answer(same.token, { answer: 'confirmed' })
+    expect(await same.confirmed()).toBe(true)
+
+    const moved = await unconfirmed()
+    const email = `moved.${moved.candidate.uuid}@example.test`
+    await site.platform.db.updateTable('users').set({ email }).where('id', '=', moved.candidate.id).execute()
+    expect((await answer(moved.token, { answer: 'confirmed' })).status).toBe(200)
+    expect(await moved.confirmed()).toBe(false)
+    const [, , third] = moved.token.split('.')
+    const forged = moved.token.replace(/\.[^.]+$/, `.${third}`)
+    expect((await answer(forged, { answer: 'declined' })).status).toBe(200)
+    expect(await moved.confirmed()).toBe(false)
+  })
+
+  test('decision 61: the person who interviews gets the calendar file, and hears each answer with its note', async () => {
+    const { token, write, toInterviewer, cancel } = await invited()
+    const entry = (text: string | null) => /^(METHOD:.*)\r\n/m.exec(text ?? '')?.[1]
+    const heard = async () =>
+      (await toInterviewer()).map(({ subject, to_address, calendar }) => [subject.split(' ')[0], to_address, entry(calendar)])
+    const to = interview.sender
+    expect(await heard()).toEqual([['Entrevista', to, 'METHOD:PUBLISH']])
+    await answer(token, { answer: 'other_time', note: 'El viernes por la tarde' })
+    await answer(token, { answer: 'other_time', note: 'El viernes por la tarde' })
+    expect(await heard()).toHaveLength(2)
+    expect((await toInterviewer()).at(-1)).toMatchObject({
+      subject: expect.stringContaining('pide otra hora'),
+      plain: expect.stringContaining('El viernes por la tarde'),
+      calendar: null,
+    })
+    await write({ interview_data: { ...interview, from: '09:00' } })
+    await cancel('La vacante se cerró')
+    expect((await heard()).slice(2)).toEqual([
+      ['Cambió', to, 'METHOD:PUBLISH'],
+      ['Se', to, 'METHOD:CANCEL'],
+    ])
+  })
+
+  test('decision 61: where the interview names nobody by address, nobody else is written to', async () => {
+    const { write, toInterviewer } = await invited()
+    await write({ interview_data: { ...interview, sender: 'Equipo', from: '09:00' } })
+    expect(await toInterviewer()).toHaveLength(1)
+  })
+
+  test('decision 61: the same from my applications, for the invitation that was read and for nobody else', async () => {
+    const { candidate, card, seen, token } = await invited()
+    const send = (body: object, asking = candidate) =>
+      site.call(answerInterview, { params: { uuid: card.uuid }, body: { answer: 'confirmed', ...body }, token: asking.token })
+    expect((await send({ sequence: 0 }, await site.person())).status).toBe(404)
+    expect((await send({ sequence: 1 })).status).toBe(404)
+    expect((await send({ sequence: 0 })).status).toBe(200)
+    expect((await seen())?.interview).toMatchObject({ answer: 'confirmed', sequence: 0 })
+    expect((await answer(token, { answer: 'declined' })).answer.data.answer).toBe('declined')
+  })
+
+  test('decision 61: who asks for another time says which; every field error at once', async () => {
+    const { token } = await invited()
+    expect((await answer(token, { answer: 'other_time' })).refusal.errors).toEqual({ note: ['interviews.error.note'] })
+    const wrong = await answer(token, { answer: 'maybe', note: 'x'.repeat(501) })
+    expect([wrong.status, wrong.refusal.errors]).toEqual([
+      422,
+      { answer: ['interviews.error.answer'], note: ['errors.too_long'] },
+    ])
+  })
+
+  test('decision 72 TIM-02: of many answers at once the last one counts, and the same answer again adds nothing', async () => {
+    const { token, onBoard, card, recruiter } = await invited()
+    const words = ['confirmed', 'declined'] as const
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => answer(token, { answer: words[turn % 2] })))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(words).toContain((await onBoard())?.interview?.answer)
+    await answer(token, { answer: 'confirmed' })
+    const history = async () =>
+      (await site.call(getCard, { params: { id: card.uuid }, token: recruiter.token })).answer.data.timeline.length
+    const before = await history()
+    await answer(token, { answer: 'confirmed' })
+    expect(await history()).toBe(before)
+  })
+
+  test('decision 72: an answer may be changed until the interview begins, and the history keeps each one', async () => {
+    const { token, candidate, card, recruiter, onBoard } = await invited()
+    await answer(token, { answer: 'declined', note: 'Estoy de viaje' })
+    expect((await open(token)).answer.data).toMatchObject({ answer: 'declined', standing: 'answered' })
+    await answer(token, { answer: 'other_time', note: 'El viernes' })
+    await answer(token, { answer: 'confirmed' })
+    expect((await onBoard())?.interview).toMatchObject({ answer: 'confirmed', answer_note: '' })
+    const own = (await site.call(getTimeline, { params: { uuid: card.uuid }, token: candidate.token })).answer.data
+    const said = own.filter(({ kind }) => kind === 'answered').map(({ answer: word, note }) => [word, note])
+    expect(said).toEqual([
+      ['declined', 'Estoy de viaje'],
+      ['other_time', 'El viernes'],
+      ['confirmed', ''],
+    ])
+    const { data } = (await site.call(getCard, { params: { id: card.uuid }, token: recruiter.token })).answer
+    const words = ['confirmed', 'other_time', 'declined']
+    expect(data.timeline.filter(({ kind }) => words.includes(kind)).map(({ kind, text }) => [kind, text])).toEqual([
+      ['confirmed', null],
+      ['other_time', 'El viernes'],
+      ['declined', 'Estoy de viaje'],
+    ])
+    const [uuid = ''] = token.split('.')
+    const begun = { starts_at: new Date('2020-01-01T10:00:00Z') }
+    await site.platform.db.updateTable('interviews').set(begun).where('uuid', '=', uuid).execute()
+    expect((await answer(token, { answer: 'declined' })).refusal.error_message).toBe('interviews.error.over')
+    expect((await open(token)).answer.data).toMatchObject({ answer: 'confirmed', standing: 'settled' })
+  })
+
+  test('decision 61: a changed interview may be answered anew, and the former link says that there is a newer one', async () => {
+    const { token, write, onBoard, lastToken } = await invited()
+    await answer(token, { answer: 'other_time', note: 'Más tarde' })
+    await write({ interview_data: { ...interview, to: '11:00' } })
+    expect((await onBoard())?.interview?.answer).toBeNull()
+    for (const tried of [await open(token), await answer(token, { answer: 'other_time', note: 'Más tarde' })])
+      expect([tried.status, tried.refusal.error_message]).toEqual([410, 'interviews.error.changed'])
+    expect((await answer(await lastToken(), { answer: 'confirmed' })).status).toBe(200)
+    expect((await onBoard())?.interview?.answer).toBe('confirmed')
+  })
+
+  test('decision 61 LOG-03 a forged link, one of another invitation and one whose interview has begun: each its own word', async () => {
+    const [first, second] = [await invited(), await invited()]
+    const [uuid = '', sequence = '', signature = ''] = first.token.split('.')
+    const [other = ''] = second.token.split('.')
+    for (const wrong of ['x', `${uuid}.1.${signature}`, `${other}.${sequence}.${signature}`, `${uuid}.0.${'x'.repeat(43)}`])
+      for (const tried of [await open(wrong), await answer(wrong, { answer: 'confirmed' })])
+        expect([tried.status, tried.refusal.error_message]).toEqual([410, 'interviews.error.link'])
+    await site.platform.db
+      .updateTable('interviews')
+      .set({ starts_at: new Date('2020-01-01T10:00:00Z') })
+      .where('uuid', '=', uuid)
+      .execute()
+    expect((await open(first.token)).refusal.error_message).toBe('interviews.error.over')
+    expect((await answer(first.token, { answer: 'confirmed' })).refusal.error_message).toBe('interviews.error.over')
+  })
+})
+
+describe('calling off', () => {
+  test('decision 43: a call-off carries the reason that staff give into the e-mail, as text', async () => {
+    const { mails, cancel } = await invited()
+    await cancel('El cliente <b>pausó</b> la búsqueda')
+    const told = (await mails()).find(({ kind }) => kind === 'interview_cancelled')
+    expect(told?.plain).toContain('El cliente <b>pausó</b> la búsqueda')
+    expect(told?.html).toContain('El cliente &lt;b&gt;pausó&lt;/b&gt; la búsqueda')
+  })
+
+  test('MAIL-03 decision 43: an interview keeps its calendar entry when it moves, is called off and invited to again', async () => {
+    const { write, cancel, entries, seen, token, lastToken, onBoard } = await invited()
+    await write({ interview_data: { ...interview, date: '2199-03-05', place: 'Piso 3', note: 'Trae tu cédula' } })
+    expect((await onBoard())?.interview).toEqual({
+      ...{ starts_at: '2199-03-05T14:30:00.000Z', ends_at: '2199-03-05T15:15:00.000Z', time_zone: 'America/Bogota' },
+      ...{
+        sender: interview.sender,
+        sender_email: interview.sender,
+        place: 'Piso 3',
+        note: 'Trae tu cédula',
+        answer: null,
+        answer_note: '',
+      },
+    })
+    expect((await cancel()).answer.success_message).toBe('interviews.cancelled')
+    expect((await seen())?.interview).toMatchObject({ standing: 'cancelled' })
+    expect((await onBoard())?.interview).toBeNull()
+    expect((await open(token)).refusal.error_message).toBe('interviews.error.cancelled')
+    expect((await open(await lastToken())).refusal.error_message).toBe('interviews.error.cancelled')
+    expect((await cancel()).refusal.error_message).toBe('interviews.none')
+    await write({ interview_data: { ...interview, date: '2199-03-05' } })
+    expect((await seen())?.interview).toMatchObject({ standing: 'open', sequence: 3 })
+    const all = await entries()
+    expect(all.map(([method, sequence, status]) => [method, sequence, status])).toEqual([
+      ['REQUEST', '0', 'CONFIRMED'],
+      ['REQUEST', '1', 'CONFIRMED'],
+      ['CANCEL', '2', 'CANCELLED'],
+      ['REQUEST', '3', 'CONFIRMED'],
+    ])
+    expect(new Set(all.map(([, , , uid]) => uid)).size).toBe(1)
+  })
+
+  test('MAIL-03 decision 43: a notice of another stage calls it off in the candidate’s language, and so does taking the card off the board', async () => {
+    const [moved, removed] = [await invited(), await invited()]
+    const { card, recruiter, write } = moved
+    const body = { uuid_element: card.uuid, name_board: 'reject', version: card.version } as const
+    await site.call(moveCard, { body, token: recruiter.token })
+    expect(await moved.entries()).toHaveLength(1)
+    await site.platform.db.updateTable('users').set({ language: 'en' }).where('id', '=', moved.candidate.id).execute()
+    await write({ stage: 'reject', interview_data: '' })
+    const sent = { status: 'sent', attempts: 1 } as const
+    await site.platform.db.updateTable('outgoing_emails').set(sent).where('application_id', '=', removed.card.id).execute()
+    await site.call(removeCard, { params: { id: removed.card.uuid }, token: removed.recruiter.token })
+    for (const { entries, mails } of [moved, removed]) {
+      expect((await entries()).map(([method, sequence]) => [method, sequence])).toEqual([
+        ['REQUEST', '0'],
+        ['CANCEL', '1'],
+      ])
+      expect((await mails()).filter(({ kind }) => kind === 'interview_cancelled')).toHaveLength(1)
+    }
+    const [said] = (await moved.mails()).filter(({ kind }) => kind === 'interview_cancelled')
+    expect(said?.subject).toBe(`Your interview was canceled: ${moved.vacancy.title}`)
+    for (const part of [said?.html, said?.plain]) expect(part).toContain('03/04/2199, 09:30 - 10:15 (Bogotá time)')
+  })
+
+  test('MAIL-03 decision 56: it leaves the calendar also of who has not confirmed their address and got the e-mails of the day', async () => {
+    const candidate = await site.person({ confirmed: false })
+    const { cancel, write, entries } = await invited(candidate)
+    const ofDay = site.platform.db
+      .updateTable('rate_limits')
+      .set({ count: 5 })
+      .where('key', '=', `invitation mail to ${site.inCounts(candidate.email)}`)
+    expect((await ofDay.executeTakeFirst()).numUpdatedRows).toBe(1n)
+    expect((await write({ interview_data: { ...interview, to: '11:00' } })).status).toBe(429)
+    expect((await cancel()).status).toBe(200)
+    expect((await entries()).map(([method]) => method)).toEqual(['REQUEST', 'CANCEL'])
+  })
+
+  test('decision 55: who called an interview off is kept; one that is over is not called off any more', async () => {
+    const { cancel, recruiter, token } = await invited()
+    const [uuid = ''] = token.split('.')
+    const interviews = site.platform.db.updateTable('interviews').where('uuid', '=', uuid)
+    await interviews.set({ starts_at: new Date('2020-01-01T10:00:00Z') }).execute()
+    expect((await cancel()).status).toBe(409)
+    await interviews.set({ starts_at: new Date('2199-01-01T10:00:00Z') }).execute()
+    await cancel()
+    expect(await site.auditOf(recruiter)).toEqual(['application.notified', 'application.interview_cancelled'])
+  })
+})

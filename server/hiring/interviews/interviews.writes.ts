@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type InterviewAnswer, interviewerOf, standingOf } from '#domain/hiring/interviews/interviews.rules.ts'
+import type { InterviewTimes } from '#domain/hiring/notifications/interview-times.rules.ts'
+import type { InterviewData } from '#domain/hiring/notifications/notifications.contract.ts'
+import { formatMailDay } from '#domain/kernel/dates.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import type { InterviewStage, Stage } from '#domain/kernel/stages.ts'
+import { fillVariables } from '#domain/mail/mail.rules.ts'
+import { change } from '../../platform/changes.ts'
+import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
+import { hoursOf } from '../../platform/mail/mail-hours.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { countUse } from '../../platform/sessions/rate-limits.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { readMailFrom, readMailSite } from '../../platform/site-content.ts'
+import { announce } from '../cards/announce.writes.ts'
+import { readCardToChange } from '../cards/cards.reads.ts'
+import { takeBackWaiting } from '../cards/waiting.writes.ts'
+import { tellInterviewer } from './interviewer.writes.ts'
+import {
+  type InvitationRow,
+  isReplacing,
+  readInterviewsToCome,
+  readInvitationToAnswer,
+  readOwnInvitationToAnswer,
+} from './interviews.reads.ts'
+import { answerLink, invitedBy, isSentTo } from './views/answer-link.ts'
+import { calendarEntry } from './views/calendar-entry.ts'
+import { type CancellationCause, composeCancellation } from './views/cancellation-mail.ts'
+import { texts } from './views/texts.ts'
+
+export type Interview = Omit<InterviewData, 'sender_email'> & InterviewTimes
+
+interface Invitee {
+  readonly applicationId: number
+  readonly stage: InterviewStage
+  readonly language: Language
+  readonly name: string
+  readonly address: string
+  readonly job: string
+}
+
+/**
+ * Notes the interview of a stage and the invitation to it; a changed one keeps its uuid and gets the next sequence, which may be
+ * answered anew (decisions 43, 61). Answers the calendar file, where to answer, whether it is another than the last one, and whether it
+ * replaces an earlier invitation.
+ */
+export async function invite(
+  tx: Tx,
+  platform: Pick<Platform, 'config' | 'secretKey' | 'live' | 'db'>,
+  { applicationId, stage, language, name, address, job }: Invitee,
+  interview: Interview,
+  now: Date,
+) {
+  const { startsAt, endsAt, timeZone, sender, place, note } = interview
+  const details = { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, sender, place, note, updated_at: now }
+  const row = await tx
+    .insertInto('interviews')
+    .values({ application_id: applicationId, stage, organizer: sender, ...details })
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'stage']).doUpdateSet({
+        sequence: sql`interviews.sequence + case
+          when interviews.cancelled_at is not null
+            or (interviews.starts_at, interviews.ends_at, interviews.sender, interviews.place, interviews.note)
+              is distinct from (excluded.starts_at, excluded.ends_at, excluded.sender, excluded.place, excluded.note)
+          then 1 else 0 end`,
+        cancelled_at: null,
+        ...details,
+      }),
+    )
+    .returning(['id', 'uuid', 'sequence', 'organizer'])
+    .executeTakeFirstOrThrow()
+  const noted = await tx
+    .insertInto('interview_invitations')
+    .values({
+      interview_id: row.id,
+      sequence: row.sequence,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      time_zone: timeZone,
+      sent_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['interview_id', 'sequence']).doNothing())
+    .executeTakeFirst()
+  const link = answerLink(platform, row, address, language)
+  const calendar = calendarEntry(platform, {
+    ...row,
+    cancels: false,
+    startsAt,
+    endsAt,
+    place,
+    description: [
+      fillVariables(texts[language]['interviews.mail.with'], { name: interviewerOf(sender).name }),
+      `${formatMailDay(interview.date, language)}, ${interview.from} - ${interview.to} (${hoursOf(timeZone, language)})`,
+      note,
+      `${link.label}: ${link.url}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    attendee: { name, address },
+    language,
+    from: await readMailFrom(platform, tx, language),
+    job,
+    now,
+  })
+  const isNew = (noted.numInsertedOrUpdatedRows ?? 0n) > 0n
+  return { calendar, link, uuid: row.uuid, sequence: row.sequence, isNew, replaces: await isReplacing(tx, row) }
+}
+
+/** The calendar file of an invitation that is made up. Nothing is noted of it. */
+export async function sampleInvitation(
+  tx: Tx,
+  platform: Pick<Platform, 'config' | 'live' | 'db'>,
+  about: { readonly language: Language; readonly attendee: { name: string; address: string }; readonly job: string },
+  { startsAt, endsAt, sender, place, note }: Interview,
+  now: Date,
+): Promise<string> {
+  return calendarEntry(platform, {
+    ...about,
+    ...{ uuid: randomUUID(), sequence: 0, cancels: false, startsAt, endsAt, place, description: note },
+    ...{ organizer: sender, from: await readMailFrom(platform, tx, about.language), now },
+  })
+}
+
+interface CallingOff {
+  /** The stage whose interview stays. */
+  readonly kept?: Stage
+  readonly holdSeconds?: number
+  readonly because?: CancellationCause
+  /** Why, in the words of the person who calls it off. */
+  readonly reason?: string
+}
+
+/**
+ * Calls off the interviews of an application that are still to come, but for that of the stage `kept`: each leaves its candidate's
+ * calendar by an e-mail of this transaction (MAIL-03), which leaves after `holdSeconds`. Answers how many.
+ */
+export async function cancelInterviews(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
+  applicationId: number,
+  { kept, holdSeconds = 0, because = 'cancelled', reason = '' }: CallingOff = {},
+): Promise<number> {
+  const now = platform.now()
+  const cancelled = (await readInterviewsToCome(tx, applicationId, now)).filter(({ stage }) => stage !== kept)
+  for (const row of cancelled) {
+    const { id, starts_at, ends_at, time_zone } = row
+    const sequence = row.sequence + 1
+    await tx.updateTable('interviews').set({ sequence, cancelled_at: now, updated_at: now }).where('id', '=', id).execute()
+    await tx
+      .insertInto('interview_invitations')
+      .values({ interview_id: id, sequence, cancels: true, starts_at, ends_at, time_zone, sent_at: now })
+      .execute()
+    // Nobody reads the e-mails of a deleted account.
+    if (row.deleted_at === null) {
+      const site = await readMailSite(platform, tx, row.language)
+      const from = await readMailFrom(platform, tx, row.language)
+      const mail = composeCancellation(platform, row, { site, from, because, reason, now })
+      await queueMail(tx, platform, { ...mail, holdSeconds }, now)
+    }
+    await tellInterviewer(tx, platform, row, { what: 'cancelled', sequence, reason }, holdSeconds)
+  }
+  return cancelled.length
+}
+
+/**
+ * Calls off every interview of an application. An invitation that still waits is taken back instead, and nobody hears of it. Answers
+ * whether there was anything to call off.
+ */
+export async function callOffInterviews(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
+  applicationId: number,
+  why: Pick<CallingOff, 'because' | 'reason'> = {},
+): Promise<boolean> {
+  const isTakenBack = await takeBackWaiting(tx, platform, applicationId)
+  return (await cancelInterviews(tx, platform, applicationId, why)) > 0 || isTakenBack
+}
+
+/** Staff call off what is to come of a card's interviews; the card stays where it is. Refuses with interviews.none when nothing is. */
+export async function cancelInterviewOf(
+  platform: Platform,
+  { actor, origin }: { readonly actor: Person; readonly origin: string | null },
+  cardId: string,
+  reason: string,
+): Promise<{ id: number; uuid: string } | Refusal> {
+  return change(platform, actor, { action: 'application.interview_cancelled' }, async (tx) => {
+    const card = await readCardToChange(tx, cardId)
+    if (!card) return refuse('errors.not_found')
+    if (!(await callOffInterviews(tx, platform, card.id, { reason }))) return refuse('interviews.none')
+    await announce(platform, tx, card.vacancy.uuid, { kind: 'interview', uuid_element: card.uuid, origin })
+    return card
+  })
+}
+
+/** The answers so far with the one that a change replaces. */
+const withFormerAnswer = sql<string>`case when answer is null then former_answers else former_answers
+  || jsonb_build_object('answer', answer, 'note', answer_note, 'at', answered_at) end`
+
+interface Answer {
+  readonly answer: InterviewAnswer
+  readonly note: string
+}
+
+/** Answers the invitation that a link stands for, which confirms the address it was sent to (decision 72). Refuses a made-up link, and what standingOf says cannot be answered any more. */
+export async function answerByLink(platform: Platform, token: string, answer: Answer): Promise<InvitationRow | Refusal> {
+  const invited = invitedBy(platform.secretKey, token)
+  if (!invited) return refuse('interviews.error.link')
+  return keepAnswer(platform, answer, 'interviews.error.link', async (tx) => {
+    const invitation = await readInvitationToAnswer(tx, invited)
+    if (invitation && isSentTo(platform.secretKey, invited, token, invitation.email))
+      await noteConfirmed(tx, { id: invitation.user_id, email: invitation.email }, platform.now())
+    return invitation
+  })
+}
+
+/** Answers an invitation of one of a candidate's own applications, the one that they read. */
+export async function answerOwn(
+  platform: Platform,
+  person: Person,
+  applicationId: string,
+  { sequence, ...answer }: Answer & { readonly sequence: number },
+): Promise<InvitationRow | Refusal> {
+  const read = (tx: Tx) => readOwnInvitationToAnswer(tx, person.id, applicationId, sequence, platform.now())
+  return keepAnswer(platform, answer, 'errors.not_found', read)
+}
+
+/**
+ * Keeps the latest answer until the interview begins, and the earlier ones for the history (decisions 61, 72). The same answer once
+ * more, as a lost reply brings it, is no harm.
+ */
+async function keepAnswer(
+  platform: Platform,
+  { answer, note }: Answer,
+  missing: 'interviews.error.link' | 'errors.not_found',
+  read: (tx: Tx) => Promise<InvitationRow | undefined>,
+): Promise<InvitationRow | Refusal> {
+  const now = platform.now()
+  return platform.db.transaction().execute(async (tx) => {
+    const invitation = await read(tx)
+    if (!invitation) return refuse(missing)
+    const standing = standingOf(invitation, now)
+    const isAnswered = standing === 'answered' || standing === 'settled'
+    if (isAnswered && invitation.answer === answer && invitation.answer_note === note) return invitation
+    if (standing === 'settled') return refuse('interviews.error.over')
+    if (standing !== 'open' && standing !== 'answered') return refuse(`interviews.error.${standing}`)
+    // Each former answer is kept, so there is a bound to them.
+    const ofDay = { key: `answers of ${invitation.uuid}`, most: limits.interviewAnswersPerDay, seconds: 24 * 3600 }
+    const retryAfter = await countUse(tx, [ofDay])
+    if (retryAfter !== undefined) return refuse('interviews.error.often', { retryAfter })
+    await tx
+      .updateTable('interview_invitations')
+      .set({ former_answers: withFormerAnswer, answer, answer_note: note, answered_at: now })
+      .where('interview_id', '=', invitation.interview_id)
+      .where('sequence', '=', invitation.sequence)
+      .execute()
+    const event = { kind: 'interview', uuid_element: invitation.application_uuid, origin: null } as const
+    await announce(platform, tx, invitation.vacancy_uuid, event)
+    await tellInterviewer(tx, platform, invitation, { what: answer, note })
+    return { ...invitation, answer, answer_note: note }
+  })
+}

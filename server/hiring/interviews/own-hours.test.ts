@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { cancelInterview } from '#domain/hiring/interviews/interviews.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { invited } from '../../testing/interviews.ts'
+
+const site = sharedTestApp()
+
+test('MAIL-03 an interview is told with its weekday, and on the clocks of the candidate’s last device where they differ', async () => {
+  const candidate = await site.person({ cv: true })
+  const madrid = { time_zone: 'Europe/Madrid' }
+  await site.platform.db.updateTable('users').set(madrid).where('id', '=', candidate.id).execute()
+  const { card, recruiter, mails } = await invited(site, candidate)
+  await site.platform.db.updateTable('outgoing_emails').set({ status: 'sent' }).where('user_id', '=', candidate.id).execute()
+  await site.call(cancelInterview, { params: { id: card.uuid }, token: recruiter.token })
+  const told = await mails()
+  expect(told.map(({ kind }) => kind)).toEqual(['stage', 'interview_cancelled'])
+  for (const { html, plain } of told)
+    for (const part of [html, plain]) {
+      expect(part).toContain('lunes 04/03/2199')
+      expect(part).toContain('En tu hora')
+      expect(part).toContain('lunes 04/03/2199, 15:30 - 16:15 (hora de')
+    }
+  const near = await invited(site)
+  expect((await near.mails())[0]?.plain).not.toContain('En tu hora')
+})

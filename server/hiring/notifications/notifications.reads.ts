@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { noticeStates } from '#domain/hiring/board/board.contract.ts'
+import type { MailTemplate } from '#domain/hiring/notifications/built-in-template.rules.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { firstStage, type Stage } from '#domain/kernel/stages.ts'
+import { inOrder } from '../../platform/in-order.ts'
+import type { Reader, Tx } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+
+/**
+ * What is known of the last e-mail to a card's candidate about the stage where the card is now, as long as that is the last stage
+ * they were told of (decisions 40 and 64): a notice counts again when its card comes back without another one in between. For
+ * queries that read from `applications`.
+ */
+export const noticeOf: RawBuilder<(typeof noticeStates)[number]> = sql`coalesce((
+  select mail.status from outgoing_emails mail
+  where mail.application_id = applications.id and mail.stage = applications.stage
+    and applications.told_stage = applications.stage
+  order by mail.id desc limit 1
+), 'not_notified')`
+
+const cardColumns = [
+  'applications.id',
+  'applications.uuid',
+  'applications.stage',
+  'applications.told_stage',
+  'users.id as user_id',
+  'users.uuid as user_uuid',
+  'users.email_verified_at',
+  'users.first_name',
+  'users.last_name',
+  'users.email',
+  'users.time_zone as own_time_zone',
+  'vacancies.title as job',
+  'vacancies.uuid as vacancy_uuid',
+] as const
+
+/** The row of the candidate's profile whose test they are to take next for a vacancy, if there is one. */
+const nextTest = sql<string | null>`(
+  select own.uuid from vacancy_skills
+  join skills on skills.id = vacancy_skills.skill_id and skills.has_test and skills.active
+  join user_skills own on own.skill_id = skills.id and own.user_id = applications.user_id and own.test_status = 0
+  where vacancy_skills.vacancy_id = applications.vacancy_id order by ${inOrder('skills.name')} limit 1
+)`
+
+const cards = (db: Reader) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(cardColumns)
+    .select(nextTest.as('next_test'))
+    .where('applications.removed_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+
+/**
+ * A card on the board, with whom and what it is about; held still until the transaction ends. It is named by the application's uuid or
+ * number; together with the candidate's address by the vacancy's, or by the application's uuid.
+ */
+export function readCard(tx: Tx, { vacant_id: id, email }: { readonly vacant_id: string; readonly email: string }) {
+  const isApplication = recordIs('applications', id)
+  return cards(tx)
+    .$if(email === '', (query) => query.where(isApplication))
+    .$if(email !== '', (query) =>
+      query
+        .where('users.email', '=', email)
+        .where((where) => where.or([recordIs('vacancies', id), ...(isNumber(id) ? [] : [isApplication])])),
+    )
+    .forUpdate('applications')
+    .executeTakeFirst()
+}
+
+const isNumber = (id: string) => /^\d+$/.test(id)
+
+/** A card, and the default template of a stage in a language where there is one. */
+export function readCardAndDefault(tx: Tx, applicationId: number, stage: Stage, language: Language) {
+  return cards(tx)
+    .leftJoin('notification_templates as template', (join) =>
+      join.on('template.stage', '=', stage).on('template.language', '=', language).on('template.is_default', '=', true),
+    )
+    .select(['template.subject', 'template.title', 'template.message_html'])
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirst()
+}
+export type Card = NonNullable<Awaited<ReturnType<typeof readCard>>>
+
+/** The last e-mail about a card's stage. */
+export function readLastNotice(tx: Tx, applicationId: number, stage: Stage) {
+  return tx
+    .selectFrom('outgoing_emails')
+    .select(['uuid', 'subject', 'html', 'to_address', 'queued_at', 'status'])
+    .where('application_id', '=', applicationId)
+    .where('stage', '=', stage)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** When a card's candidate was last told of a stage, or will be: a notice that waits lies ahead. */
+export async function readToldAt(tx: Tx, applicationId: number): Promise<Date> {
+  const { told_at } = await tx
+    .selectFrom('applications')
+    .select('told_at')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return told_at
+}
+
+/** The e-mails about later stages than the first that have not left, held so that no worker takes one until the transaction ends. */
+export function readUnsent(tx: Tx, applicationId: number) {
+  return tx
+    .selectFrom('outgoing_emails')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('status', '=', 'queued')
+    .where('kind', '=', 'stage')
+    .where('stage', '!=', firstStage)
+    .forUpdate()
+    .execute()
+}
+
+/** A template by its uuid or number, when it belongs to the stage. */
+export async function readTemplate(db: Reader, id: string, stage: Stage): Promise<MailTemplate | undefined> {
+  return db
+    .selectFrom('notification_templates')
+    .select(['subject', 'title', 'message_html as messageHtml'])
+    .where(recordIs('notification_templates', id))
+    .where('stage', '=', stage)
+    .executeTakeFirst()
+}
+
+/** The templates of a stage in a language, the default first (NTF-01). */
+export function readStageTemplates(db: Reader, stage: Stage, language: Language) {
+  return db
+    .selectFrom('notification_templates')
+    .select(['uuid', 'stage', 'language', 'is_default', 'subject', 'title', 'message_html'])
+    .where('stage', '=', stage)
+    .where('language', '=', language)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .execute()
+}

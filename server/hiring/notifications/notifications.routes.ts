@@ -1,0 +1,39 @@
+import { builtInTemplate } from '#domain/hiring/notifications/built-in-template.rules.ts'
+import {
+  listStageTemplates,
+  mayNotify,
+  sendApplicantNotification,
+  sendNotification,
+} from '#domain/hiring/notifications/notifications.contract.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { mayUse } from '../../platform/sessions/viewer.ts'
+import { readStageTemplates } from './notifications.reads.ts'
+import { notifyApplicant } from './notifications.writes.ts'
+import { shareVacancy } from './share.writes.ts'
+import { presentTemplate } from './views/templates.ts'
+
+export const notificationRoutes = (platform: Platform) => [
+  route(sendNotification, async ({ body, viewer, ip, origin }) => {
+    if ('uuid' in body) return presentQueued('contactus.emailSuccess', await shareVacancy(platform, { actor: viewer, ip }, body))
+    if (!mayUse(viewer, mayNotify)) return refuse('errors.forbidden')
+    return presentQueued('notification.success', await notifyApplicant(platform, { actor: viewer, origin }, body))
+  }),
+
+  route(sendApplicantNotification, async ({ body, viewer, origin }) =>
+    presentQueued('notification.success', await notifyApplicant(platform, { actor: viewer, origin }, body)),
+  ),
+
+  route(listStageTemplates, async ({ body }) => {
+    const rows = await readStageTemplates(platform.db, body.stage, body.language)
+    const { subject, title, messageHtml: message } = builtInTemplate(body.stage, body.language)
+    return { data: rows.map(presentTemplate), total: rows.length, built_in: { subject, title, message } }
+  }),
+]
+
+function presentQueued(message: string, queued: { uuid: string; holdSeconds?: number } | Refusal) {
+  if (isRefusal(queued)) return queued
+  const { uuid, holdSeconds = 0 } = queued
+  return { success_message: message, data: { uuid, notice: 'queued' as const, hold_seconds: holdSeconds } }
+}

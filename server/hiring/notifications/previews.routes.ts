@@ -1,0 +1,33 @@
+import { previewTemplate, sendTestOfTemplate } from '#domain/hiring/notifications/preview.contract.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readMailSite } from '../../platform/site-content.ts'
+import { readTemplateToShow } from './previews.reads.ts'
+import { sendTest } from './previews.writes.ts'
+import { composeSampleMail } from './views/template-preview.ts'
+
+/** Templates as e-mails: to be looked at, and to be sent to who asks (TPL-01). */
+export const previewRoutes = (platform: Platform) => [
+  route(previewTemplate, async ({ params }) => {
+    const shown = await readTemplateToShow(platform.db, params.id)
+    if (!shown) return refuse('errors.not_found')
+    const { stage, language, is_default, twin } = shown
+    const site = await readMailSite(platform, platform.db, language)
+    const { subject, html, plain } = composeSampleMail({
+      ...shown,
+      site,
+      timeZone: platform.config.timeZone,
+      now: platform.now(),
+    })
+    const mail = { subject, html, text: plain }
+    return { data: { ...mail, board_name: stage, default: is_default ? (1 as const) : (0 as const), language, twin } }
+  }),
+
+  route(sendTestOfTemplate, async ({ params, viewer }) => {
+    const shown = await readTemplateToShow(platform.db, params.id)
+    if (!shown) return refuse('errors.not_found')
+    const sent = await sendTest(platform, viewer, shown)
+    return isRefusal(sent) ? sent : { success_message: 'templates.test_sent', data: sent }
+  }),
+]

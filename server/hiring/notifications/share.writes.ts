@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { shareRequest } from '#domain/hiring/notifications/share.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { isRepeated } from '#domain/mail/mail.rules.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { networkOf } from '../../platform/sessions/network.ts'
+import { countUse, pseudonym } from '../../platform/sessions/rate-limits.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { readMailSite } from '../../platform/site-content.ts'
+import { readLastShared, readOwnerOf, readVacancyToShare } from './share.reads.ts'
+import { composeShareMail } from './views/share-mail.ts'
+
+/** Who sends a vacancy, and from where. */
+interface Sender {
+  readonly actor: Person
+  readonly ip: string
+}
+
+/**
+ * Sends somebody a vacancy by e-mail, a candidate to whom it is suggested or anybody else (JOB-05, USR-05). The same once more within a
+ * minute is the e-mail that was queued already. Refuses with errors.not_found for a vacancy that was never published, vacancies.closed
+ * for one that is not active, notification.error.not_suggested for a candidate who has not confirmed the address (decision 56), and
+ * errors.too_many beyond what a person, a network and everybody together may send (LOG-06).
+ */
+export async function shareVacancy(
+  platform: Platform,
+  sender: Sender,
+  request: z.output<typeof shareRequest>,
+): Promise<{ uuid: string } | Refusal> {
+  const now = platform.now()
+  const { lang: language, name, email: address } = request
+  return platform.db.transaction().execute(async (tx) => {
+    const vacancy = await readVacancyToShare(tx, request.uuid)
+    if (!vacancy) return refuse('errors.not_found')
+    if (!vacancy.active) return refuse('vacancies.closed')
+    const owner = await readOwnerOf(tx, address)
+    if (owner && !owner.email_verified_at) return refuse('notification.error.not_suggested')
+    const site = await readMailSite(platform, tx, language)
+    const composed = composeShareMail({ language, recipient: name, vacancy, site })
+    const mail: Mail = { kind: 'share', ...(owner && { userId: owner.id }), language, to: { name, address }, ...composed }
+    const last = await readLastShared(tx, address)
+    if (isRepeated(last, mail, now)) return { uuid: last.uuid }
+    const retryAfter = await countShare(tx, platform, sender)
+    if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
+    const queued = await queueMail(tx, platform, mail, now)
+    if (isRefusal(queued)) return queued
+    const detail = { title: vacancy.title, language, email: queued.uuid }
+    await audit(tx, sender.actor, { action: 'vacancy.shared', subjectType: 'vacancy', subjectId: vacancy.id, detail }, now)
+    return { uuid: queued.uuid }
+  })
+}
+
+function countShare(tx: Tx, { secretKey }: Platform, { actor, ip }: Sender): Promise<number | undefined> {
+  const { byPerson, byNetwork, byAllInMinute } = limits.shared
+  return countUse(tx, [
+    { key: `shares of ${actor.id}`, most: byPerson, seconds: 3600 },
+    { key: `shares from ${pseudonym(secretKey, networkOf(ip))}`, most: byNetwork, seconds: 3600 },
+    { key: 'shares', most: byAllInMinute, seconds: 60 },
+  ])
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { listApplicants } from '#domain/hiring/vacancies/applicants.contract.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { stages } from '#domain/kernel/stages.ts'
+import { inOrder } from '../../platform/in-order.ts'
+import { readPage } from '../../platform/lists.ts'
+import { shownName } from '../../platform/person-name.ts'
+import type { Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+
+/** A vacancy's number, name and language, for a list of its people. */
+export function readVacancyName(db: Reader, id: string) {
+  return db
+    .selectFrom('vacancies')
+    .select(['id', 'uuid', 'title', 'language'])
+    .where(recordIs('vacancies', id))
+    .executeTakeFirst()
+}
+
+const sortedBy = {
+  created_at: sql`applications.applied_at`,
+  name: inOrder(shownName),
+  email: inOrder('users.email'),
+  stage: sql`array_position(${[...stages]}::text[], applications.stage)`,
+}
+
+const applicantsOf = (db: Reader, vacancyId: number) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .select(['applications.applied_at', 'applications.stage'])
+    .select(['users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
+    .where('applications.vacancy_id', '=', vacancyId)
+    .where('applications.removed_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+
+/** One page of the people with a current application to a vacancy (JOB-04). */
+export function readApplicants(db: Reader, vacancyId: number, query: QueryOf<typeof listApplicants>) {
+  return readPage(db, applicantsOf(db, vacancyId), query, 'users', sortedBy)
+}
+
+/** All of them in the order in which they applied, as far as a table goes. */
+export function readApplicantsToExport(db: Reader, vacancyId: number) {
+  return applicantsOf(db, vacancyId)
+    .orderBy('applications.applied_at')
+    .orderBy('applications.id')
+    .limit(limits.exportedRows)
+    .execute()
+}
+export type ApplicantRow = Awaited<ReturnType<typeof readApplicants>>['rows'][number]

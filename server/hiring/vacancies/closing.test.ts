@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listAudit } from '#domain/desk/audit/audit.contract.ts'
+import {
+  addVacancy,
+  getEditableVacancy,
+  getVacancy,
+  listPublicVacancies,
+  listVacancies,
+  updateVacancy,
+} from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { calendarDay, dayMs } from '#domain/kernel/dates.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { makeVacancy, vacancyFields } from '../../testing/records.ts'
+import { closeDueVacancies } from './closing.writes.ts'
+
+const site = sharedTestApp()
+let staff: TestPerson
+beforeAll(async () => {
+  staff = await site.person({ role: 'administrator' })
+})
+
+const add = async (overrides: Record<string, unknown>) =>
+  site.call(addVacancy, { body: await vacancyFields(site.platform, overrides), token: staff.token })
+const seenBy = async (uuid: string) => (await site.call(getVacancy, { params: { uuid } })).answer.data
+const dayIn = (days: number) => calendarDay(new Date(site.platform.now().getTime() + days * dayMs), site.platform.config.timeZone)
+
+describe('a country of its own and a last day', () => {
+  test('JOB-02 decision 67: both are kept, and told to visitors and to staff', async () => {
+    const closes_on = dayIn(30)
+    const { data } = (await add({ name_job: 'Con país y fecha', country: 'PE', closes_on })).answer
+    expect(data).toMatchObject({ country: 'PE', closes_on })
+    expect(await seenBy(data.uuid)).toMatchObject({ country: 'PE', closes_on, closes_at: `${closes_on}T23:59:59-05:00` })
+    const list = await site.call(listVacancies, { params: { param: 'es' }, query: { q: 'Con país y fecha' }, token: staff.token })
+    expect(list.answer.data).toMatchObject([{ closes_on }])
+    const changed = await site.call(updateVacancy, {
+      params: { id: data.uuid },
+      body: { ...data, country: '', closes_on: '', version: 1 },
+      token: staff.token,
+    })
+    expect(changed.answer.data).toMatchObject({ country: '', closes_on: '' })
+    expect(await seenBy(data.uuid)).toMatchObject({ country: '', closes_on: null, closes_at: null })
+  })
+
+  test("decision 67: visitors are told no country where it is the site's", async () => {
+    const { data } = (await add({ country: 'CO' })).answer
+    expect(data.country).toBe('CO')
+    expect((await seenBy(data.uuid)).country).toBe('')
+  })
+
+  test('JOB-02 a country that is none and a day that is over are named with what else is wrong; a closed one keeps its day', async () => {
+    const closes_on = dayIn(-1)
+    const wrong = await add({ country: 'XX', closes_on, cant_vacant: 0 })
+    expect([wrong.status, wrong.refusal.errors]).toEqual([
+      422,
+      {
+        country: ['vacancies.error.country'],
+        closes_on: ['vacancies.error.closes_on_past'],
+        cant_vacant: ['vacancies.error.fieldNumeric'],
+      },
+    ])
+    const { data } = (await add({ status_job: 'I', closes_on })).answer
+    const save = (status_job: 'A' | 'I') =>
+      site.call(updateVacancy, {
+        params: { id: data.uuid },
+        body: { ...data, version: undefined, status_job },
+        token: staff.token,
+      })
+    expect((await save('I')).status).toBe(200)
+    expect((await save('A')).refusal.errors).toEqual({ closes_on: ['vacancies.error.closes_on_past'] })
+  })
+})
+
+describe('when the last day is over', () => {
+  const closeAt = (now: string) => closeDueVacancies({ ...site.platform, now: () => new Date(now) })
+  const stateOf = async (id: string) => {
+    const { status_job, version } = (await site.call(getEditableVacancy, { params: { id }, token: staff.token })).answer.data
+    return { status: status_job, version }
+  }
+
+  test('decision 67: the vacancy is closed with that day, once, and leaves the list; others stay', async () => {
+    const due = await makeVacancy(site.platform, { title: 'Termina en noviembre', closes_on: '2026-11-30' })
+    const others = [
+      await makeVacancy(site.platform, { title: 'Termina después', closes_on: '2026-12-01' }),
+      await makeVacancy(site.platform, { title: 'No termina' }),
+      await makeVacancy(site.platform, { title: 'Terminó antes', active: false, closes_on: '2026-11-01' }),
+    ]
+    await closeAt('2026-12-01T04:59:59.999Z')
+    expect(await stateOf(due.uuid)).toEqual({ status: 'A', version: 1 })
+    await Promise.all([closeAt('2026-12-01T05:00:00Z'), closeAt('2026-12-01T05:00:00Z')])
+    await closeAt('2026-12-01T05:01:00Z')
+
+    expect(await stateOf(due.uuid)).toEqual({ status: 'I', version: 2 })
+    expect(await Promise.all(others.map(({ uuid }) => stateOf(uuid)))).toEqual([
+      { status: 'A', version: 1 },
+      { status: 'A', version: 1 },
+      { status: 'I', version: 1 },
+    ])
+    expect(await seenBy(due.uuid)).toMatchObject({
+      status_job: 'I',
+      closed_at: '2026-12-01T05:00:00.000Z',
+      closes_on: '2026-11-30',
+    })
+    const found = await site.call(listPublicVacancies, { params: { filter: JSON.stringify({ name_job: 'termina' }) } })
+    expect(found.answer.data.map(({ name_job }) => name_job).sort()).toEqual(['No termina', 'Termina después'])
+    const audited = await site.call(listAudit, { query: { action: 'vacancy.closed' }, token: staff.token })
+    expect(audited.answer.data).toMatchObject([{ actor: null, subject: { name: 'Termina en noviembre' } }])
+  })
+
+  test('decision 67: after a long silence all that are due are closed, and one that cannot be holds up no other', async () => {
+    const { id, uuid } = await makeVacancy(site.platform, { closes_on: '2026-10-30' })
+    const others = [
+      await makeVacancy(site.platform, { closes_on: '2026-10-30' }),
+      await makeVacancy(site.platform, { closes_on: '2026-10-31' }),
+    ]
+    await site.platform.db
+      .updateTable('vacancies')
+      .set({ version: 2 ** 31 - 1 })
+      .where('id', '=', id)
+      .execute()
+    await expect(closeAt('2026-11-02T12:00:00Z')).rejects.toMatchObject({ errors: [{ message: `vacancy ${id}` }] })
+    expect((await stateOf(uuid)).status).toBe('A')
+    expect(await Promise.all(others.map((other) => stateOf(other.uuid)))).toEqual(Array(2).fill({ status: 'I', version: 2 }))
+  })
+})

@@ -1,0 +1,33 @@
+import { exportApplicants, listApplicants } from '#domain/hiring/vacancies/applicants.contract.ts'
+import {
+  addVacancy,
+  deleteVacancy,
+  findPublicVacancies,
+  getEditableVacancy,
+  getVacancy,
+  listPublicVacancies,
+  listVacancies,
+  updateVacancy,
+} from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { type AccessRow, everyone, whoMayChange, whoMayView } from '../../testing/access.ts'
+import { makeVacancy, vacancyFields } from '../../testing/records.ts'
+
+export const access: readonly AccessRow[] = [
+  [listPublicVacancies, everyone, async () => ({ params: { filter: '{"language":"es"}' } })],
+  [findPublicVacancies, everyone, async () => ({ params: { filter: '{"language":"es"}' } })],
+  [listVacancies, everyone, async () => ({ params: { param: 'es' } })],
+  [getVacancy, everyone, async (app) => ({ params: { uuid: (await makeVacancy(app.platform)).uuid } })],
+  [listApplicants, whoMayView, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
+  [exportApplicants, whoMayView, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
+  [getEditableVacancy, whoMayView, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
+  [addVacancy, whoMayChange, async (app) => ({ body: await vacancyFields(app.platform) })],
+  [
+    updateVacancy,
+    whoMayChange,
+    async (app) => ({
+      params: { id: (await makeVacancy(app.platform)).uuid },
+      body: { ...(await vacancyFields(app.platform)), version: 1 },
+    }),
+  ],
+  [deleteVacancy, whoMayChange, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
+]

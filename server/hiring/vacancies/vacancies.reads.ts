@@ -1,0 +1,297 @@
+import { type NotNull, type RawBuilder, sql } from 'kysely'
+import { withNamedFilter, withoutDistrict } from '#domain/hiring/vacancies/search.rules.ts'
+import type { VacancyFilter, vacancySorts } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { type Language, languages, otherLanguage } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { parseSort } from '#domain/kernel/pagination.ts'
+import { anyRow } from '../../database/any-row.ts'
+import type { Database } from '../../database/database.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
+import { inOrder } from '../../platform/in-order.ts'
+import { capped, cappedCount } from '../../platform/lists.ts'
+import type { Reader, Tx } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+import { hasWords, readWordQueries, readWordQuery } from '../../platform/word-queries.ts'
+import { isOfOpenAccount } from '../cards/counted.reads.ts'
+
+const previewLength = 280
+
+/** Where what is asked all the time is read: beside the queries of Kysely the pool, for their named statements. */
+type Source = Pick<Database, 'db' | 'pool'>
+
+/**
+ * Active vacancies that fit the filter, of its language or of all: urgent first, then newest, then id (decision 20); with how many there
+ * are, and how many in the other language (decision 21).
+ */
+export async function readPublicVacancies({ db, pool }: Source, asked: VacancyFilter) {
+  const filter = withNamedFilter(asked)
+  const cap = Math.max(filter.range.final, limits.publicCountCap)
+  const wanted = filter.language ? [filter.language] : languages
+  const words = await readWordQueries(db, {
+    es: [filter.name_job, ['es']],
+    esCity: [withoutDistrict(filter.ubication), ['es']],
+    en: [filter.name_job, ['en']],
+    enCity: [withoutDistrict(filter.ubication), ['en']],
+  })
+  const vacanciesIn = (language: Language) =>
+    withWords(activeVacancies(db, filter, language), words[language], words[`${language}City`])
+  const fitting = wanted.map(vacanciesIn)
+  // A longer page has another limit, which is another text: only the usual one is worth keeping a plan for.
+  const isUsual = Object.values(words).every((query) => query === '') && cap === limits.publicCountCap
+  const [page, other_language_total] = await Promise.all([
+    isUsual
+      ? plannedOnce(pool, pageAndCount(db, fitting, filter.range, cap))
+      : pageAndCount(db, fitting, filter.range, cap).execute(),
+    filter.language ? countElsewhere({ db, pool }, filter, otherLanguage[filter.language], words) : 0,
+  ])
+  const [first] = page
+  // Only a page behind the last row leaves the count open.
+  const count = first || filter.range.init === 0 ? capped(first?.total ?? 0, cap) : await countAll(db, fitting, cap)
+  return { rows: page.map(({ total, ...row }) => row), ...count, other_language_total }
+}
+
+/** A page and its count walk one index together, no further than one behind the cap. */
+function pageAndCount(
+  db: Reader,
+  fitting: readonly ReturnType<typeof activeVacancies>[],
+  { init, final }: VacancyFilter['range'],
+  cap: number,
+) {
+  return db
+    .with('found', () => firstOf(fitting, cap))
+    .with('page', (cte) =>
+      cte
+        .selectFrom('found')
+        .selectAll()
+        .orderBy('urgent', 'desc')
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(init)
+        .limit(final - init),
+    )
+    .selectFrom('page')
+    .innerJoin('vacancies', 'vacancies.id', 'page.id')
+    .innerJoin('currencies', 'currencies.id', 'vacancies.currency_id')
+    .select(publicColumns)
+    .select([
+      'currencies.code as currency',
+      sql<string>`left(vacancies.description_text, ${sql.lit(previewLength)})`.as('description_text'),
+      sql<number>`(select count(*)::integer from found)`.as('total'),
+    ])
+    .orderBy('page.urgent', 'desc')
+    .orderBy('page.published_at', 'desc')
+    .orderBy('page.id', 'desc')
+    .$narrowType<{ published_at: NotNull }>()
+}
+
+/** The first of the vacancies of each language, and one more than the cap: the first of all are among them. */
+function firstOf(fitting: readonly ReturnType<typeof activeVacancies>[], cap: number) {
+  const parts = fitting.map(
+    (vacancies) =>
+      sql`(${vacancies.select(['vacancies.id', 'vacancies.published_at', isUrgent.as('urgent')]).limit(sql.lit(cap + 1))})`,
+  )
+  return sql<{ id: number; published_at: Date | null; urgent: boolean }>`(${sql.join(parts, sql` union all `)})`
+}
+
+async function countAll(db: Reader, fitting: readonly ReturnType<typeof activeVacancies>[], cap: number) {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer from ${firstOf(fitting, cap)} as found`.execute(db)
+  return capped(rows[0]?.count ?? 0, cap)
+}
+
+const isUrgent = sql<boolean>`(vacancies.priority = 'Urgent')`
+
+/** In the public order, so that page and count walk its index and never through rows of the other language. */
+function activeVacancies(db: Reader, filter: VacancyFilter, language: Language) {
+  return db
+    .selectFrom('vacancies')
+    .where('vacancies.active', '=', sql.lit(true))
+    .where('vacancies.language', '=', language)
+    .$if(filter.type_job.length === 1, (query) => query.where('vacancies.employment_type', 'in', filter.type_job))
+    .$if(filter.location.length === 1, (query) => query.where('vacancies.work_mode', 'in', filter.location))
+    .orderBy(isUrgent, 'desc')
+    .orderBy('vacancies.published_at', 'desc')
+    .orderBy('vacancies.id', 'desc')
+}
+
+function withWords(vacancies: ReturnType<typeof activeVacancies>, words: string, cityWords: string): typeof vacancies {
+  return vacancies
+    .$if(words !== '', (query) => query.where(hasWords('search', words)))
+    .$if(cityWords !== '', (query) => query.where(hasWords('city_search', cityWords)))
+}
+
+/**
+ * How many there are in the other language, up to the cap: common words among the newest, which is where the walk of a list begins;
+ * those that are not common come out of their own index, in whatever order.
+ */
+async function countElsewhere(
+  { db, pool }: Source,
+  filter: VacancyFilter,
+  language: Language,
+  wordQueries: Readonly<Record<Language | `${Language}City`, string>>,
+) {
+  const cap = limits.publicCountCap
+  const vacancies = activeVacancies(db, filter, language)
+  const { [language]: words, [`${language}City` as const]: cityWords } = wordQueries
+  if (words === '' && cityWords === '') {
+    const some = vacancies.select(sql`1`.as('one')).limit(sql.lit(cap + 1))
+    const [found] = await plannedOnce(pool, db.selectFrom(some.as('counted')).select(sql<number>`count(*)::integer`.as('count')))
+    return capped(found?.count ?? 0, cap).total
+  }
+  const fits = [words && hasWords('search', words), cityWords && hasWords('city_search', cityWords)].filter((one) => one !== '')
+  const newest = vacancies.select(['vacancies.search', 'vacancies.city_search']).limit(sql.lit(8 * cap))
+  const anywhere = withWords(vacancies, words, cityWords).clearOrderBy()
+  const { rows } = await sql<{ count: number }>`
+    with common as (select count(*)::integer as count from (${newest}) as vacancies where ${sql.join(fits, sql` and `)})
+    select case when common.count > ${sql.lit(cap)} then common.count else (
+      select count(*)::integer from (${anywhere.select(sql`1`.as('one')).limit(sql.lit(cap + 1))}) as counted
+    ) end as count from common`.execute(db)
+  return capped(rows[0]?.count ?? 0, cap).total
+}
+
+const publicColumns = [
+  'vacancies.id',
+  'vacancies.uuid',
+  'vacancies.title',
+  'vacancies.employment_type',
+  'vacancies.work_mode',
+  'vacancies.city',
+  'vacancies.priority',
+  'vacancies.salary_mode',
+  'vacancies.salary_min',
+  'vacancies.salary_max',
+  'vacancies.language',
+  'vacancies.openings',
+  'vacancies.published_at',
+] as const
+
+/** One vacancy that is or was public, with its skills; never one that was not published yet. `viewerId` decides `applied`. */
+export async function readPublishedVacancy({ db, pool }: Source, id: string, viewerId: number | null) {
+  const published = db
+    .selectFrom('vacancies')
+    .innerJoin('currencies', 'currencies.id', 'vacancies.currency_id')
+    .select(publicColumns)
+    .select([
+      'currencies.code as currency',
+      'vacancies.active',
+      'vacancies.country',
+      'vacancies.closes_on',
+      'vacancies.closed_at',
+      'vacancies.reports_to',
+      'vacancies.rich_text_version',
+      'vacancies.description_html',
+      'vacancies.essential_html',
+      'vacancies.knowledge_html',
+      'vacancies.minimum_html',
+      'vacancies.preferred_html',
+      'vacancies.conditions',
+      skillsOfVacancy.as('skills'),
+      sql<boolean>`exists (
+        select from applications where applications.vacancy_id = vacancies.id and applications.user_id = ${viewerId}::bigint and removed_at is null
+      )`.as('applied'),
+    ])
+    .where(recordIs('vacancies', id))
+    .where('vacancies.published_at', 'is not', null)
+    .$narrowType<{ published_at: NotNull }>()
+  const [vacancy] = await plannedOnce(pool, published)
+  return vacancy
+}
+
+type SkillOfVacancy = { id: number; uuid: string; name: string; has_test: boolean; minutes: number | null }
+const skillsIn = (order: RawBuilder<unknown>) => sql<SkillOfVacancy[]>`coalesce((
+  select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', skills.name,
+    'has_test', skills.has_test and skills.active, 'minutes', skills.time_limit_minutes) ${order})
+  from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
+  where vacancy_skills.vacancy_id = vacancies.id
+), '[]')`
+const skillsOfVacancy = skillsIn(sql`order by ${inOrder('skills.name')}`)
+/** For lists: the view sorts them. */
+const skillsInAnyOrder = skillsIn(sql``)
+
+const sortColumns = {
+  created_at: 'vacancies.created_at',
+  name_job: inOrder('vacancies.title'),
+  priority_job: 'vacancies.priority',
+  type_job: 'vacancies.employment_type',
+  cant_vacant: 'vacancies.openings',
+} as const satisfies Record<(typeof vacancySorts)[number], string | RawBuilder<string>>
+
+interface StaffListQuery {
+  readonly page: number
+  readonly size: number
+  readonly sort: (typeof vacancySorts)[number] | `-${(typeof vacancySorts)[number]}`
+  readonly q: string
+}
+
+/** One page of every vacancy for staff (JOB-01). */
+export async function readStaffVacancies(db: Reader, { page, size, sort, q }: StaffListQuery) {
+  const { field, direction } = parseSort(sort)
+  const words = await readWordQuery(db, q)
+  const fitting = db.selectFrom('vacancies').$if(words !== '', (query) => query.where(hasWords('search', words)))
+  const [rows, count] = await Promise.all([
+    fitting
+      .innerJoin('clients', 'clients.id', 'vacancies.client_id')
+      .select(publicColumns)
+      .select(['vacancies.reports_to', 'vacancies.active', 'vacancies.closes_on', 'vacancies.created_at'])
+      .select(staffColumns)
+      .orderBy(sortColumns[field], direction)
+      .orderBy('vacancies.id', direction)
+      .offset(page * size)
+      .limit(size)
+      .execute(),
+    cappedCount(db, fitting),
+  ])
+  return { rows, ...count }
+}
+
+/** Current applications of a vacancy without those of deleted people, as its list of applicants; counted up to the cap (decision 26). */
+const currentApplications = sql<number>`(
+  select count(*)::integer from (
+    select from applications where applications.vacancy_id = vacancies.id and applications.removed_at is null and ${isOfOpenAccount}
+    limit ${sql.lit(limits.countCap)}
+  ) as counted
+)`
+
+const everApplied = anyRow(sql`applications where applications.vacancy_id = vacancies.id`)
+
+const staffColumns = [
+  'clients.uuid as client_uuid',
+  'clients.name as client_name',
+  sql<string>`(select code from currencies where currencies.id = vacancies.currency_id)`.as('currency'),
+  skillsInAnyOrder.as('skills'),
+  currentApplications.as('application_count'),
+  everApplied.as('ever_applied'),
+] as const
+
+/** One vacancy with every field of its form. */
+export async function readEditableVacancy(db: Reader, id: string) {
+  return db
+    .selectFrom('vacancies')
+    .innerJoin('clients', 'clients.id', 'vacancies.client_id')
+    .selectAll('vacancies')
+    .select(staffColumns)
+    .where(recordIs('vacancies', id))
+    .executeTakeFirst()
+}
+
+/** The records that a vacancy form names, kept from being deleted until the transaction ends; `skills` has those that exist. */
+export async function readNamedRecords(tx: Tx, named: { clientId: string; skillIds: readonly string[]; currency: string }) {
+  const client = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where(recordIs('clients', named.clientId))
+    .forKeyShare()
+    .executeTakeFirst()
+  const currency = await tx
+    .selectFrom('currencies')
+    .select('id')
+    .where('code', '=', named.currency)
+    .forKeyShare()
+    .executeTakeFirst()
+  const skills = await tx
+    .selectFrom('skills')
+    .select(['id', 'uuid'])
+    .where((where) => where.or(named.skillIds.map((id) => recordIs('skills', id))))
+    .forKeyShare()
+    .execute()
+  return { client, currency, skills }
+}

@@ -1,0 +1,92 @@
+import {
+  addVacancy as addEndpoint,
+  deleteVacancy,
+  findPublicVacancies,
+  getEditableVacancy,
+  getVacancy,
+  listPublicVacancies,
+  listVacancies,
+  updateVacancy,
+  type VacancyFilter,
+  vacancyFilter,
+} from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readBothLanguages } from './reads/both-languages.ts'
+import { readSuggestion } from './reads/suggestion.ts'
+import { maySeeAll } from './vacancies.policy.ts'
+import { readEditableVacancy, readPublicVacancies, readPublishedVacancy, readStaffVacancies } from './vacancies.reads.ts'
+import { presentDetail, presentEditable, presentPublic, presentStaff } from './vacancies.views.ts'
+import { addVacancy, changeVacancy, removeVacancy } from './vacancies.writes.ts'
+
+export const vacancyRoutes = (platform: Platform) => {
+  const { db, config } = platform
+  const moment = () => ({ now: platform.now(), timeZone: config.timeZone, country: config.country })
+
+  const publicList = async (filter: VacancyFilter) => {
+    const { language, other_language } = filter
+    const ofLanguage = language && { ...filter, language }
+    const { rows, ...counts } =
+      ofLanguage && other_language
+        ? await readBothLanguages(platform.database, ofLanguage)
+        : await readPublicVacancies(platform.database, filter)
+    const at = moment()
+    const foundNothing = counts.total + counts.other_language_total === 0
+    const suggestion = foundNothing && ofLanguage ? await readSuggestion(platform.database, ofLanguage) : null
+    return { data: rows.map((row) => presentPublic(row, at)), ...counts, suggestion }
+  }
+
+  return [
+    route(listPublicVacancies, ({ params }) => publicList(params.filter)),
+    route(findPublicVacancies, ({ params }) => publicList(params.filter)),
+
+    route(listVacancies, async ({ params, query, viewer }) => {
+      if (!maySeeAll(viewer)) {
+        const size = Math.min(query.size, limits.publicRange)
+        const init = query.page * size
+        const range = { init, final: Math.min(init + size, limits.countCap) }
+        return publicList(vacancyFilter.parse({ name_job: query.q, language: params.param, range }))
+      }
+      const { rows, ...counts } = await readStaffVacancies(db, query)
+      const at = moment()
+      return { data: rows.map((row) => presentStaff(row, viewer, at)), ...counts }
+    }),
+
+    route(getVacancy, async ({ params, viewer }) => {
+      const vacancy = await readPublishedVacancy(platform.database, params.uuid, viewer.kind === 'person' ? viewer.id : null)
+      return vacancy ? { data: presentDetail(vacancy, moment()) } : refuse('errors.not_found')
+    }),
+
+    route(getEditableVacancy, async ({ params, viewer }) => {
+      const vacancy = await readEditableVacancy(db, params.id)
+      return vacancy ? { data: presentEditable(vacancy, viewer, moment()) } : refuse('errors.not_found')
+    }),
+
+    route(addEndpoint, async ({ body, viewer }) => {
+      const added = await addVacancy(platform, viewer, body)
+      if (isRefusal(added)) return added
+      const vacancy = await readEditableVacancy(db, added.uuid)
+      if (!vacancy) return refuse('errors.not_found')
+      return { success_message: 'common.added', data: presentEditable(vacancy, viewer, moment()) }
+    }),
+
+    route(updateVacancy, async ({ params, body, viewer }) => {
+      const vacancy = await readEditableVacancy(db, params.id)
+      if (!vacancy) return refuse('errors.not_found')
+      const refusal = await changeVacancy(platform, viewer, vacancy.id, body)
+      if (refusal) return refusal
+      const changed = await readEditableVacancy(db, params.id)
+      if (!changed) return refuse('errors.not_found')
+      return { success_message: 'common.modified', data: presentEditable(changed, viewer, moment()) }
+    }),
+
+    route(deleteVacancy, async ({ params, viewer }) => {
+      const vacancy = await readEditableVacancy(db, params.id)
+      if (!vacancy) return refuse('errors.not_found')
+      const refusal = await removeVacancy(platform, viewer, vacancy)
+      return refusal ?? { success_message: 'common.deleted', data: { uuid: vacancy.uuid, name_job: vacancy.title } }
+    }),
+  ]
+}

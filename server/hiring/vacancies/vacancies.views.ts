@@ -1,0 +1,142 @@
+import { questionsOfAttempt } from '#domain/assessment/attempts/attempts.contract.ts'
+import type { EditableVacancy, PublicVacancy, StaffVacancy, VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { isGone, salaryText } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import { daysBetween } from '#domain/kernel/dates.ts'
+import { lastSecondOf } from '#domain/kernel/end-of-day.ts'
+import { localeOf } from '#domain/kernel/languages.ts'
+import { shownRichText } from '../../platform/rich-text.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { mayDo } from './vacancies.policy.ts'
+import type { readEditableVacancy, readPublicVacancies, readPublishedVacancy, readStaffVacancies } from './vacancies.reads.ts'
+
+type Row<Read extends (...never: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>
+type PublicRow = Row<typeof readPublicVacancies>['rows'][number]
+type DetailRow = Row<typeof readPublishedVacancy>
+
+/** When and where a view is made. */
+interface Moment {
+  readonly now: Date
+  readonly timeZone: string
+  /** The site's. */
+  readonly country: string
+}
+
+export function presentPublic(row: PublicRow, moment: Moment): PublicVacancy {
+  return { ...presentFacts(row, moment), description_text: row.description_text }
+}
+
+export function presentDetail(row: DetailRow, moment: Moment): VacancyDetail {
+  return {
+    ...presentFacts(row, moment),
+    report_job: row.reports_to,
+    ...presentTexts(row),
+    status_job: row.active ? 'A' : 'I',
+    skills: row.skills.map(({ id, uuid, name, has_test, minutes }) => ({
+      id,
+      uuid,
+      name,
+      test: has_test ? { questions: questionsOfAttempt, minutes } : null,
+    })),
+    skills_id_job: idsOf(row.skills),
+    country: row.country === moment.country ? '' : (row.country ?? ''),
+    closes_on: row.closes_on,
+    closes_at: row.closes_on && lastSecondOf(row.closes_on, moment.timeZone),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    gone: isGone(row.closed_at, moment.now),
+    applied: row.applied,
+  }
+}
+
+type Texts = Pick<
+  DetailRow,
+  | 'description_html'
+  | 'essential_html'
+  | 'knowledge_html'
+  | 'minimum_html'
+  | 'preferred_html'
+  | 'conditions'
+  | 'rich_text_version'
+>
+
+function presentTexts(row: Texts) {
+  const shown = (html: string) => shownRichText(html, row.rich_text_version)
+  return {
+    description_job: shown(row.description_html),
+    esential_job: shown(row.essential_html),
+    know_skills: shown(row.knowledge_html),
+    quality_min_job: shown(row.minimum_html),
+    prefered_job: shown(row.preferred_html),
+    work_conditions_job: row.conditions,
+  }
+}
+
+function presentFacts(row: Omit<PublicRow, 'description_text'>, { now, timeZone }: Moment) {
+  return {
+    uuid: row.uuid,
+    id: row.id,
+    name_job: row.title,
+    type_job: row.employment_type as PublicVacancy['type_job'],
+    location: row.work_mode as PublicVacancy['location'],
+    ubication: row.city,
+    priority_job: row.priority as PublicVacancy['priority_job'],
+    salary: salaryText({ mode: row.salary_mode, min: row.salary_min, max: row.salary_max }, row.language),
+    salary_mode: row.salary_mode,
+    salary_min: row.salary_min,
+    salary_max: row.salary_max,
+    currency: row.currency,
+    language: row.language,
+    cant_vacant: row.openings,
+    dias: daysBetween(row.published_at, now, timeZone),
+    published_at: row.published_at.toISOString(),
+  }
+}
+
+type StaffRow = Omit<Row<typeof readStaffVacancies>['rows'][number], 'closes_on'>
+
+const idsOf = (skills: readonly { readonly uuid: string }[]) => skills.map(({ uuid }) => uuid).join(',')
+
+export function presentStaff(row: Row<typeof readStaffVacancies>['rows'][number], viewer: Viewer, moment: Moment): StaffVacancy {
+  return { ...staffFacts(row, viewer, moment), count_skills: row.skills.length, closes_on: row.closes_on }
+}
+
+function staffFacts(row: StaffRow, viewer: Viewer, { now, timeZone }: Moment) {
+  const skills = row.skills
+    .map(({ id, uuid, name }) => ({ id, uuid, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, localeOf[row.language]))
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    name_job: row.title,
+    report_job: row.reports_to,
+    salary: salaryText({ mode: row.salary_mode, min: row.salary_min, max: row.salary_max }, row.language),
+    currency: row.currency,
+    priority_job: row.priority as StaffVacancy['priority_job'],
+    type_job: row.employment_type as StaffVacancy['type_job'],
+    location: row.work_mode as StaffVacancy['location'],
+    cant_vacant: row.openings,
+    ubication: row.city,
+    client_id: row.client_uuid,
+    name_client: row.client_name,
+    status_job: row.active ? ('A' as const) : ('I' as const),
+    skills,
+    skills_id_job: idsOf(skills),
+    language: row.language,
+    created_at: row.created_at.toISOString(),
+    num_applied: row.application_count,
+    dias: row.published_at && daysBetween(row.published_at, now, timeZone),
+    may: mayDo(viewer, row),
+  }
+}
+
+export function presentEditable(row: Row<typeof readEditableVacancy>, viewer: Viewer, moment: Moment): EditableVacancy {
+  return {
+    ...staffFacts(row, viewer, moment),
+    country: row.country ?? '',
+    closes_on: row.closes_on ?? '',
+    salary_mode: row.salary_mode,
+    salary_min: row.salary_min,
+    salary_max: row.salary_max,
+    ...presentTexts(row),
+    version: row.version,
+  }
+}

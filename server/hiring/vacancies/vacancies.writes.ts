@@ -1,0 +1,193 @@
+import { isOver } from '#domain/hiring/vacancies/closing.rules.ts'
+import { closingDate, givenSalary, normalSalary, publicationDate } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import { type VacancyFields, vacancyForm } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
+import { calendarDay } from '#domain/kernel/dates.ts'
+import { type FieldErrors, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { cleanRichTexts, plainTextOf, sanitizerVersion } from '../../platform/rich-text.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { readNamedRecords } from './vacancies.reads.ts'
+
+/** Adds a vacancy with its skills and leaves an audit row. Answers its uuid, or field errors for records that are not there. */
+export async function addVacancy(platform: Platform, actor: Person, fields: VacancyFields): Promise<{ uuid: string } | Refusal> {
+  const now = platform.now()
+  return platform.db.transaction().execute(async (tx) => {
+    const stored = await storedForm(tx, fields)
+    if ('errors' in stored) return refuse('errors.fields', stored)
+    const vacancy = await tx
+      .insertInto('vacancies')
+      .values({
+        ...stored.columns,
+        conditions: stored.columns.conditions ?? '',
+        ...publication(null, fields.status_job === 'A', now),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning(['id', 'uuid'])
+      .executeTakeFirstOrThrow()
+    await writeSkills(tx, vacancy.id, stored.skillIds)
+    await audit(
+      tx,
+      actor,
+      { action: 'vacancy.added', subjectType: 'vacancy', subjectId: vacancy.id, detail: { title: fields.name_job } },
+      now,
+    )
+    return { uuid: vacancy.uuid }
+  })
+}
+
+/** Changes a vacancy; what may be left out keeps what it was (decision 0057). Refuses as stale when it was changed since `version` was read. */
+export async function changeVacancy(
+  platform: Platform,
+  actor: Person,
+  vacancyId: number,
+  fields: VacancyFields & { version?: number | undefined },
+): Promise<Refusal | undefined> {
+  const now = platform.now()
+  return platform.db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('vacancies')
+      .select(['version', 'published_at', 'active', 'closed_at', 'closes_on'])
+      .where('id', '=', vacancyId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return refuse('errors.not_found')
+    if (fields.version !== undefined && fields.version !== before.version) return refuse('errors.stale')
+    // A last day that is kept decides as one that is given does.
+    const keptDay = fields.closes_on === undefined && fields.status_job === 'A' ? before.closes_on : null
+    if (keptDay && isOver(keptDay, calendarDay(now, platform.config.timeZone)))
+      return refuse('errors.fields', { errors: { closes_on: ['vacancies.error.closes_on_past'] } })
+    const stored = await storedForm(tx, fields)
+    if ('errors' in stored) return refuse('errors.fields', stored)
+    await tx
+      .updateTable('vacancies')
+      .set({
+        ...stored.columns,
+        ...publication(before, fields.status_job === 'A', now),
+        version: before.version + 1,
+        updated_at: now,
+      })
+      .where('id', '=', vacancyId)
+      .execute()
+    await tx.deleteFrom('vacancy_skills').where('vacancy_id', '=', vacancyId).execute()
+    await writeSkills(tx, vacancyId, stored.skillIds)
+    await audit(
+      tx,
+      actor,
+      { action: 'vacancy.changed', subjectType: 'vacancy', subjectId: vacancyId, detail: { title: fields.name_job } },
+      now,
+    )
+    return undefined
+  })
+}
+
+/** Deletes a vacancy that nobody ever applied to; refuses with vacancies.noDelete otherwise (JOB-03). */
+export async function removeVacancy(
+  platform: Platform,
+  actor: Person,
+  vacancy: { id: number; title: string },
+): Promise<Refusal | undefined> {
+  return platform.db.transaction().execute(async (tx) => {
+    // An application that arrives meanwhile waits for this lock, and then finds no vacancy.
+    const there = await tx.selectFrom('vacancies').select('id').where('id', '=', vacancy.id).forUpdate().executeTakeFirst()
+    if (!there) return refuse('errors.not_found')
+    const applied = await tx
+      .selectFrom('applications')
+      .select('id')
+      .where('vacancy_id', '=', vacancy.id)
+      .limit(1)
+      .executeTakeFirst()
+    if (applied) return refuse('vacancies.noDelete')
+    await tx.deleteFrom('vacancies').where('id', '=', vacancy.id).execute()
+    const detail = { title: vacancy.title }
+    await audit(tx, actor, { action: 'vacancy.deleted', subjectType: 'vacancy', subjectId: vacancy.id, detail }, platform.now())
+    return undefined
+  })
+}
+
+const { description_job, esential_job, know_skills, quality_min_job, prefered_job } = vacancyForm.shape
+const richTexts = { description_job, esential_job, know_skills, quality_min_job, prefered_job }
+
+/** What a form becomes in the tables, or what is wrong with it that its shape alone does not tell. */
+async function storedForm(tx: Tx, fields: VacancyFields) {
+  const named = await namedRecords(tx, fields)
+  const texts = cleanRichTexts(richTexts, fields)
+  if ('errors' in named) return { errors: { ...named.errors, ...texts.errors } }
+  if (Object.keys(texts.errors).length > 0) return { errors: texts.errors }
+  return { columns: { ...columnsOf({ ...fields, ...texts.clean }), ...named.columns }, skillIds: named.skillIds }
+}
+
+/** `fields` with their rich texts sanitised. */
+function columnsOf(fields: VacancyFields) {
+  const salary = normalSalary(givenSalary(fields))
+  return {
+    title: fields.name_job,
+    reports_to: fields.report_job,
+    openings: fields.cant_vacant,
+    city: fields.ubication,
+    country: orNull(fields.country),
+    employment_type: fields.type_job,
+    work_mode: fields.location,
+    priority: fields.priority_job,
+    language: fields.language,
+    closes_on: orNull(fields.closes_on),
+    salary_mode: salary.mode,
+    salary_min: salary.min,
+    salary_max: salary.max,
+    rich_text_version: sanitizerVersion,
+    description_html: fields.description_job,
+    description_text: plainTextOf(fields.description_job),
+    essential_html: fields.esential_job,
+    knowledge_html: fields.know_skills,
+    minimum_html: fields.quality_min_job,
+    preferred_html: fields.prefered_job,
+    conditions: fields.work_conditions_job,
+  }
+}
+
+/** An empty text is none; one that is not there leaves its column as it is. */
+const orNull = (text: string | undefined) => (text === undefined ? undefined : text || null)
+
+type Publication = { readonly published_at: Date | null; readonly closed_at: Date | null; readonly active: boolean }
+
+/** What opening and closing a vacancy leave in its row, whoever does it. */
+export function publication(before: Publication | null, active: boolean, at: Date): Publication {
+  return {
+    active,
+    published_at: publicationDate(before?.published_at ?? null, active, at),
+    closed_at: closingDate(before, active, at),
+  }
+}
+
+type Named = { columns: { client_id: number; currency_id: number }; skillIds: number[] } | { errors: FieldErrors }
+
+async function namedRecords(tx: Tx, fields: VacancyFields): Promise<Named> {
+  const lists = [fields.skills, fields.skills_id_job ?? []].filter(({ length }) => length > 0)
+  const { client, currency, skills } = await readNamedRecords(tx, {
+    clientId: fields.client_id,
+    skillIds: lists.flat().map((id) => id.toLowerCase()),
+    currency: fields.currency,
+  })
+  const idOf = (named: string) => skills.find(({ uuid, id }) => uuid === named.toLowerCase() || String(id) === named)?.id
+  const [wanted = [], again = wanted] = lists.map((list) => [...new Set(list.map(idOf))].sort())
+  const allSkills = ![...wanted, ...again].includes(undefined)
+  const sameSkills = !allSkills || String(wanted) === String(again)
+  if (client && currency && allSkills && sameSkills)
+    return { columns: { client_id: client.id, currency_id: currency.id }, skillIds: skills.map((skill) => skill.id) }
+  return {
+    errors: {
+      ...(client ? {} : { client_id: ['vacancies.error.clientAsoc'] }),
+      ...(currency ? {} : { currency: ['vacancies.error.currency'] }),
+      ...(allSkills ? {} : { skills: ['vacancies.error.skills'] }),
+      ...(sameSkills ? {} : { skills_id_job: ['vacancies.error.skills_differ'] }),
+    },
+  }
+}
+
+async function writeSkills(tx: Tx, vacancyId: number, skillIds: readonly number[]): Promise<void> {
+  await tx
+    .insertInto('vacancy_skills')
+    .values(skillIds.map((skillId) => ({ vacancy_id: vacancyId, skill_id: skillId })))
+    .execute()
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { ApplyResult } from '#domain/hiring/applications/applications.contract.ts'
+import type { BodyOf } from '#domain/kernel/endpoint.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { fillVariables } from '#domain/mail/mail.rules.ts'
+import type { register } from '#domain/people/accounts/accounts.contract.ts'
+import { en } from '#domain/people/accounts/accounts.form.en.ts'
+import { es } from '#domain/people/accounts/accounts.form.es.ts'
+import { consentVersion, repeatableForMs } from '#domain/people/accounts/accounts.rules.ts'
+import { apply, applyTo, openVacancy } from '../../hiring/applications/applications.writes.ts'
+import { changeWithFile } from '../../platform/files/kept-files.ts'
+import type { Upload } from '../../platform/files/uploads.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { checkPassword } from '../../platform/sessions/check-password.ts'
+import { networkHash } from '../../platform/sessions/network.ts'
+import { candidateRole } from '../../platform/sessions/role-ids.ts'
+import { readNewest, readSiteName } from '../../platform/site-content.ts'
+import { isTakenIn } from '../../platform/unique-violation.ts'
+import { isEmailTaken, readNewCandidate } from './accounts.reads.ts'
+import { askToConfirm } from './confirmation.writes.ts'
+
+type Registration = BodyOf<typeof register>
+/** What a form with an address is told that belongs to somebody already (REG-03). */
+export const emailTaken = refuse('errors.fields', { errors: { email: ['personal.error.email_duplicate'] } })
+const consentTexts: Record<Language, string> = { es: es['personal.consent_text'], en: en['personal.consent_text'] }
+
+interface Registered {
+  readonly uuid: string
+  readonly email: string
+  readonly apply?: ApplyResult
+}
+
+/**
+ * Registers a candidate with a CV and consent and, where a vacancy is named, applies to it: all of it or nothing (REG-01,
+ * REG-07, decision 53). Refuses a taken address also when two register it at the same moment, and a vacancy that is closed or
+ * not there. The same address and password shortly after are the same registration, whose answer was lost (decision 73).
+ */
+export async function registerCandidate(
+  platform: Platform,
+  fields: Registration,
+  cv: Upload,
+  ip: string,
+): Promise<Registered | Refusal> {
+  const registered = await addRegistration(platform, fields, cv)
+  return registered === emailTaken ? continueRegistration(platform, fields, ip) : registered
+}
+
+async function addRegistration(platform: Platform, fields: Registration, cv: Upload): Promise<Registered | Refusal> {
+  // Hashing is slow on purpose: it must not hold a connection.
+  const passwordHash = await platform.passwords.hash(fields.password)
+  const written = changeWithFile(platform, cv, 'cv', async (tx, keepCv): Promise<Registered | Refusal> => {
+    const { vacancies, uuid_jobs } = fields
+    const vacancy = vacancies && uuid_jobs !== undefined ? await openVacancy(tx, platform, uuid_jobs) : undefined
+    if (isRefusal(vacancy)) return vacancy
+    if (await isEmailTaken(tx, fields.email)) return emailTaken
+    const user = await addCandidate(tx, fields, passwordHash)
+    await tx
+      .updateTable('users')
+      .set({ cv_file_id: await keepCv() })
+      .where('id', '=', user.id)
+      .execute()
+    await addConsent(tx, user.id, fields.language, platform.now())
+    const { uuid, email } = user
+    if (!vacancy) {
+      await askToConfirm(tx, platform, 'welcome', { ...user, language: fields.language })
+      return { uuid, email }
+    }
+    const application = { userId: user.id, vacancyId: vacancy.id, language: fields.language }
+    return { uuid, email, apply: await applyTo(tx, platform, application) }
+  })
+  return written.catch((error: unknown) => {
+    if (isTakenIn('users_email', error)) return emailTaken
+    throw error
+  })
+}
+
+/**
+ * Answers a repeated registration as the first time, and applies to its vacancy where that is still to do. The password counts as a
+ * guess like one at the login, so that registering tells no more than logging in.
+ */
+async function continueRegistration(platform: Platform, fields: Registration, ip: string): Promise<Registered | Refusal> {
+  const { email, password, vacancies, uuid_jobs, language } = fields
+  const since = new Date(platform.now().getTime() - repeatableForMs)
+  const candidate = await readNewCandidate(platform.db, email, since)
+  if (!candidate) return emailTaken
+  const account = { address: email, passwordHash: candidate.password_hash, knowsNetwork: false }
+  if ((await checkPassword(platform, account, networkHash(platform.secretKey, ip), password)) !== true) return emailTaken
+  const { id, uuid } = candidate
+  if (!vacancies || uuid_jobs === undefined) return { uuid, email }
+  // As from the vacancy's page, so that its limit a day holds here too.
+  const applied = await apply(platform, { id, language }, uuid_jobs)
+  return isRefusal(applied) ? applied : { uuid, email, apply: 'new_apply' }
+}
+
+/** Keeps the language in which a person reads and is written to. */
+export async function changeLanguage(platform: Platform, userId: number, language: Language): Promise<void> {
+  await platform.db.updateTable('users').set({ language, updated_at: platform.now() }).where('id', '=', userId).execute()
+}
+
+async function addCandidate(tx: Tx, fields: Registration, passwordHash: string) {
+  return tx
+    .insertInto('users')
+    .values({
+      role_id: candidateRole,
+      first_name: fields.name,
+      last_name: fields.lastname,
+      email: fields.email,
+      password_hash: passwordHash,
+      language: fields.language,
+    })
+    .returning(['id', 'uuid', 'email'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Notes which words the person agreed to, so that it can be shown later (decision 53). */
+async function addConsent(tx: Tx, userId: number, language: Language, now: Date): Promise<void> {
+  const privacy = await readNewest(tx, 'privacy', language)
+  const words = fillVariables(consentTexts[language], { site: await readSiteName(tx, language) })
+  const textHash = createHash('sha256').update(words).digest('hex')
+  await tx
+    .insertInto('consents')
+    .values({
+      user_id: userId,
+      version: consentVersion,
+      language,
+      text_sha256: textHash,
+      privacy_version: privacy.version,
+      given_at: now,
+    })
+    .execute()
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { itemsOf, moduleKeys, type Right } from '#domain/kernel/permissions.ts'
+import { acceptInvitation, checkInvitation, inviteColleague } from '#domain/people/accounts/invitations.contract.ts'
+import { setForgottenPassword } from '#domain/people/accounts/recovery.contract.ts'
+import { changeRoleOf } from '#domain/people/roles/roles.contract.ts'
+import { issueToken, verifyRole } from '#domain/people/sessions/sessions.contract.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { invitationForm } from '../../testing/links.ts'
+import { ownNetwork } from '../../testing/registrations.ts'
+
+const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1', WORKER: '0' })
+const password = 'Granite.2027!'
+const inviters: readonly Right[] = [
+  { module: 'users', item: 'view' },
+  { module: 'users', item: 'invite' },
+]
+
+const form = (overrides: Record<string, unknown> = {}) => invitationForm(site, overrides)
+const invite = ({ token }: TestPerson, body: Record<string, unknown>) =>
+  site.call(inviteColleague, { token, body, headers: ownNetwork() })
+const accept = (token: string) => site.call(acceptInvitation, { body: { token, password }, headers: ownNetwork() })
+const logIn = (email: string) => site.call(issueToken, { body: { grant_type: 'password', username: email, password } })
+
+/** A role by what it holds, as a person of a test has it. */
+async function roleOf(person: TestPerson) {
+  return site.platform.db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select('roles.uuid')
+    .where('users.id', '=', person.id)
+    .executeTakeFirstOrThrow()
+}
+
+const mailsTo = (email: string) =>
+  site.platform.db.selectFrom('outgoing_emails').selectAll().where('to_address', '=', email).orderBy('id').execute()
+
+/** What the links of somebody's invitations bring, in order. */
+async function tokensTo(email: string) {
+  const mails = await mailsTo(email)
+  return mails.map(({ html }) => /https:\/\/cantera\.test\/invitation\/([\w-]{43})\?lang=/.exec(html)?.[1] ?? '')
+}
+
+test('AUTH-09 an invited colleague sets their own password once, by the link of the last invitation; until then nobody logs in as them', async () => {
+  const [admin, colleague] = [await site.person({ role: 'administrator' }), await site.person({ role: inviters })]
+  const role = await roleOf(colleague)
+  const body = await form({ role: role.uuid, language: 'en' })
+  const invited = (await invite(admin, body)).answer
+  expect(invited).toMatchObject({ success_message: 'invitation.sent', data: { fullname: 'Colega Nueva', email: body.email } })
+  expect((await logIn(body.email)).status).toBe(400)
+  const again = (await invite(admin, { ...body, name: 'Ana' })).answer
+  expect(again).toEqual({ success_message: 'invitation.sent_again', data: { ...invited.data, fullname: 'Ana Nueva' } })
+  expect((await mailsTo(body.email)).map(({ plain }) => /replaces the earlier invitation/.test(plain))).toEqual([false, true])
+
+  const [first = '', second = ''] = await tokensTo(body.email)
+  expect((await site.call(checkInvitation, { params: { token: second } })).answer.data).toEqual({ email: body.email })
+  const reset = await site.call(setForgottenPassword, { body: { token: second, password } })
+  expect([reset.status, reset.refusal.error_message]).toEqual([404, 'menu.error_token'])
+  const outdated = await accept(first)
+  expect([outdated.status, outdated.refusal.error_message]).toEqual([404, 'recovery.error.used'])
+  expect((await accept(second)).answer).toEqual({ success_message: 'invitation.accepted' })
+  expect((await accept(second)).refusal.error_message).toBe('recovery.error.used')
+  const { access_token } = (await logIn(body.email)).answer
+  const { user, mode } = (await site.call(verifyRole, { token: access_token })).answer
+  expect([user.fullname, user.language, mode]).toEqual(['Ana Nueva', 'en', 'allowed'])
+  expect((await invite(admin, body)).refusal.errors).toEqual({ email: ['invitation.error.taken'] })
+  expect(await site.auditOf(admin)).toEqual(['user.invited', 'user.invited'])
+})
+
+test('AUTH-09 an invitation works for seven days, and says so afterwards', async () => {
+  const admin = await site.person({ role: 'administrator' })
+  const body = await form()
+  await invite(admin, body)
+  const [token = ''] = await tokensTo(body.email)
+  await site.platform.db.updateTable('account_links').set({ expires_at: site.platform.now() }).execute()
+  const late = await accept(token)
+  expect([late.status, late.refusal.error_message]).toEqual([410, 'invitation.error.expired'])
+})
+
+test('ROL-02 decision 15: nobody invites with a role that holds more than they do, nor with one that makes no colleague', async () => {
+  const inviter = await site.person({ role: inviters })
+  const own = await roleOf(inviter)
+  const [more, candidate] = [await site.person({ role: 'administrator' }), await site.person()]
+  for (const person of [more, candidate]) {
+    const { uuid } = await roleOf(person)
+    expect((await invite(inviter, await form({ role: uuid }))).refusal.errors).toEqual({ role: ['invitation.error.role'] })
+  }
+  expect((await invite(inviter, await form({ role: own.uuid }))).status).toBe(200)
+
+  const waiting = await form()
+  await invite(more, waiting)
+  expect((await invite(inviter, { ...waiting, role: own.uuid })).status).toBe(403)
+  expect(await tokensTo(waiting.email)).toHaveLength(1)
+})
+
+test('USR-01 everything that is wrong with an invitation is said at once', async () => {
+  const admin = await site.person({ role: 'administrator' })
+  const { refusal } = await invite(admin, { name: '', lastname: 'a1', email: 'x', role: '', language: 'es' })
+  expect(refusal.errors).toEqual({
+    name: ['personal.error.name_required'],
+    lastname: ['personal.error.lastname_pattern'],
+    email: ['personal.error.email'],
+    role: ['invitation.error.role'],
+  })
+  const taken = await invite(admin, await form({ email: (await site.person()).email }))
+  expect([taken.status, taken.refusal.errors]).toEqual([409, { email: ['invitation.error.taken'] }])
+})
+
+test('ACC-08 an administrator who was only invited does not replace the last one', async () => {
+  const { db } = site.platform
+  await db.updateTable('users').set({ deleted_at: new Date() }).where('role_id', '=', 1).execute()
+  const last = await site.person({ role: 'administrator' })
+  expect((await invite(last, await form())).status).toBe(200)
+  const keeper = await site.person({ role: moduleKeys.flatMap((module) => itemsOf(module).map((item) => ({ module, item }))) })
+  const taken = await site.call(changeRoleOf, { token: keeper.token, body: { new_role_id: '2', uuid_user: last.uuid } })
+  expect([taken.status, taken.refusal.error_message]).toEqual([409, 'roles.error.last_administrator'])
+})

@@ -1,0 +1,76 @@
+import type { BodyOf } from '#domain/kernel/endpoint.ts'
+import { mayGrant } from '#domain/kernel/permissions.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import type { inviteColleague } from '#domain/people/accounts/invitations.contract.ts'
+import { change } from '../../platform/changes.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { newToken } from '../../platform/sessions/tokens.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { type RoleRow, readRole } from '../roles/roles.reads.ts'
+import { isEmailTaken } from './accounts.reads.ts'
+import { mayInviteWith } from './invitations.policy.ts'
+import { readInvited } from './invitations.reads.ts'
+import { leavePasswordBehind, mailLink } from './links.writes.ts'
+
+type Invitation = BodyOf<typeof inviteColleague>
+const taken = { email: ['invitation.error.taken'] }
+
+/**
+ * Makes the account of a colleague and sends them the link that sets its password; until then nobody can log in with it. Whoever was
+ * invited and has not answered gets another link, the only one that works then, with the names and the role of this one.
+ */
+export async function invite(
+  platform: Platform,
+  viewer: Person,
+  fields: Invitation,
+): Promise<{ id: number; uuid: string; email: string; first_name: string; last_name: string; again: boolean } | Refusal> {
+  const role = await readRole(platform.db, fields.role)
+  if (!role || !mayInviteWith(viewer, role)) return refuse('errors.fields', { errors: { role: ['invitation.error.role'] } })
+  // Nobody knows it: the login takes as long for an account without a password as for any other (LOG-02).
+  const passwordHash = await platform.passwords.hash(newToken())
+  const what = { action: 'user.invited', detail: { role: role.name }, taken: { users_email: taken } } as const
+  return change(platform, viewer, what, async (tx, now) => {
+    const before = await readInvited(tx, fields.email)
+    if (before ? !before.invitedAt : await isEmailTaken(tx, fields.email)) return refuse('errors.duplicate', { errors: taken })
+    if (before && !mayGrant(viewer.permissions, before.permissions)) return refuse('errors.forbidden')
+    if (before) await leavePasswordBehind(tx, before.id, now)
+    const invited = await writeInvited(tx, { fields, role, passwordHash, now }, before?.id)
+    const receiver = {
+      id: invited.id,
+      email: invited.email,
+      language: fields.language,
+      name: invited.first_name,
+      again: before !== undefined,
+    }
+    const refusal = await mailLink(tx, platform, 'invitation', receiver)
+    return refusal ?? { ...invited, again: receiver.again }
+  })
+}
+
+interface Wanted {
+  readonly fields: Invitation
+  readonly role: RoleRow
+  readonly passwordHash: string
+  readonly now: Date
+}
+
+function writeInvited(tx: Tx, { fields, role, passwordHash, now }: Wanted, id: number | undefined) {
+  const values = {
+    role_id: role.id,
+    first_name: fields.name,
+    last_name: fields.lastname,
+    email: fields.email,
+    password_hash: passwordHash,
+    language: fields.language,
+    invited_at: now,
+  }
+  const shown = ['id', 'uuid', 'email', 'first_name', 'last_name'] as const
+  return id === undefined
+    ? tx.insertInto('users').values(values).returning(shown).executeTakeFirstOrThrow()
+    : tx
+        .updateTable('users')
+        .set({ ...values, updated_at: now })
+        .where('id', '=', id)
+        .returning(shown)
+        .executeTakeFirstOrThrow()
+}

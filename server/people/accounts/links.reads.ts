@@ -1,0 +1,17 @@
+import type { LinkKind } from '#domain/people/accounts/links.rules.ts'
+import type { Reader } from '../../platform/platform.ts'
+import { hashToken } from '../../platform/sessions/tokens.ts'
+
+/** A link by what it brings, with its person. None of whoever is deleted, nor of an address that its person has left (LOG-03). */
+export async function readLink(db: Reader, kind: LinkKind, token: string) {
+  return db
+    .selectFrom('account_links as link')
+    .innerJoin('users as person', 'person.id', 'link.user_id')
+    .select(['link.user_id as userId', 'link.used_at as usedAt', 'link.expires_at as expiresAt'])
+    .select(['person.email', 'person.language'])
+    .where('link.token_hash', '=', hashToken(token))
+    .where('link.kind', '=', kind)
+    .where('person.deleted_at', 'is', null)
+    .whereRef('person.email', '=', 'link.email')
+    .executeTakeFirst()
+}

@@ -1,0 +1,194 @@
+import { readdir, stat } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { limits } from '#domain/kernel/limits.ts'
+import { register } from '#domain/people/accounts/accounts.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { fileOf, pdf, pdfFile } from '../../testing/documents.ts'
+import { filesUnder } from '../../testing/files-under.ts'
+import { ownNetwork, registrationForm, sendRegistration } from '../../testing/registrations.ts'
+
+const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
+
+function send(file: File, body: Record<string, unknown> = registrationForm()) {
+  return sendRegistration(site, body, { file })
+}
+
+async function everythingOnDisk(): Promise<string[]> {
+  const { dataDir } = site
+  return [...(await filesUnder(path.join(dataDir, 'tmp'))), ...(await filesUnder(path.join(dataDir, 'files')))]
+}
+
+/** A multipart body by hand, for what FormData would not send. */
+function multipart(...parts: readonly (readonly [disposition: string, content: string])[]) {
+  const body = parts
+    .map(([disposition, content]) => `--edge\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`)
+    .join('')
+  return { body: `${body}--edge--\r\n`, headers: { 'content-type': 'multipart/form-data; boundary=edge', ...ownNetwork() } }
+}
+
+async function sendRaw({ body, headers }: { body: string | Buffer; headers: Record<string, string> }) {
+  const response = await site.app.inject({ method: 'POST', url: register.path, headers, payload: body })
+  return { status: response.statusCode, code: response.json().error_message, errors: response.json().errors }
+}
+
+describe('UPL-01 the limit', () => {
+  test('UPL-01 a file of 1,048,575 bytes is taken', async () => {
+    expect((await send(pdfFile('cv.pdf', limits.upload.bytes - 1))).status).toBe(200)
+  })
+
+  test('UPL-01 one of 1,048,576 bytes is refused, and nothing of it stays', async () => {
+    const before = await everythingOnDisk()
+    const answer = await send(pdfFile('cv.pdf', limits.upload.bytes))
+    expect([answer.status, answer.refusal]).toEqual([
+      413,
+      { error_message: 'portfolio.error.cv_limit', errors: { file: ['portfolio.error.cv_limit'] } },
+    ])
+    expect(await everythingOnDisk()).toEqual(before)
+  })
+
+  test('UPL-01 a file that is too large is said together with the fields that are wrong', async () => {
+    const answer = await send(pdfFile('cv.pdf', limits.upload.bytes), registrationForm({ name: '', email: 'ana' }))
+    expect([answer.status, answer.refusal]).toEqual([
+      422,
+      {
+        error_message: 'errors.fields',
+        errors: { name: ['personal.error.name_required'], email: ['personal.error.email'], file: ['portfolio.error.cv_limit'] },
+      },
+    ])
+  })
+
+  test('UPL-01 an upload without end is cut on disk at the limit, and refused', async () => {
+    const [url, before] = [await listening(), await everythingOnDisk()]
+    const head = multipart(['name="file"; filename="cv.pdf"', pdf().toString()])
+    const status = new Promise<number | undefined>((resolve, reject) => {
+      const request = httpRequest(url, { method: 'POST', headers: head.headers }, (response) =>
+        resolve(response.resume().statusCode),
+      )
+      request.on('error', reject)
+      request.write(head.body.slice(0, head.body.lastIndexOf('--edge--') - 2))
+      const chunk = Buffer.alloc(256 * 1024, 'a')
+      let left = 32
+      const more = () => {
+        left -= 1
+        if (left > 0) request.write(chunk, more)
+        else request.end('\r\n--edge--\r\n')
+      }
+      more()
+    })
+    let largest = 0
+    let answered = false
+    status.finally(() => {
+      answered = true
+    })
+    while (!answered) {
+      for (const file of await filesUnder(path.join(site.dataDir, 'tmp')))
+        largest = Math.max(largest, (await stat(file).catch(() => null))?.size ?? 0)
+      await new Promise(setImmediate)
+    }
+    expect(await status).toBe(422)
+    expect(largest).toBeLessThan(limits.upload.bytes)
+    expect(await everythingOnDisk()).toEqual(before)
+  })
+
+  test('UPL-01 an upload that breaks off leaves nothing', async () => {
+    const [url, before] = [await listening(), await everythingOnDisk()]
+    const { headers } = multipart()
+    const request = httpRequest(url, { method: 'POST', headers: { ...headers, 'content-length': '500000' } })
+    request.on('error', () => {})
+    request.write(`--edge\r\ncontent-disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n${pdf(100_000)}`)
+    await expect.poll(() => filesUnder(path.join(site.dataDir, 'tmp'))).toHaveLength(1)
+    request.destroy()
+    await expect.poll(() => everythingOnDisk()).toEqual(before)
+  })
+})
+
+describe('REG-05 the kind', () => {
+  test('UPL-02 a file of a kind that is not taken, or whose content is not what its name says, is refused, and nothing of it stays', async () => {
+    const before = await everythingOnDisk()
+    for (const [name, code] of [
+      ['cv.html', 'portfolio.error.file_kind'],
+      ['cv.docx', 'portfolio.error.file_content'],
+    ] as const) {
+      const answer = await send(fileOf(pdf(), name, 'application/pdf'))
+      expect([answer.status, answer.refusal]).toEqual([415, { error_message: code, errors: { file: [code] } }])
+    }
+    expect(await everythingOnDisk()).toEqual(before)
+  })
+
+  test('REG-05 without a file the field says so', async () => {
+    const missing = { file: ['portfolio.error.file_required'] }
+    const withoutCv: Record<string, File>[] = [{}, { other: pdfFile() }]
+    for (const files of withoutCv) {
+      const answer = await sendRegistration(site, registrationForm(), files)
+      expect([answer.status, answer.refusal.errors]).toEqual([422, missing])
+    }
+    // What browsers send for a file field that nothing was chosen in.
+    const fields = Object.entries(registrationForm()).map(([name, value]) => [`name="${name}"`, String(value)] as const)
+    for (const disposition of ['name="file"; filename=""', 'name="file"'])
+      expect(await sendRaw(multipart(...fields, [`${disposition}\r\ncontent-type: application/octet-stream`, '']))).toMatchObject(
+        { status: 422, errors: missing },
+      )
+  })
+
+  test('REG-05 the kind that the sender claims counts for nothing', async () => {
+    expect((await send(fileOf(pdf(), 'cv.pdf', 'text/html'))).status).toBe(200)
+    const { media_type } = await newestFile()
+    expect(media_type).toBe('application/pdf')
+  })
+})
+
+test('UPL-04 a hostile name is shown cleaned, and the file stored under a random one', async () => {
+  expect((await send(fileOf(pdf(), '..\\../etc/cv\u202E<1>.pdf'))).status).toBe(200)
+  const file = await newestFile()
+  expect(file.original_name).toBe('cv1.pdf')
+  expect(file.storage_key).toMatch(/^cv\/[0-9a-f-]{36}\.pdf$/)
+  expect(await filesUnder(path.join(site.dataDir, 'files'))).toContain(path.join(site.dataDir, 'files', file.storage_key))
+})
+
+describe('INJ-07 bodies that are not what they say', () => {
+  test('INJ-07 a field named after a part of every object is refused', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString'])
+      expect(await sendRaw(multipart([`name="${name}"`, 'x']))).toMatchObject({ status: 400, code: 'errors.bad_request' })
+    for (const name of ['__proto__', 'constructor'])
+      expect((await sendRaw(multipart([`name="${name}"; filename="cv.pdf"`, pdf().toString()]))).status).toBe(400)
+    expect(({} as Record<string, unknown>).x).toBeUndefined()
+  })
+
+  test('INJ-07 a body that ends in the middle, or has no boundary, is a bad request', async () => {
+    const { body, headers } = multipart(['name="name"', 'Ana'], ['name="file"; filename="cv.pdf"', pdf(5000).toString()])
+    expect(await sendRaw({ body: body.slice(0, -100), headers })).toMatchObject({ status: 400, code: 'errors.bad_request' })
+    expect(await sendRaw({ body: body.slice(0, 40), headers })).toMatchObject({ status: 400, code: 'errors.bad_request' })
+    expect(await sendRaw({ body, headers: { ...headers, 'content-type': 'multipart/form-data' } })).toMatchObject({
+      status: 400,
+      code: 'errors.bad_request',
+    })
+    expect(await readdir(path.join(site.dataDir, 'tmp'))).toEqual([])
+  })
+
+  test('INJ-07 more files or fields than there can be are too much', async () => {
+    const file = ['name="file"; filename="cv.pdf"', pdf().toString()] as const
+    expect(await sendRaw(multipart(file, file))).toMatchObject({ status: 413, code: 'errors.body_too_large' })
+    const fields = Array.from({ length: 40 }, (_, index) => [`name="field${index}"`, 'x'] as const)
+    expect(await sendRaw(multipart(...fields))).toMatchObject({ status: 413, code: 'errors.body_too_large' })
+    expect(await readdir(path.join(site.dataDir, 'tmp'))).toEqual([])
+  })
+
+  test('INJ-07 a field that is sent twice counts once', async () => {
+    const fields = Object.entries(registrationForm()).map(([name, value]) => [`name="${name}"`, String(value)] as const)
+    const file = ['name="file"; filename="cv.pdf"', pdf().toString()] as const
+    expect(await sendRaw(multipart(['name="name"', ''], ...fields, file))).toMatchObject({ status: 200 })
+  })
+})
+
+async function newestFile() {
+  return site.platform.db.selectFrom('files').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+}
+
+/** Where registrations are sent to over the network. */
+async function listening(): Promise<string> {
+  if (!site.app.server.listening) await site.app.listen({ port: 0, host: '127.0.0.1' })
+  return `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}${register.path}`
+}

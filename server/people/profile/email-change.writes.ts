@@ -1,0 +1,47 @@
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { checkEmail } from '#domain/people/accounts/accounts.contract.ts'
+import type { IdentityFields } from '#domain/people/profile/personal.contract.ts'
+import { limitsOfUse } from '../../platform/http/limits.ts'
+import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
+import { countUse } from '../../platform/sessions/rate-limits.ts'
+import { readMailSite } from '../../platform/site-content.ts'
+import type { AccountRow } from '../accounts/accounts.reads.ts'
+import { composeEmailChanged } from './views/email-changed.ts'
+
+const changesPerDay = 5
+
+/**
+ * Whether a person may move their account to another address (docs/decisions/0009): with their password, so that an unlocked screen is
+ * not enough, and only so often, since the answer tells who is registered and the site writes to what is given (LOG-06).
+ */
+export async function refuseEmailChange(
+  platform: Platform,
+  account: AccountRow,
+  { email, current_password: password }: Pick<IdentityFields, 'email' | 'current_password'>,
+  ip: string,
+): Promise<Refusal | undefined> {
+  if (password === '') return refuse('errors.fields', { errors: { current_password: ['personal.error.current_password'] } })
+  const uses = limitsOfUse(checkEmail, { ip, secretKey: platform.secretKey, body: { email } })
+  const ofPerson = { key: `new address of ${account.id}`, most: changesPerDay, seconds: 24 * 3600 }
+  const retryAfter = await countUse(platform.db, [ofPerson, ...uses])
+  if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
+  return refuseWithoutPassword(platform, account, password, ip)
+}
+
+/**
+ * Tells the address that an account leaves. Nobody has shown that it is theirs, so nothing in the e-mail is of the person's own
+ * choice, their name neither. Belongs to the transaction of the change.
+ */
+export async function tellOldAddress(tx: Tx, platform: Platform, account: AccountRow): Promise<void> {
+  const language = account.language
+  const mail: Mail = {
+    kind: 'email_changed',
+    userId: account.id,
+    language,
+    to: { name: '', address: account.email },
+    ...composeEmailChanged(language, await readMailSite(platform, tx, language)),
+  }
+  await queueMail(tx, platform, mail, platform.now())
+}

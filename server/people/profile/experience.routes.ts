@@ -1,0 +1,42 @@
+import { refuse } from '#domain/kernel/refusals.ts'
+import * as contract from '#domain/people/profile/experience.contract.ts'
+import { seenVersion } from '../../platform/changes.ts'
+import { answerChange, answerPage } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readOwn, readOwnOne } from './own-records.reads.ts'
+import { addOwn, deleteOwn, saveOwn } from './own-records.writes.ts'
+import { sayWithoutWork } from './personal.writes.ts'
+import { presentWork, workFields } from './sections.views.ts'
+
+const section = 'work_experience'
+
+export const workRoutes = (platform: Platform) => [
+  route(contract.listWork, async ({ viewer }) => answerPage(await readOwn(platform.db, section, viewer.id), presentWork)),
+
+  route(contract.addWork, async ({ body, viewer }) =>
+    answerChange('common.added', await addOwn(platform, viewer, section, workFields(body)), presentWork),
+  ),
+
+  route(contract.sayWithoutWork, async ({ body, viewer }) => {
+    await sayWithoutWork(platform, viewer.id, body.none)
+    return { success_message: 'personal.success' }
+  }),
+
+  route(contract.getWork, async ({ params, viewer }) => {
+    const row = await readOwnOne(platform.db, section, viewer.id, params.uuid)
+    return row ? { data: presentWork(row) } : refuse('errors.not_found')
+  }),
+  route(contract.updateWork, async ({ params, body, viewer }) => {
+    const row = await readOwnOne(platform.db, section, viewer.id, params.uuid)
+    if (!row) return refuse('errors.not_found')
+    const edit = { id: row.id, version: seenVersion(body, row), fields: workFields(body) }
+    return answerChange('common.modified', await saveOwn(platform, viewer, section, edit), presentWork)
+  }),
+
+  route(contract.deleteWork, async ({ params, viewer }) => {
+    const row = await readOwnOne(platform.db, section, viewer.id, params.uuid)
+    if (!row) return refuse('errors.not_found')
+    return answerChange('common.deleted', await deleteOwn(platform, viewer, section, row.id), presentWork)
+  }),
+]

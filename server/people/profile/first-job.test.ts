@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { sayWithoutWork } from '#domain/people/profile/experience.contract.ts'
+import { getPersonal } from '#domain/people/profile/personal.contract.ts'
+import { addReference } from '#domain/people/profile/references.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+
+const site = sharedTestApp()
+
+const missingOf = async (token: string) => (await site.call(getPersonal, { token })).answer.data.completeness.missing
+
+test('PRO-01 a candidate who says that they have no experience yet lacks none, until they take it back', async () => {
+  const { token } = await site.person()
+  expect(await missingOf(token)).toContain('experience')
+  await site.call(sayWithoutWork, { body: { none: true }, token })
+  expect(await missingOf(token)).not.toContain('experience')
+  expect((await site.call(getPersonal, { token })).answer.data.without_experience).toBe(true)
+  await site.call(sayWithoutWork, { body: { none: false }, token })
+  expect(await missingOf(token)).toContain('experience')
+})
+
+test('REF-01 an emergency contact alone does not complete the references', async () => {
+  const { token } = await site.person()
+  const contact = { fullname: 'Ana Prueba', address: 'Calle 1', phone: '3000000000', relation: 'Madre' }
+  await site.call(addReference, { body: { ...contact, type: 'emergency' }, token })
+  expect(await missingOf(token)).toContain('references')
+  await site.call(addReference, { body: { ...contact, type: 'reference' }, token })
+  expect(await missingOf(token)).not.toContain('references')
+})

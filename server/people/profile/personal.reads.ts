@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { toldStage } from '../../hiring/cards/told.reads.ts'
+import { inOrder } from '../../platform/in-order.ts'
+import type { Reader } from '../../platform/platform.ts'
+import { type Section, tableOf } from './own-records.reads.ts'
+
+/**
+ * A person with their details, the file of their CV, which sections of their profile have something in them, and whether they were told
+ * by now that they were chosen.
+ */
+export async function readPersonal(db: Reader, userId: number, now: Date) {
+  const has = (section: Section) => db.selectFrom(tableOf(section)).select('id').where('user_id', '=', userId)
+  return db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .leftJoin('files', 'files.id', 'users.cv_file_id')
+    .selectAll('profiles')
+    .select(['users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at', 'users.created_at'])
+    .select([
+      'users.role_id',
+      'users.available',
+      'users.hired',
+      'users.without_experience',
+      'files.uuid as cv_uuid',
+      'files.original_name as cv_name',
+    ])
+    .select(({ exists, selectFrom }) => [
+      exists(selectFrom('user_skills').select('id').where('user_id', '=', userId)).as('has_skills'),
+      sql<string[]>`array(
+        select skills.name from user_skills join skills on skills.id = user_skills.skill_id
+        where user_skills.user_id = ${userId} and user_skills.from_date is null order by ${inOrder('skills.name')}
+      )`.as('skills_without_dates'),
+      exists(has('work_experience')).as('has_experience'),
+      exists(has('education')).as('has_education'),
+      // Whom to call in an emergency is no reference.
+      exists(selectFrom('personal_references').select('id').where('user_id', '=', userId).where('kind', '=', 'reference')).as(
+        'has_references',
+      ),
+      exists(has('portfolio_items')).as('has_portfolio'),
+      exists(selectFrom('applications').select('id').where('user_id', '=', userId).where(toldStage(now), '=', 'approved')).as(
+        'knows_of_approval',
+      ),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+export type PersonalRow = Awaited<ReturnType<typeof readPersonal>>

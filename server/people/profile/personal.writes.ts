@@ -1,0 +1,91 @@
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import type { IdentityFields, PersonalFields } from '#domain/people/profile/personal.contract.ts'
+import { refuseOften } from '../../platform/changes.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { isTakenIn } from '../../platform/unique-violation.ts'
+import { isEmailTaken, readAccount } from '../accounts/accounts.reads.ts'
+import { emailTaken } from '../accounts/accounts.writes.ts'
+import { askToConfirm } from '../accounts/confirmation.writes.ts'
+import { refuseEmailChange, tellOldAddress } from './email-change.writes.ts'
+
+interface Caller {
+  readonly id: number
+  readonly ip: string
+}
+
+/** Saves a person's own record (PRO-02), their name and address included. */
+export function savePersonal(platform: Platform, caller: Caller, fields: PersonalFields): Promise<Refusal | undefined> {
+  const details = detailsOf(fields, platform.now())
+  return saveIdentity(platform, caller, fields, async (tx) => {
+    await tx
+      .insertInto('profiles')
+      .values({ user_id: caller.id, ...details })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(details))
+      .execute()
+  })
+}
+
+/**
+ * Saves a person's own name and address, and whatever `withThem` saves in the same transaction. Another address needs their password and
+ * is asked to be confirmed; the old one is told. One that somebody else has is a field error. Refuses errors.stale when the address was
+ * changed elsewhere at the same moment.
+ */
+export async function saveIdentity(
+  platform: Platform,
+  { id: userId, ip }: Caller,
+  fields: IdentityFields,
+  withThem: (tx: Tx) => Promise<void> = async () => {},
+): Promise<Refusal | undefined> {
+  const often = await refuseOften(platform, { id: userId })
+  if (often) return often
+  const before = await readAccount(platform.db, userId)
+  const isMoving = fields.email !== before.email
+  const refusal = isMoving ? await refuseEmailChange(platform, before, fields, ip) : undefined
+  if (refusal) return refusal
+
+  const now = platform.now()
+  const saved = platform.db.transaction().execute(async (tx) => {
+    if (isMoving && (await isEmailTaken(tx, fields.email))) return emailTaken
+    const changed = await tx
+      .updateTable('users')
+      .set({ first_name: fields.name, last_name: fields.lastname, email: fields.email, updated_at: now })
+      .$if(isMoving, (update) => update.set({ email_verified_at: null }))
+      .where('id', '=', userId)
+      .where('email', '=', before.email)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) return refuse('errors.stale')
+    await withThem(tx)
+    if (isMoving) {
+      await tellOldAddress(tx, platform, before)
+      await askToConfirm(tx, platform, 'new_address', { ...before, email: fields.email })
+    }
+    return undefined
+  })
+  return saved.catch((error: unknown) => {
+    if (isTakenIn('users_email', error)) return emailTaken
+    throw error
+  })
+}
+
+function detailsOf(fields: PersonalFields, now: Date) {
+  return {
+    personal_phone: fields.personal_phone,
+    home_phone: fields.home_phone,
+    date_of_birth: fields.date_of_birth,
+    address: fields.address,
+    address2: fields.address2,
+    apartment: fields.apartment,
+    state: fields.state,
+    country: fields.country,
+    postal_code: fields.zip_code,
+    website: fields.website,
+    about: fields.about_me,
+    updated_at: now,
+  }
+}
+
+/** Keeps whether a candidate says that they have no work experience yet. */
+export async function sayWithoutWork({ db, now }: Pick<Platform, 'db' | 'now'>, userId: number, none: boolean): Promise<void> {
+  await db.updateTable('users').set({ without_experience: none, updated_at: now() }).where('id', '=', userId).execute()
+}

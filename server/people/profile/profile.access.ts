@@ -1,0 +1,32 @@
+import { getPersonal, saveIdentity, savePersonal } from '#domain/people/profile/personal.contract.ts'
+import { type AccessRow, loggedIn } from '../../testing/access.ts'
+import type { TestPerson } from '../../testing/app.ts'
+import { registrationForm } from '../../testing/registrations.ts'
+
+export const access: readonly AccessRow[] = [
+  [getPersonal, loggedIn],
+  [savePersonal, loggedIn, async (_app, asking) => ({ body: personal(asking) })],
+  [
+    saveIdentity,
+    loggedIn,
+    async (_app, asking) => {
+      const { name, lastname, email } = personal(asking)
+      return { body: { name, lastname, email } }
+    },
+  ],
+]
+
+function personal(asking: TestPerson | undefined) {
+  return {
+    name: 'Ana',
+    lastname: 'Prueba',
+    email: asking?.email ?? registrationForm().email,
+    personal_phone: '3000000000',
+    date_of_birth: '1990-01-01',
+    address: 'Calle 1',
+    state: 'Antioquia',
+    country: 'Colombia',
+    zip_code: '050001',
+    about_me: 'Algo',
+  }
+}

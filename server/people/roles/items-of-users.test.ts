@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { countWaitingTexts, listWaitingQuestions, rateText, undoRating } from '#domain/assessment/results/rating.contract.ts'
+import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import type { PermissionItem, Right } from '#domain/kernel/permissions.ts'
+import { inviteColleague } from '#domain/people/accounts/invitations.contract.ts'
+import { addRole, getRolePermissions, listRoles, updateRolePermissions } from '#domain/people/roles/roles.contract.ts'
+import { deleteUser, listDeletedUsers, restoreUser } from '#domain/people/users/users.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+
+const site = sharedTestApp()
+const users = (...items: PermissionItem[]): Right[] => items.map((item) => ({ module: 'users', item }))
+
+const endpointsOf: readonly [PermissionItem, readonly Endpoint[]][] = [
+  ['rate', [rateText, undoRating, listWaitingQuestions, countWaitingTexts]],
+  ['delete', [deleteUser, listDeletedUsers, restoreUser]],
+  ['invite', [inviteColleague]],
+]
+
+test.each(endpointsOf)(
+  'decision 15 ACC-04 %s is an item of its own: neither change nor the others open it',
+  async (item, endpoints) => {
+    const others = endpointsOf.map(([other]) => other).filter((other) => other !== item)
+    const without = await site.person({ role: users('view', 'change', ...others) })
+    const holder = await site.person({ role: users('view', item) })
+    for (const endpoint of endpoints) {
+      const statusOf = async ({ token }: { token: string }) => (await site.call(endpoint, { token, body: {} })).status
+      expect([endpoint.path, await statusOf(without)]).toEqual([endpoint.path, 403])
+      expect([endpoint.path, await statusOf(holder)]).not.toEqual([endpoint.path, 403])
+    }
+  },
+)
+
+test('AUTH-09 a person who may only invite reads the roles to choose from', async () => {
+  const { token } = await site.person({ role: users('view', 'invite') })
+  expect((await site.call(listRoles, { token })).status).toBe(200)
+})
+
+test('ROL-01 the items of the users are switched by their numbers; a module without the item refuses it', async () => {
+  const { token } = await site.person({ role: 'administrator' })
+  const { answer } = await site.call(addRole, { token, body: { name: 'Califica', description: 'Textos', module_4: 1 } })
+  const params = { id: answer.data.uuid }
+  const turnOn = (...permissions: { module_id: number; id: number }[]) =>
+    site.call(updateRolePermissions, {
+      token,
+      params,
+      body: { permissions: permissions.map((one) => ({ ...one, visible_user: 1 })) },
+    })
+  expect((await turnOn({ module_id: 3, id: 3 })).status).toBe(422)
+  expect((await turnOn({ module_id: 4, id: 6 })).status).toBe(422)
+  expect((await turnOn({ module_id: 4, id: 3 }, { module_id: 4, id: 5 })).status).toBe(200)
+  const { modules } = (await site.call(getRolePermissions, { token, params })).answer.data
+  expect(modules.find(({ id }) => id === 4)?.permissions.map(({ id, title, visible_user }) => [id, title, visible_user])).toEqual(
+    [
+      [1, 'view', true],
+      [2, 'change', false],
+      [3, 'rate', true],
+      [4, 'delete', false],
+      [5, 'invite', true],
+    ],
+  )
+  expect(modules.find(({ id }) => id === 3)?.permissions).toHaveLength(2)
+})
+
+test('decision 15 a role that changed the users before the items were apart keeps all three', async () => {
+  const file = new URL('../../database/migrations/0088-items-of-the-users.sql', import.meta.url)
+  const statements = (await readFile(file, 'utf8')).split(/;\n/).filter((statement) => statement.trim() !== '')
+  const [changes, sees] = [await site.person({ role: users('view', 'change') }), await site.person({ role: users('view') })]
+  const held = await site.platform.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('role_permissions').where('item', 'in', ['rate', 'delete', 'invite']).execute()
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+    const rows = await tx
+      .selectFrom('role_permissions')
+      .innerJoin('users', 'users.role_id', 'role_permissions.role_id')
+      .select(['users.id', 'item'])
+      .where('users.id', 'in', [changes.id, sees.id])
+      .orderBy('item')
+      .execute()
+    return [changes, sees].map(({ id }) => rows.filter((row) => row.id === id).map(({ item }) => item))
+  })
+  expect(held).toEqual([['change', 'delete', 'invite', 'rate', 'view'], ['view']])
+})

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { listClients } from '#domain/hiring/clients/clients.contract.ts'
+import type { Right } from '#domain/kernel/permissions.ts'
+import {
+  addRole,
+  deleteRole,
+  getRolePermissions,
+  listHolders,
+  listModules,
+  listRoles,
+  lookUpModule,
+  updateRole,
+  updateRolePermissions,
+} from '#domain/people/roles/roles.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+
+const site = sharedTestApp()
+const administrator = () => site.person({ role: 'administrator' })
+const right = (module: Right['module'], item: Right['item']): Right => ({ module, item })
+/** Somebody who runs roles and users and, besides, what is named. */
+const keeperOfRoles = (...more: Right[]) =>
+  site.person({
+    role: [right('roles', 'view'), right('roles', 'change'), right('users', 'view'), right('users', 'change'), ...more],
+  })
+let made = 0
+const words = () => ({ name: `Rol ${++made}`, description: 'Para una prueba' })
+
+async function aRole(token: string, modules: object = {}) {
+  return (await site.call(addRole, { token, body: { ...words(), ...modules } })).answer.data
+}
+
+/** What a role sees and changes: 'clients:view'. */
+async function rightsOf(token: string, id: string): Promise<string[]> {
+  const { modules } = (await site.call(getRolePermissions, { token, params: { id } })).answer.data
+  return modules.flatMap(({ title, permissions }) =>
+    permissions.filter(({ visible_user }) => visible_user).map((one) => `${title}:${one.title}`),
+  )
+}
+
+test('ROL-01 a role is added with what was ticked, renamed and deleted, each with its audit row', async () => {
+  const actor = await administrator()
+  const { token } = actor
+  expect((await site.call(addRole, { token, body: {} })).refusal.errors).toEqual({
+    name: ['personal.error.name_required'],
+    description: ['portfolio.error.description_required'],
+  })
+  const off = await aRole(token)
+  expect(await rightsOf(token, off.uuid)).toEqual([])
+  const role = await aRole(token, { module_1: 1, module_6: true, module_8: 0 })
+  expect(role).toMatchObject({ built_in: null, holders: 0, grantable: true, version: 1 })
+  expect(await rightsOf(token, role.uuid)).toEqual(['candidates:view', 'clients:view'])
+  const params = { id: String(role.id) }
+  const body = { name: 'Aliadas', description: 'Ven los clientes', version: 1 }
+  expect((await site.call(updateRole, { token, params, body })).answer.data).toMatchObject({ name: 'Aliadas', version: 2 })
+  expect((await site.call(updateRole, { token, params, body })).refusal.error_message).toBe('errors.stale')
+  expect((await site.call(addRole, { token, body: { ...words(), name: 'ALIADAS' } })).refusal.errors).toEqual({
+    name: ['roles.error.name_taken'],
+  })
+  expect((await site.call(deleteRole, { token, params })).answer.success_message).toBe('common.deleted')
+  expect((await site.call(deleteRole, { token, params })).status).toBe(404)
+  expect(await site.auditOf(actor)).toEqual(['role.added', 'role.added', 'role.modified', 'role.deleted'])
+})
+
+test('ROL-01 the roles of every installation stay as they are, and one that somebody holds is not deleted', async () => {
+  const { token } = await administrator()
+  for (const [index, built_in] of ['administrator', 'user', 'hired'].entries()) {
+    const params = { id: String(index + 1) }
+    const before = await rightsOf(token, params.id)
+    const body = { ...words(), version: 1 }
+    const permissions = [{ module_id: 6, id: 1 as const, visible_user: built_in !== 'administrator' }]
+    for (const refused of [
+      await site.call(updateRole, { token, params, body }),
+      await site.call(updateRolePermissions, { token, params, body: { permissions, version: 1 } }),
+      await site.call(deleteRole, { token, params }),
+    ])
+      expect([refused.status, refused.refusal.error_message]).toEqual([409, 'roles.error.built_in'])
+    expect(await rightsOf(token, params.id)).toEqual(before)
+  }
+  const holder = await site.person({ role: [right('clients', 'view')] })
+  const role = await site.platform.db.selectFrom('users').select('role_id').where('id', '=', holder.id).executeTakeFirstOrThrow()
+  const params = { id: String(role.role_id) }
+  expect((await site.call(deleteRole, { token, params })).refusal.error_message).toBe('errors.in_use')
+  await site.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', holder.id).execute()
+  expect((await site.call(deleteRole, { token, params })).status).toBe(200)
+})
+
+test('ROL-01 JOB-02 the list is searched, sorted and cut into pages, and tells how many hold a role; who they are is asked for', async () => {
+  const { token } = await administrator()
+  const role = await site.person({ role: [right('clients', 'view')], firstName: 'Zoe', lastName: 'Abadía' })
+  const { role_id } = await site.platform.db
+    .updateTable('users')
+    .set({ role_id: (eb) => eb.selectFrom('users').select('role_id').where('id', '=', role.id) })
+    .where('id', 'in', [(await site.person({ firstName: 'Ana', lastName: 'Zuluaga' })).id, role.id])
+    .returning('role_id')
+    .executeTakeFirstOrThrow()
+  const name = `Muestra ${++made}`
+  const renamed = { name, description: 'Única', version: 1 }
+  await site.call(updateRole, { token, params: { id: String(role_id) }, body: renamed })
+  const find = async (query: object) => (await site.call(listRoles, { token, query })).answer.data
+  expect(await find({ q: 'unica' })).toMatchObject([{ name, holders: 2 }])
+  expect((await find({ size: 3 })).map(({ built_in }) => built_in)).toEqual(['administrator', 'user', 'hired'])
+  expect((await find({ sort: '-updated_at', size: 1 }))[0]).toMatchObject({ name })
+  expect((await find({ sort: 'name', q: 'muestra unica' })).length).toBe(1)
+  const who = async (query: object) =>
+    (await site.call(listHolders, { token, params: { id: String(role_id) }, query })).answer.data.map(({ fullname }) => fullname)
+  expect(await who({})).toEqual(['Zoe Abadía', 'Ana Zuluaga'])
+  expect(await who({ sort: '-fullname', size: 1 })).toEqual(['Ana Zuluaga'])
+  expect(await who({ q: 'abadia' })).toEqual(['Zoe Abadía'])
+})
+
+test('ROL-02 ACC-07 permissions are switched one by one and hold from the next call of everybody who has the role', async () => {
+  const actor = await administrator()
+  const { token } = actor
+  const holder = await site.person({ role: [right('skillstest', 'view')] })
+  const { role_id } = await site.platform.db
+    .selectFrom('users')
+    .select('role_id')
+    .where('id', '=', holder.id)
+    .executeTakeFirstOrThrow()
+  const id = String(role_id)
+  const clients = async () => (await site.call(listClients, { token: holder.token })).status
+  const toggle = (version: number, ...items: [item: 1 | 2, visible_user: boolean][]) =>
+    site.call(updateRolePermissions, {
+      token,
+      params: { id },
+      body: { version, permissions: items.map(([item, visible_user]) => ({ module_id: 6, id: item, visible_user })) },
+    })
+  expect(await clients()).toBe(403)
+  expect((await toggle(1, [2, true])).answer).toMatchObject({ success_message: 'roles.permissions_saved', data: { version: 2 } })
+  expect(await rightsOf(token, id)).toEqual(['skillstest:view', 'clients:view', 'clients:change'])
+  expect(await clients()).toBe(200)
+  expect((await toggle(1, [1, false])).refusal.error_message).toBe('errors.stale')
+  await toggle(2, [1, false])
+  expect(await clients()).toBe(403)
+  expect(await rightsOf(token, id)).toEqual(['skillstest:view'])
+  expect(await site.auditOf(actor)).toEqual(['role.permissions_changed', 'role.permissions_changed'])
+})
+
+test('ACC-08 nobody puts into a role, or takes out of one, what they lack, nor changes their own, nor deletes one that holds more', async () => {
+  const keeper = await keeperOfRoles(right('clients', 'view'))
+  const { token } = keeper
+  const lacked = await site.call(addRole, { token, body: { ...words(), module_6: 1, module_9: 1 } })
+  expect([lacked.status, lacked.refusal.error_message]).toEqual([403, 'roles.error.lacks'])
+  const role = await aRole(token, { module_6: 1 })
+  const rich = await aRole((await administrator()).token, { module_9: 1 })
+  const toggle = (id: string, module_id: number, item: 1 | 2, visible_user: boolean) =>
+    site.call(updateRolePermissions, {
+      token,
+      params: { id },
+      body: { version: 1, permissions: [{ module_id, id: item, visible_user }] },
+    })
+  expect((await toggle(role.uuid, 6, 2, true)).refusal.error_message).toBe('roles.error.lacks')
+  expect((await toggle(rich.uuid, 9, 1, false)).refusal.error_message).toBe('roles.error.lacks')
+  expect((await toggle(rich.uuid, 6, 1, true)).status).toBe(200)
+  expect(await rightsOf(token, rich.uuid)).toEqual(['clients:view', 'currencies:view'])
+  const renamed = await site.call(updateRole, { token, params: { id: rich.uuid }, body: { ...words(), version: 2 } })
+  const deleted = await site.call(deleteRole, { token, params: { id: rich.uuid } })
+  expect([renamed, deleted].map(({ refusal }) => refusal.error_message)).toEqual(['roles.error.lacks', 'roles.error.lacks'])
+  const own = await site.platform.db.selectFrom('users').select('role_id').where('id', '=', keeper.id).executeTakeFirstOrThrow()
+  expect((await toggle(String(own.role_id), 6, 1, false)).refusal.error_message).toBe('roles.error.own')
+  const { data } = (await site.call(listRoles, { token })).answer
+  expect(data.filter(({ grantable }) => grantable).map(({ uuid }) => uuid)).toContain(role.uuid)
+  expect(data.filter(({ grantable }) => !grantable).map(({ uuid }) => uuid)).toContain(rich.uuid)
+})
+
+test('ROL-01 NAV-06 the modules are told with what the caller holds of each', async () => {
+  const { token } = await keeperOfRoles(right('notifications', 'view'))
+  const { data } = (await site.call(listModules, { token })).answer
+  expect(data.map(({ id, route, visible_user }) => [id, route, visible_user]).filter(([, , seen]) => seen)).toEqual([
+    [4, '/admin/users', true],
+    [7, '/roles/admin', true],
+    [8, '/vacancies/admin/notifications', true],
+  ])
+  const look = (body: Record<string, unknown>) => site.call(lookUpModule, { token, body })
+  expect((await look({ module_id: 8 })).answer.data).toEqual([
+    { id: 1, title: 'view', visible_user: true },
+    { id: 2, title: 'change', visible_user: false },
+  ])
+  expect((await look({ module_id: 10 })).status).toBe(422)
+})

@@ -1,0 +1,83 @@
+import type { AnswerOf, BodyOf } from '#domain/kernel/endpoint.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
+import {
+  holds,
+  itemsOf,
+  mayGrant,
+  moduleKeys,
+  modules,
+  type PermissionItem,
+  type Permissions,
+  permissionItems,
+} from '#domain/kernel/permissions.ts'
+import type { changeRoleOf, RoleView, updateRolePermissions } from '#domain/people/roles/roles.contract.ts'
+import type { Toggle } from '#domain/people/roles/roles.rules.ts'
+import { modulesWith } from '#domain/people/sessions/sessions.contract.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import type { RoleRow, readHolders } from './roles.reads.ts'
+
+/** A role as the caller sees it. */
+export function presentRole(role: RoleRow, viewer: Person): RoleView {
+  const { id, uuid, name, description, updated_at, version, built_in, holders, permissions } = role
+  return {
+    id,
+    uuid,
+    name,
+    description,
+    updated_at: updated_at.toISOString(),
+    version,
+    built_in,
+    holders,
+    grantable: mayGrant(viewer.permissions, permissions),
+  }
+}
+
+export function presentHolder({ uuid, first_name, last_name, email }: Awaited<ReturnType<typeof readHolders>>['rows'][number]) {
+  return { uuid, fullname: fullName(first_name, last_name), email }
+}
+
+export function presentModuleList(viewer: Person) {
+  const data = modulesWith(viewer.permissions).map(({ permissions: _, ...module }) => module)
+  return { data, total: data.length }
+}
+
+/** What somebody holds of one module, by its number. */
+export function presentItemsOf(moduleId: number, permissions: Permissions) {
+  return { data: modulesWith(permissions).find(({ id }) => id === moduleId)?.permissions ?? [] }
+}
+
+/** The form's flags in our words: what is ticked is seen. */
+export function permissionsOfFlags(flags: Readonly<Record<`module_${number}`, unknown>>): Permissions {
+  const ticked = moduleKeys.filter((module) => flags[`module_${modules[module].id}`] === true)
+  return Object.fromEntries(ticked.map((module) => [module, ['view']]))
+}
+
+const moduleOf = new Map(moduleKeys.map((module) => [modules[module].id as number, module]))
+
+/** The wire's switches in our words. */
+export function togglesOf(permissions: BodyOf<typeof updateRolePermissions>['permissions']): Toggle[] {
+  return permissions.flatMap(({ module_id, id, visible_user }) => {
+    const module = moduleOf.get(module_id)
+    return module ? [{ module, item: permissionItems[id - 1] as PermissionItem, on: visible_user }] : []
+  })
+}
+
+/** Rows of role_permissions. */
+export function rightsOf(permissions: Permissions) {
+  return moduleKeys.flatMap((module) =>
+    itemsOf(module)
+      .filter((item) => holds(permissions, { module, item }))
+      .map((item) => ({ module_id: modules[module].id, item })),
+  )
+}
+
+interface ChangedPerson {
+  readonly uuid: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly role_id: number
+}
+
+export function presentPerson({ uuid, first_name, last_name, role_id }: ChangedPerson): AnswerOf<typeof changeRoleOf>['data'] {
+  return { uuid, fullname: fullName(first_name, last_name), role_id }
+}

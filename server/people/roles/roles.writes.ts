@@ -1,0 +1,127 @@
+import { mayGrant, type Permissions } from '#domain/kernel/permissions.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
+import { afterToggles, differenceOf, switched, type Toggle } from '#domain/people/roles/roles.rules.ts'
+import { change } from '../../platform/changes.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
+import { administratorRole, candidateRole } from '../../platform/sessions/role-ids.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { isLastAdministrator, type RoleRow, readPersonToChange, readRole, readRoleToChange } from './roles.reads.ts'
+import { rightsOf } from './roles.views.ts'
+
+interface RoleWords {
+  readonly name: string
+  readonly description: string
+}
+const taken = { roles_name: { name: ['roles.error.name_taken'] } }
+
+/** Adds a role that holds no more than who adds it (ROL-01, ACC-08). */
+export function addRole(platform: Platform, actor: Person, words: RoleWords, permissions: Permissions) {
+  return change(platform, actor, { action: 'role.added', detail: { ...words, permissions }, taken }, async (tx, now) => {
+    if (!mayGrant(actor.permissions, permissions)) return refuse('roles.error.lacks')
+    const role = await tx
+      .insertInto('roles')
+      .values({ ...words, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeRights(tx, role.id, permissions)
+    return readRole(tx, String(role.id))
+  })
+}
+
+/** Changes the words of a role as it was read; those of every installation stay (decision 15). */
+export function updateRole(platform: Platform, actor: Person, { id }: RoleRow, version: number, words: RoleWords) {
+  return change(platform, actor, { action: 'role.modified', detail: { ...words }, taken }, async (tx, now) => {
+    const role = await readRoleToChange(tx, id)
+    if (role?.built_in) return refuse('roles.error.built_in')
+    if (role && !mayGrant(actor.permissions, role.permissions)) return refuse('roles.error.lacks')
+    if (role?.version !== version) return undefined
+    await tx
+      .updateTable('roles')
+      .set({ ...words, updated_at: now, version: version + 1 })
+      .where('id', '=', id)
+      .execute()
+    return readRole(tx, String(id))
+  })
+}
+
+/** Deletes a role that nobody holds and that holds no more than who deletes it (ACC-08). Who was deleted and had it is a candidate from now on, should they come back. */
+export function deleteRole(platform: Platform, actor: Person, { id, name }: RoleRow) {
+  return change(platform, actor, { action: 'role.deleted', detail: { name } }, async (tx) => {
+    const role = await readRoleToChange(tx, id)
+    if (role?.built_in) return refuse('roles.error.built_in')
+    if (role && !mayGrant(actor.permissions, role.permissions)) return refuse('roles.error.lacks')
+    await tx
+      .updateTable('users')
+      .set({ role_id: candidateRole })
+      .where('role_id', '=', id)
+      .where('deleted_at', 'is not', null)
+      .execute()
+    await tx.deleteFrom('roles').where('id', '=', id).execute()
+    return role
+  })
+}
+
+/**
+ * Switches what a role holds (ROL-01). It counts from the next call on of everybody who holds it, on every process. Nobody switches what
+ * they do not hold themselves, nor anything in their own role (decision 15, ACC-08).
+ */
+export function switchPermissions(
+  platform: Platform,
+  actor: Person,
+  { id, name }: RoleRow,
+  version: number,
+  toggles: readonly Toggle[],
+) {
+  const detail: Record<string, unknown> = { name }
+  return change(platform, actor, { action: 'role.permissions_changed', detail }, async (tx, now) => {
+    const role = await readRoleToChange(tx, id)
+    if (role?.built_in) return refuse('roles.error.built_in')
+    if (id === actor.roleId) return refuse('roles.error.own')
+    if (role?.version !== version) return undefined
+    const permissions = afterToggles(role.permissions, toggles)
+    if (!mayGrant(actor.permissions, differenceOf(role.permissions, permissions))) return refuse('roles.error.lacks')
+    Object.assign(detail, { permissions, ...switched(role.permissions, permissions) })
+    await tx.deleteFrom('role_permissions').where('role_id', '=', id).execute()
+    await writeRights(tx, id, permissions)
+    await tx
+      .updateTable('roles')
+      .set({ updated_at: now, version: version + 1 })
+      .where('id', '=', id)
+      .execute()
+    return readRole(tx, String(id))
+  })
+}
+
+/**
+ * Gives a person another role and ends their sessions (USR-04, ACC-07); with the role that they have nothing happens. Nobody changes
+ * their own, gives or takes what they lack, or leaves the site without an administrator, also not two at the same moment (decision 15, ACC-08).
+ */
+export async function changeRoleOf(platform: Platform, actor: Person, userId: string, newRole: RoleRow) {
+  const detail: Record<string, unknown> = { to: newRole.name }
+  let same: Awaited<ReturnType<typeof readPersonToChange>>
+  const changed = await change(platform, actor, { action: 'user.role_changed', detail }, async (tx, now) => {
+    const person = await readPersonToChange(tx, userId)
+    if (!person) return refuse('errors.not_found')
+    if (person.role_id === newRole.id) {
+      same = person
+      return undefined
+    }
+    if (person.id === actor.id) return refuse('roles.error.own')
+    const former = await readRole(tx, String(person.role_id))
+    const lacks = [newRole, former].some((role) => role && !mayGrant(actor.permissions, role.permissions))
+    if (lacks) return refuse('roles.error.lacks')
+    if (former?.id === administratorRole && (await isLastAdministrator(tx, person.id)))
+      return refuse('roles.error.last_administrator')
+    detail.from = former?.name
+    await tx.updateTable('users').set({ role_id: newRole.id, updated_at: now }).where('id', '=', person.id).execute()
+    await endSessionsOf(tx, person.id, 'role changed', now)
+    return { ...person, role_id: newRole.id }
+  })
+  return same ?? changed
+}
+
+async function writeRights(tx: Tx, roleId: number, permissions: Permissions): Promise<void> {
+  const rights = rightsOf(permissions).map((right) => ({ role_id: roleId, ...right }))
+  if (rights.length > 0) await tx.insertInto('role_permissions').values(rights).execute()
+}

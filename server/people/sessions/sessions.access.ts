@@ -1,0 +1,26 @@
+import { endOtherSessions, endOwnSession, listOwnSessions } from '#domain/people/sessions/own-sessions.contract.ts'
+import { issueToken, revokeToken, verifyPermissions, verifyRole } from '#domain/people/sessions/sessions.contract.ts'
+import { type AccessRow, everyone, loggedIn } from '../../testing/access.ts'
+import { type TestApp, type TestPerson, testPassword } from '../../testing/app.ts'
+import { member } from '../../testing/members.ts'
+
+export const access: readonly AccessRow[] = [
+  [issueToken, everyone, async (app) => ({ body: await credentials(app) })],
+  [revokeToken, everyone, async () => ({ body: { token: 'x'.repeat(43) } })],
+  [verifyRole, loggedIn],
+  [verifyPermissions, loggedIn],
+  [listOwnSessions, loggedIn],
+  [endOwnSession, loggedIn, async (app, asking) => ({ params: { id: await anotherSession(app, asking) } })],
+  [endOtherSessions, loggedIn],
+]
+
+async function anotherSession({ platform }: TestApp, asking: TestPerson | undefined) {
+  if (!asking) return '1'
+  const values = { user_id: asking.id, network_hash: 'test' }
+  return (await platform.db.insertInto('sessions').values(values).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+
+async function credentials(app: TestApp) {
+  const { email } = await member(app)
+  return { grant_type: 'password', username: email, password: testPassword }
+}

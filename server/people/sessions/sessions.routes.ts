@@ -1,0 +1,47 @@
+import { refuse } from '#domain/kernel/refusals.ts'
+import {
+  endOtherSessions,
+  endOwnSession as endOwnSessionEndpoint,
+  listOwnSessions,
+} from '#domain/people/sessions/own-sessions.contract.ts'
+import { issueToken, revokeToken, verifyPermissions, verifyRole } from '#domain/people/sessions/sessions.contract.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { admitsClient } from './sessions.policy.ts'
+import { readOwnSessions, readSessionUser } from './sessions.reads.ts'
+import { presentModules, presentOwnSession, presentRole } from './sessions.views.ts'
+import { endOtherSessionsOf, endOwnSession, login, renew, revoke } from './sessions.writes.ts'
+
+export const sessionRoutes = (platform: Platform) => [
+  route(issueToken, async ({ body, ip, userAgent }) => {
+    if (!admitsClient(platform.config.oauth, body)) return refuse('errors.bad_client')
+    return body.grant_type === 'password' ? login(platform, body, { ip, userAgent }) : renew(platform, body.refresh_token)
+  }),
+
+  route(revokeToken, async ({ body }) => {
+    await revoke(platform, body.token)
+    return {}
+  }),
+
+  route(verifyRole, async ({ viewer }) => {
+    const user = await readSessionUser(platform.db, viewer.id)
+    return presentRole(user, viewer)
+  }),
+
+  route(listOwnSessions, async ({ viewer }) => {
+    const rows = await readOwnSessions(platform.db, viewer, platform.now())
+    return { data: rows.map((row) => presentOwnSession(row, viewer)), total: rows.length }
+  }),
+
+  route(endOwnSessionEndpoint, async ({ params, viewer }) => {
+    const refusal = await endOwnSession(platform, viewer.id, params.id)
+    return refusal ?? { success_message: 'account.session_ended' }
+  }),
+
+  route(endOtherSessions, async ({ viewer }) => {
+    await endOtherSessionsOf(platform, viewer)
+    return { success_message: 'account.others_ended' }
+  }),
+
+  route(verifyPermissions, async ({ viewer }) => presentModules(viewer.permissions)),
+]

@@ -1,0 +1,198 @@
+import { knownTimeZone } from '#domain/kernel/known-time-zone.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { deviceWords } from '#domain/people/sessions/devices.rules.ts'
+import type { PasswordGrant, Tokens } from '#domain/people/sessions/sessions.contract.ts'
+import { mayReuse } from '#domain/people/sessions/sessions.rules.ts'
+import { change } from '../../platform/changes.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+import { checkPassword } from '../../platform/sessions/check-password.ts'
+import { deviceHash, knownDevice, newDevice } from '../../platform/sessions/devices.ts'
+import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
+import { networkHash } from '../../platform/sessions/network.ts'
+import { countUse } from '../../platform/sessions/rate-limits.ts'
+import { hashToken, newToken, successorOf } from '../../platform/sessions/tokens.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { addressTaken, reopenAccount } from '../users/reopening.writes.ts'
+import { readCredentials, readSessionOfToken, readUseOf } from './sessions.reads.ts'
+
+/** Logs in with a password (AUTH-01), within the bounds of checkPassword. The answer names the device, for the next login on it. */
+export async function login(
+  platform: Platform,
+  { username, password, device, time_zone, keep_account: keeps }: Omit<PasswordGrant, 'grant_type'>,
+  { ip, userAgent }: { ip: string; userAgent: string },
+): Promise<Tokens | Refusal> {
+  const { db, passwords, secretKey } = platform
+  const address = username.trim().toLowerCase()
+  const network = networkHash(secretKey, ip)
+  const user = await readCredentials(db, address, network)
+  const account = {
+    address,
+    passwordHash: user?.password_hash,
+    knowsNetwork: user?.knows_network === true,
+    device: knownDevice(secretKey, user?.id ?? 0, device),
+  }
+  const checked = await checkPassword(platform, account, network, password)
+  if (isRefusal(checked)) return checked
+  if (!checked || !user) return refuse('personal.error.login')
+  if (user.leaving && !keeps) return refuse('login.leaving', { at: user.erase_at ?? undefined })
+
+  const kept = account.device !== undefined && device ? device : newDevice(secretKey, user.id)
+  const rehashed = passwords.needsRehash(user.password_hash) ? await passwords.hash(password) : undefined
+  const stayed = user.leaving ? await stay(platform, user) : undefined
+  if (isRefusal(stayed)) return stayed
+  return db.transaction().execute(async (tx) => {
+    if (!(await stillHasPassword(tx, user))) return refuse('personal.error.login')
+    if (rehashed) await tx.updateTable('users').set({ password_hash: rehashed }).where('id', '=', user.id).execute()
+    await keepTimeZone(tx, user.id, time_zone)
+    const now = platform.now()
+    const session = await tx
+      .insertInto('sessions')
+      .values({
+        user_id: user.id,
+        network_hash: network,
+        device_hash: deviceHash(secretKey, kept),
+        ...deviceWords(userAgent),
+        started_at: now,
+        last_used_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const tokens = await issueTokens(tx, session.id, newToken(), now)
+    return { ...tokens, device: kept }
+  })
+}
+
+/** Keeps the time zone of the device; a name that is not known everywhere changes nothing. */
+async function keepTimeZone(tx: Tx, userId: number, named: string | undefined): Promise<void> {
+  const time_zone = named && knownTimeZone(named)
+  if (!time_zone) return
+  await tx
+    .updateTable('users')
+    .set({ time_zone })
+    .where('id', '=', userId)
+    .where((is) => is('time_zone', 'is distinct from', time_zone))
+    .execute()
+}
+
+interface Credentials {
+  readonly id: number
+  readonly password_hash: string
+}
+
+/** Opens the account of who asked to erase it and keeps it after all (decision 53). */
+function stay(platform: Platform, user: Credentials) {
+  return change(platform, user, { action: 'user.stayed', taken: addressTaken }, async (tx) => {
+    const reopened = await reopenAccount(tx, platform, user.id)
+    if (reopened && !(await stillHasPassword(tx, user))) return refuse('personal.error.login')
+    return reopened
+  })
+}
+
+/** A password that was changed, or an account that was shut, meanwhile begins no session: those that were there have ended (ACC-07). */
+async function stillHasPassword(tx: Tx, { id, password_hash }: Credentials): Promise<boolean> {
+  const account = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+/** Tabs renew once an hour; each renewal leaves rows for thirty days. */
+const renewals = { most: 60, seconds: 600 }
+
+/**
+ * Renews a session with its refresh token, which works once (AUTH-04). A used one presented again ends the whole session, but
+ * for ten seconds while no successor has been used, so that two tabs or a lost answer log nobody out (decision 8, LOG-04).
+ */
+export async function renew(platform: Platform, refreshToken: string): Promise<Tokens | Refusal> {
+  const now = platform.now()
+  const hash = hashToken(refreshToken)
+  return platform.db.transaction().execute(async (tx) => {
+    const token = await tx
+      .selectFrom('refresh_tokens as token')
+      .innerJoin('sessions as session', 'session.id', 'token.session_id')
+      .innerJoin('users as person', 'person.id', 'session.user_id')
+      .select(['token.session_id', 'token.used_at', 'token.expires_at'])
+      .where('token.token_hash', '=', hash)
+      .where('session.ended_at', 'is', null)
+      .where('person.deleted_at', 'is', null)
+      .forUpdate(['token'])
+      .executeTakeFirst()
+    if (!token || token.expires_at <= now) return refuse('errors.session_ended')
+    const retryAfter = await countUse(tx, [{ key: `renewal of ${token.session_id}`, ...renewals }])
+    if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
+    const successor = successorOf(refreshToken, platform.secretKey)
+    if (!token.used_at) await tx.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', hash).execute()
+    else if (!mayReuse(token.used_at, await readUseOf(tx, hashToken(successor)), now)) {
+      await endSession(tx, token.session_id, 'refresh token used twice', now)
+      return refuse('errors.session_ended')
+    }
+    await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', token.session_id).execute()
+    return issueTokens(tx, token.session_id, successor, now)
+  })
+}
+
+/** Ends the session of a token of either kind; an unknown token is no error (RFC 7009). */
+export async function revoke(platform: Platform, token: string): Promise<void> {
+  const sessionId = await readSessionOfToken(platform.db, hashToken(token))
+  if (sessionId === undefined) return
+  await platform.db.transaction().execute((tx) => endSession(tx, sessionId, 'logout', platform.now()))
+}
+
+const byItsPerson = 'ended by its person'
+
+/** Ends every session of a person but the one that asks. */
+export async function endOtherSessionsOf({ db, now }: Platform, { id, sessionId }: Person): Promise<void> {
+  await db.transaction().execute((tx) => endSessionsOf(tx, id, byItsPerson, now(), sessionId))
+}
+
+/** Ends one of a person's own sessions; refuses one that is not theirs or has ended. */
+export async function endOwnSession({ db, now }: Platform, userId: number, id: string): Promise<Refusal | undefined> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: now(), end_reason: byItsPerson })
+    .where(recordIs('sessions', id))
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended ? undefined : refuse('errors.not_found')
+}
+
+async function endSession(tx: Tx, sessionId: number, reason: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** A new access token beside this refresh token, which is there already when its predecessor is used again. */
+async function issueTokens(tx: Tx, sessionId: number, refresh: string, now: Date): Promise<Tokens> {
+  const access = newToken()
+  await tx
+    .insertInto('access_tokens')
+    .values({ token_hash: hashToken(access), session_id: sessionId, expires_at: after(now, limits.accessTokenSeconds) })
+    .execute()
+  await tx
+    .insertInto('refresh_tokens')
+    .values({
+      token_hash: hashToken(refresh),
+      session_id: sessionId,
+      expires_at: after(now, limits.refreshTokenSeconds),
+    })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute()
+  return { token_type: 'Bearer', access_token: access, refresh_token: refresh, expires_in: limits.accessTokenSeconds }
+}
+
+function after(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000)
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import type { listDeletedUsers } from '#domain/people/users/users.contract.ts'
+import { readPage } from '../../platform/lists.ts'
+import type { Reader } from '../../platform/platform.ts'
+
+/** One page of the accounts that staff deleted and may open again, who is erased next first (decision 54). */
+export function readDeletedUsers(db: Reader, query: QueryOf<typeof listDeletedUsers>) {
+  const deleted = db
+    .selectFrom('users')
+    .innerJoin('deleted_accounts as kept', 'kept.user_id', 'users.id')
+    .select(['users.uuid', 'kept.first_name', 'kept.last_name', 'kept.email', 'kept.erase_at'])
+    .select((from) => [
+      from.ref('users.deleted_at').$notNull().as('deleted_at'),
+      from.ref('users.deletion_reason').$notNull().as('reason'),
+    ])
+    .where('users.deletion_reason', 'is not', null)
+  return readPage(db, deleted, query, 'users', { erase_at: sql`kept.erase_at` }, 'kept.search')
+}
+export type DeletedUserRow = Awaited<ReturnType<typeof readDeletedUsers>>['rows'][number]

@@ -1,0 +1,284 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { handedOver } from '#domain/mail/mail.rules.ts'
+import { eraseAt } from '#domain/people/users/users.rules.ts'
+import { hideTextsOf } from '../../assessment/results/scoring.writes.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { letGoOf } from '../../platform/files/kept-files.ts'
+import { dropFromMailbox } from '../../platform/mail/mailbox-folder.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { eachByItself, startRounds } from '../../platform/rounds.ts'
+import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
+import { administratorRole, candidateRole } from '../../platform/sessions/role-ids.ts'
+import { readMailSite } from '../../platform/site-content.ts'
+import { readFilesOfProfile } from '../profile/files.reads.ts'
+import { isLastAdministrator } from '../roles/roles.reads.ts'
+import { composeErased } from './erased-mail.views.ts'
+import { listNoted, noteDeletion, noteErasure } from './erasure-notes.writes.ts'
+import { tellBoards } from './reopening.writes.ts'
+
+/** What stands where a name was; the board says 'deleted candidate' in the reader's language. */
+const noName = '—'
+
+interface Account {
+  readonly id: number
+  readonly role_id: number
+}
+interface Deletion {
+  /** Staff, or the person themselves. */
+  readonly by: number
+  /** Null where the person asked for it themselves. */
+  readonly reason: string | null
+}
+
+/**
+ * Shuts an account: its sessions end, e-mails that have not left are dropped, and nothing shows who it was any more. It can be opened
+ * again until the grace is over (decisions 53, 54). Who leaves by themselves leaves their role too: nobody could take it from an account
+ * that only its person opens again (ACC-07). Refuses the last administrator; nothing when it is shut already.
+ */
+export async function shutAccount(
+  tx: Tx,
+  platform: Platform,
+  { id, role_id }: Account,
+  { by, reason }: Deletion,
+): Promise<{ id: number; uuid: string; erase_at: Date } | Refusal | undefined> {
+  if (role_id === administratorRole && (await isLastAdministrator(tx, id))) return refuse('roles.error.last_administrator')
+  const shut = await putAway(tx, platform, id, { by, reason, erase_at: eraseAt(platform.now(), limits.deletionGraceDays) })
+  if (!shut) return undefined
+  const actor = await tx.selectFrom('users').select('uuid').where('id', '=', by).executeTakeFirst()
+  await noteDeletion(platform, shut.uuid, { by: actor?.uuid ?? null, reason, erase_at: shut.erase_at.toISOString() })
+  return shut
+}
+
+interface PutAway {
+  readonly by: number | null
+  readonly reason: string | null
+  readonly erase_at: Date
+}
+
+/** Moves what is personal out of an open account; nothing when it is shut already. */
+export async function putAway(tx: Tx, platform: PuttingAway, id: number, { by, reason, erase_at }: PutAway) {
+  const now = platform.now()
+  const person = await tx
+    .selectFrom('users')
+    .select(['uuid', 'first_name', 'last_name', 'email', 'email_verified_at', 'cv_file_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person) return undefined
+  const { uuid, ...personal } = person
+  await tx
+    .insertInto('deleted_accounts')
+    .values({ user_id: id, ...personal, deleted_by: by, erase_at })
+    .execute()
+  await tx
+    .updateTable('users')
+    .set({
+      first_name: noName,
+      last_name: '',
+      email: `deleted.${uuid}@deleted.invalid`,
+      email_verified_at: null,
+      cv_file_id: null,
+    })
+    .set({ deleted_at: now, deletion_reason: reason, updated_at: now })
+    .$if(reason === null, (leaving) => leaving.set({ role_id: candidateRole }))
+    .where('id', '=', id)
+    .execute()
+  await endSessionsOf(tx, id, 'account deleted', now)
+  await hideTextsOf(tx, id)
+  await dropMails(tx, platform, await mailsOf(tx, id), 'not handed over')
+  await tellBoards(tx, platform, id)
+  return { id, uuid, erase_at }
+}
+
+/** Rows of a person that go with them, by the column that names the person. Those of `whatStays` stay; a test knows every such column. */
+export const whatGoes = {
+  account_links: 'user_id',
+  profiles: 'user_id',
+  consents: 'user_id',
+  sessions: 'user_id',
+  user_skills: 'user_id',
+  education: 'user_id',
+  work_experience: 'user_id',
+  personal_references: 'user_id',
+  portfolio_items: 'user_id',
+  outgoing_emails: 'user_id',
+  deleted_accounts: 'user_id',
+} as const
+
+/** What stays of a deleted person: what they did as staff, and what is counted, without a word of theirs (decision 54). */
+export const whatStays = [
+  'applications.user_id',
+  'application_history.actor_id',
+  'attempts.user_id',
+  'attempts.archived_by',
+  'audit_log.actor_id',
+  'comments.author_id',
+  'contact_messages.read_by',
+  'deleted_accounts.deleted_by',
+  'point_changes.actor_id',
+  'questions.broken_by',
+  'ratings.rater_id',
+  'settings.changed_by',
+  'site_content.changed_by',
+] as const
+
+type PuttingAway = Pick<Platform, 'now' | 'live' | 'config'>
+type Erasing = Pick<Platform, 'db' | 'now' | 'jobs' | 'config' | 'files' | 'secretKey'>
+const hourMs = 3_600_000
+
+/** Erases every hour the accounts whose grace is over, and notes deletions whose notes are missing. Returns how to stop. */
+export function startErasing(platform: Erasing, log: FastifyBaseLogger): () => void {
+  return startRounds(
+    async () => {
+      await noteMissing(platform)
+      await eraseDueAccounts(platform)
+    },
+    hourMs,
+    (error) => log.warn({ err: error }, 'erasing accounts failed'),
+  )
+}
+
+/** Erases the accounts whose grace is over, each by itself (decisions 53, 54). Throws afterwards where one could not be. */
+export async function eraseDueAccounts(platform: Erasing): Promise<void> {
+  const now = platform.now()
+  const due = await platform.db
+    .selectFrom('deleted_accounts')
+    .select('user_id as id')
+    .where('erase_at', '<=', now)
+    .orderBy('erase_at')
+    .orderBy('user_id')
+    .execute()
+  await eachByItself(
+    due,
+    ({ id }) => `account ${id}`,
+    ({ id }) =>
+      platform.db.transaction().execute(async (tx) => {
+        const erased = await erase(tx, platform, id, now)
+        if (erased) await tellErased(tx, platform, erased, now)
+      }),
+  )
+}
+
+/** The last word to an address; the outbox forgets it with the e-mail (mail.rules.ts, fleetingKinds). */
+async function tellErased(tx: Tx, platform: Erasing, { email, language }: { email: string; language: Language }, now: Date) {
+  const written = composeErased(language, await readMailSite(platform, tx, language))
+  await queueMail(tx, platform, { kind: 'account_erased', language, to: { name: '', address: email }, ...written }, now)
+}
+
+/**
+ * Removes everything personal of a shut account, rows and files (decision 54). Counters, the reason and the audit stay. Returns whom to
+ * tell; nothing when it is not due or erased already.
+ */
+export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | 'config'>, id: number, now: Date) {
+  const kept = await tx
+    .selectFrom('deleted_accounts')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['deleted_accounts.cv_file_id', 'deleted_accounts.email', 'deleted_accounts.email_verified_at'])
+    .select(['users.language', 'users.uuid', 'users.deleted_at'])
+    .where('user_id', '=', id)
+    .where('erase_at', '<=', now)
+    .forUpdate('deleted_accounts')
+    .executeTakeFirst()
+  if (!kept) return undefined
+  const files = [...(await readFilesOfProfile(tx, id)), ...(kept.cv_file_id === null ? [] : [kept.cv_file_id])]
+  const applications = tx.selectFrom('applications').select('id').where('user_id', '=', id)
+  const attempts = tx.selectFrom('attempts').select('id').where('user_id', '=', id)
+  await tx.deleteFrom('comments').where('application_id', 'in', applications).execute()
+  await tx.updateTable('application_history').set({ replaced: null }).where('application_id', 'in', applications).execute()
+  await tx.deleteFrom('interviews').where('application_id', 'in', applications).execute()
+  await dropMails(tx, platform, sql`${await mailsOf(tx, id)} or ${await mailsTo(tx, kept)}`)
+  await forgetInterviewer(tx, platform, kept.email)
+  // Of an address that nobody confirmed they may be somebody else's.
+  if (kept.email_verified_at) await tx.deleteFrom('contact_messages').where('email', '=', kept.email).execute()
+  // An empty text was answered: what is counted of a question stays as it was.
+  await tx
+    .updateTable('attempt_questions')
+    .set({ annotation: '' })
+    .where('attempt_id', 'in', attempts)
+    .where('annotation', 'is not', null)
+    .execute()
+  await tx.updateTable('attempts').set({ explanation: null }).where('user_id', '=', id).execute()
+  for (const [table, column] of Object.entries(whatGoes))
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
+  await tx
+    .updateTable('users')
+    .set({ password_hash: 'erased', extra_time_percent: 0, time_zone: null, without_experience: false })
+    .where('id', '=', id)
+    .execute()
+  await letGoOf(tx, platform, files, 'at once')
+  await audit(tx, null, { action: 'user.erased', subjectType: 'user', subjectId: id }, now)
+  await noteErasure(platform, kept.uuid, now)
+  return kept
+}
+
+/** E-mails to a person, and those about their applications, also to the people who interview. */
+async function mailsOf(tx: Tx, id: number): Promise<RawBuilder<boolean>> {
+  const applications = await tx.selectFrom('applications').select('id').where('user_id', '=', id).execute()
+  const ids = applications.map((application) => application.id)
+  return sql`(user_id = ${id} or application_id = any(${ids}::bigint[]))`
+}
+
+/** E-mails to a person's address that name another account or none: shared vacancies, and what interviewers are told. */
+async function mailsTo(
+  tx: Tx,
+  { email, deleted_at }: { readonly email: string; readonly deleted_at: Date | null },
+): Promise<RawBuilder<boolean>> {
+  const open = tx.selectFrom('users').select('id').where('email', '=', email).where('deleted_at', 'is', null)
+  const owner = (await open.executeTakeFirst())?.id ?? null
+  // Whoever has the address by now keeps what was written to it since.
+  const isTheirs = sql`${owner}::bigint is null or (user_id is distinct from ${owner} and queued_at < ${deleted_at})`
+  return sql`(kind in ('share', 'interviewer') and to_address = ${email} and (${isTheirs}))`
+}
+
+/** Deletes e-mails with their copies in the mailbox. The copies go first: what a crash leaves is found again by the rows. */
+async function dropMails(
+  tx: Tx,
+  { config }: Pick<Platform, 'config'>,
+  which: RawBuilder<unknown>,
+  of: 'any' | 'not handed over' = 'any',
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom('outgoing_emails')
+    .where(sql<boolean>`(${which})`)
+    .$if(of === 'not handed over', (mails) => mails.where('status', 'not in', handedOver))
+    .returning(['uuid', 'queued_at'])
+    .execute()
+  await dropFromMailbox(config, gone)
+}
+
+/** Takes a person's address and name out of the interviews that they held, and out of the invitations to them that have left. */
+async function forgetInterviewer(tx: Tx, { config }: Pick<Platform, 'config'>, address: string): Promise<void> {
+  const held = sql`select application_id from interviews where named_address(sender) = ${address} or named_address(organizer) = ${address}`
+  const emptied = await sql<{ uuid: string; queued_at: Date }>`
+    update outgoing_emails set html = '', plain = '', reply_to = null, calendar = null
+    where application_id in (${held}) and status <> 'queued' and kind in ('stage', 'interview_cancelled')
+      and (calendar is not null or reply_to = ${address})
+    returning uuid, queued_at`.execute(tx)
+  await dropFromMailbox(config, emptied.rows)
+  await sql`update application_history set replaced = null where application_id in (${held})`.execute(tx)
+  await sql`
+    update interviews set
+      sender = case when named_address(sender) = ${address} then ${noName} else sender end,
+      organizer = case when named_address(organizer) = ${address} then ${noName} else organizer end
+    where named_address(sender) = ${address} or named_address(organizer) = ${address}`.execute(tx)
+}
+
+/** Notes deletions that the file store does not know: those from before it kept notes, and those whose note was taken back in vain. */
+async function noteMissing(platform: Pick<Platform, 'db' | 'files'>): Promise<void> {
+  const noted = await listNoted(platform, 'deleted')
+  const missing = await platform.db
+    .selectFrom('deleted_accounts')
+    .innerJoin('users', 'users.id', 'user_id')
+    .leftJoin('users as actors', 'actors.id', 'deleted_by')
+    .select(['users.uuid', 'actors.uuid as by', 'users.deletion_reason as reason', 'erase_at'])
+    .where(sql<boolean>`users.uuid <> all(${noted}::uuid[])`)
+    .execute()
+  for (const { uuid, erase_at, ...note } of missing)
+    await noteDeletion(platform, uuid, { ...note, erase_at: erase_at.toISOString() })
+}

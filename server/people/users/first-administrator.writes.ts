@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { newPassword } from '#domain/people/accounts/new-password.contract.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { administratorRole } from '../../platform/sessions/role-ids.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import { hasAdministrator } from './users.reads.ts'
+
+export interface NewAdministrator {
+  readonly email: string
+  /** Only when it was made up here. */
+  readonly password: string | undefined
+}
+
+/**
+ * Makes an administrator when there is none (any more): from ADMIN_EMAIL and ADMIN_PASSWORD, otherwise made up and handed back to
+ * be printed once. Never a second one, however many processes start together (ACC-08).
+ */
+export async function ensureAdministrator(platform: Platform): Promise<NewAdministrator | undefined> {
+  const { db, config } = platform
+  if (config.demo || (await hasAdministrator(db))) return undefined
+  if (config.admin.password && !newPassword.safeParse(config.admin.password).success)
+    throw new StartupError(
+      'ADMIN_PASSWORD is too weak: at least 8 characters with lower case, upper case, a digit and one of @ . $ ! % * ? & # / ¿ ¡ + -.',
+    )
+  const password = config.admin.password ?? `${randomBytes(9).toString('base64url')}-aA1`
+  const email = (config.admin.email ?? 'admin@cantera.test').toLowerCase()
+  const passwordHash = await platform.passwords.hash(password)
+  const made = await db.transaction().execute(async (tx) => {
+    // Two processes that start together meet at this row.
+    await tx.selectFrom('roles').select('id').where('id', '=', administratorRole).forUpdate().executeTakeFirstOrThrow()
+    if (await hasAdministrator(tx)) return false
+    await tx
+      .insertInto('users')
+      .values({
+        role_id: administratorRole,
+        first_name: 'Cantera',
+        last_name: 'Admin',
+        email,
+        password_hash: passwordHash,
+        language: 'es',
+      })
+      .execute()
+    return true
+  })
+  return made ? { email, password: config.admin.password ? undefined : password } : undefined
+}

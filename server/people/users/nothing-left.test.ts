@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import PostalMime from 'postal-mime'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { dismissEmail, retryEmail } from '#domain/desk/dashboard/dashboard.contract.ts'
+import { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
+import { eraseOwnAccount } from '#domain/people/users/own-data.contract.ts'
+import { deleteUser } from '#domain/people/users/users.contract.ts'
+import { removeUnnamed } from '../../platform/files/kept-files.ts'
+import { startTestApp, type TestApp, testPassword } from '../../testing/app.ts'
+import { answered, hiring, takingATest, telling, type Word, words } from '../../testing/canary-words.ts'
+import { filesUnder } from '../../testing/files-under.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { startSmtpServer } from '../../testing/smtp-server.ts'
+import { placesInTables } from '../../testing/tables-with.ts'
+import { eraseDueAccounts } from './erasure.writes.ts'
+
+const day = 24 * 3600
+
+/** The reason of a deletion stays: staff are told not to name anybody in it (decision 54). */
+const deletionReason = 'Pidió salir por teléfono'
+
+/** Everything that the program says while a test runs: the lines of its log, and what it writes to the console. */
+function watchOutput() {
+  const written: string[] = []
+  const spies = (['log', 'warn', 'error'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((...said) => void written.push(said.map(String).join(' '))),
+  )
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore()
+  })
+  return { log: (line: string) => void written.push(line), text: () => written.join('\n') }
+}
+
+/** Where a word stands: in a table, a file of the data folder, its name, or the text of a kept e-mail. */
+async function placesOf(site: TestApp, output: string): Promise<Partial<Record<Word, string[]>>> {
+  const all = Object.entries(words) as [Word, string][]
+  const places: Partial<Record<Word, string[]>> = {}
+  const add = (word: string, place: string) => {
+    for (const [name] of all.filter(([, value]) => value === word)) places[name] = [...(places[name] ?? []), place]
+  }
+  for (const { table, word } of await placesInTables(site, Object.values(words))) add(word, table)
+  for (const file of await filesUnder(site.dataDir)) {
+    const bytes = readFileSync(file)
+    const email = file.endsWith('.eml') ? JSON.stringify(await PostalMime.parse(bytes, { attachmentEncoding: 'utf8' })) : ''
+    const text = `${file}\n${bytes.toString('latin1')}\n${email}`.toLowerCase()
+    const folder = path.relative(site.dataDir, file).split(path.sep)[0] ?? ''
+    for (const [, word] of all) if (text.includes(word.toLowerCase())) add(word, folder)
+  }
+  for (const [, word] of all) if (output.toLowerCase().includes(word.toLowerCase())) add(word, 'output')
+  return places
+}
+
+const emailsBy = (site: TestApp, status: 'queued' | 'failed' | 'kept') =>
+  site.platform.db.selectFrom('outgoing_emails').select(['uuid', 'kind']).where('status', '=', status).execute()
+
+/** Lets what waits leave at once. */
+const sendAll = async (site: TestApp) => {
+  await sql`update pgboss.job set start_after = now() where state < 'active'`.execute(site.platform.db)
+  await expect.poll(() => emailsBy(site, 'queued'), { timeout: 30_000, interval: 100 }).toEqual([])
+}
+
+/** Erases a deleted account thirty days later, with the rounds that carry it out. */
+async function erasing(site: TestApp) {
+  site.passSeconds(31 * day)
+  await eraseDueAccounts(site.platform)
+  site.passSeconds(1)
+  await removeUnnamed(site.platform)
+  await sendAll(site)
+}
+
+test('decision 54: an own erasure leaves no word of the person in tables, files, mailbox, jobs or output', async () => {
+  const output = watchOutput()
+  const site = await startTestApp({ env: { LOG_LEVEL: 'debug', MAIL_HOLD_SECONDS: '0' }, log: output.log })
+  const staff = await site.person({ role: 'administrator' })
+  const person = await telling(site, staff)
+  await takingATest(site, person)
+  const { callOff } = await hiring(site, person, staff)
+  await sendAll(site)
+  await callOff()
+  await sendAll(site)
+
+  const before = await placesOf(site, output.text())
+  expect(
+    Object.keys(words).filter((word) => !before[word as Word]),
+    'every word is kept somewhere',
+  ).toEqual([])
+  expect(before.name).toContain('mailbox')
+  expect(Object.values(before).flat()).not.toContain('output')
+  const body = { current_password: testPassword }
+  await answered(site.call(eraseOwnAccount, { token: person.token, body }))
+  await erasing(site)
+  expect(await placesOf(site, output.text())).toEqual({})
+  expect(output.text()).toContain('/api/users/register')
+}, 120_000)
+
+test('decision 54: a deletion by staff leaves no word of the person where an SMTP server repeated their address', async () => {
+  const output = watchOutput()
+  const server = await startSmtpServer((recipient) => ({ code: 550, text: `<${recipient}>: no ${recipient.split('@')[0]} here` }))
+  onTestFinished(server.stop)
+  const site = await startTestApp({ env: { LOG_LEVEL: 'debug', MAIL_HOLD_SECONDS: '0', SMTP_URL: server.url }, log: output.log })
+  const staff = await site.person({ role: 'administrator' })
+  const person = await telling(site, staff)
+  const { callOff } = await hiring(site, person, staff)
+  await callOff()
+  await sendAll(site)
+  const failed = await emailsBy(site, 'failed')
+  const ofKind = (kind: string) => failed.find((one) => one.kind === kind)!.uuid
+  await answered(site.call(retryEmail, { token: staff.token, params: { id: ofKind('stage') } }))
+  await answered(site.call(dismissEmail, { token: staff.token, params: { id: ofKind('interviewer') } }))
+  expect((await placesOf(site, output.text())).name).toContain('outgoing_emails')
+
+  await answered(site.call(deleteUser, { token: staff.token, body: { uuid: person.uuid, reason: deletionReason } }))
+  await erasing(site)
+  expect(await placesOf(site, output.text())).toEqual({})
+  // What stays: who the account was deleted by and why, and that there was a card with its moves.
+  const { db } = site.platform
+  const kept = await db
+    .selectFrom('users')
+    .select(['deletion_reason', 'first_name', 'last_name'])
+    .where('id', '=', person.id)
+    .execute()
+  expect(kept).toEqual([{ deletion_reason: deletionReason, first_name: '—', last_name: '' }])
+  const audit = db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', 'in', ['email.retried', 'email.dismissed'])
+    .orderBy('id')
+  expect((await audit.execute()).map(({ detail }) => detail)).toEqual([
+    { mail: 'stage', title: expect.stringMatching(/^Vacante/) },
+    { mail: 'interviewer', title: expect.stringMatching(/^Vacante/) },
+  ])
+  expect(await db.selectFrom('applications').select('stage').where('user_id', '=', person.id).execute()).toHaveLength(1)
+}, 120_000)
+
+test('decision 54: an erased colleague is named in none of the interviews that they held', async () => {
+  const site = await startTestApp({ env: { MAIL_HOLD_SECONDS: '0' } })
+  const [staff, colleague] = [
+    await site.person({ role: 'administrator' }),
+    await site.person({ role: 'administrator', firstName: words.name, lastName: words.lastname, email: words.email }),
+  ]
+  const vacancy = await makeVacancy(site.platform)
+  const candidate = await site.person({ cv: true })
+  const card = await makeApplication(site.platform, vacancy.id, candidate.id, 'firstInterview')
+  const interview = { date: '2199-03-04', from: '09:30', to: '10:15', sender: `${words.name} <${words.email}>` }
+  const template = { subject: 'Entrevista', title: 'Entrevista', message: '<p>Ven</p>' }
+  const body = { lang: 'es', stage: 'firstInterview', vacant_id: card.uuid, template, interview_data: interview } as const
+  await answered(site.call(sendNotification, { token: staff.token, body }))
+  await sendAll(site)
+  expect((await placesOf(site, '')).email).toEqual(expect.arrayContaining(['interviews', 'outgoing_emails', 'mailbox']))
+  await answered(site.call(deleteUser, { token: staff.token, body: { uuid: colleague.uuid, reason: deletionReason } }))
+  await erasing(site)
+  expect(await placesOf(site, '')).toEqual({})
+  const interviews = site.platform.db.selectFrom('interviews').select(['starts_at', 'sender'])
+  expect(await interviews.execute()).toEqual([{ starts_at: new Date('2199-03-04T14:30:00Z'), sender: '—' }])
+  expect(await emailsBy(site, 'kept')).toEqual([{ uuid: expect.any(String), kind: 'stage' }])
+}, 120_000)

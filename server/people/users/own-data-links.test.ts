@@ -1,0 +1,30 @@
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { sendConfirmation } from '#domain/people/accounts/confirmation.contract.ts'
+import { packOwnData } from '#domain/people/users/own-data.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { invited } from '../../testing/interviews.ts'
+import { confirmationOf } from '../../testing/registrations.ts'
+
+const site = sharedTestApp()
+
+test('decision 56: the own data of an account holds no link that would confirm an address its person does not read', async () => {
+  const person = await site.person({ confirmed: false, cv: true })
+  expect((await site.call(sendConfirmation, { token: person.token })).status).toBe(200)
+  const { token: answer } = await invited(site, person)
+  await site.platform.db.updateTable('outgoing_emails').set({ status: 'sent' }).where('user_id', '=', person.id).execute()
+  const mails = site.platform.db.selectFrom('outgoing_emails').select('plain').where('user_id', '=', person.id)
+  const links = [confirmationOf(site, person), answer]
+  expect((await mails.execute()).map(({ plain }) => plain).join()).toContain(links[1])
+
+  const { bytes } = await site.call(packOwnData, { token: person.token })
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true })
+  let data = ''
+  for await (const entry of zip.eachEntry())
+    if (entry.fileName === 'data.json') data = await text(await zip.openReadStreamPromise(entry))
+  expect(data).toContain('https://cantera.test/confirm/…')
+  expect(data).toContain('https://cantera.test/interview/…')
+  for (const link of links)
+    for (const part of link.split('.').slice(1)) expect(part.length < 20 || !data.includes(part)).toBe(true)
+})

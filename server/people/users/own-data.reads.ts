@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { toldBand } from '#domain/assessment/results/scoring.rules.ts'
+import { handedOver } from '#domain/mail/mail.rules.ts'
+import { isTold, toldAt, toldStage } from '../../hiring/cards/told.reads.ts'
+import type { Platform, Reader } from '../../platform/platform.ts'
+import { readFilesOfProfile } from '../profile/files.reads.ts'
+import { readWholeProfile } from '../profile/reads/whole-profile.ts'
+
+/** A file of a person, as the store knows it. */
+export interface OwnFile {
+  readonly uuid: string
+  readonly storage_key: string
+  readonly original_name: string
+}
+
+/** The files of a person's profile. */
+export async function readOwnFiles(db: Reader, userId: number): Promise<OwnFile[]> {
+  const ids = await readFilesOfProfile(db, userId)
+  if (ids.length === 0) return []
+  return db.selectFrom('files').select(['uuid', 'storage_key', 'original_name']).where('id', 'in', ids).orderBy('id').execute()
+}
+
+/** All that is kept of a person and is theirs to read: of tests no right answers, of applications the stages that they were told (decisions 18, 53, 64). */
+export async function readOwnData(platform: Platform, userId: number) {
+  const { db } = platform
+  const now = platform.now()
+  const [whole, user, skills, tests, applications, interviews, emails, sessions, consents] = await Promise.all([
+    readWholeProfile(platform, userId),
+    db.selectFrom('users').select(['language', 'time_zone', 'extra_time_percent']).where('id', '=', userId).executeTakeFirst(),
+    db
+      .selectFrom('user_skills')
+      .innerJoin('skills', 'skills.id', 'user_skills.skill_id')
+      .select(['skills.name', 'from_date', 'to_date', 'note'])
+      .where('user_id', '=', userId)
+      .orderBy('user_skills.id')
+      .execute(),
+    readOwnTests(db, userId),
+    db
+      .selectFrom('applications')
+      .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+      .select([
+        'vacancies.title as vacancy',
+        'applied_at',
+        toldStage(now).as('stage'),
+        toldAt(now).as('told_at'),
+        stepsOfTheirs.as('steps'),
+      ])
+      .where('user_id', '=', userId)
+      .orderBy('applications.id')
+      .execute(),
+    readOwnInterviews(db, userId, now),
+    readMails(db, userId),
+    db
+      .selectFrom('sessions')
+      .select(['started_at', 'last_used_at', 'ended_at', 'browser', 'system'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('consents')
+      .select(['version', 'text_sha256', 'privacy_version', 'language', 'given_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+  ])
+  const { user_detail: details, name, lastname, email, email_verified_at, created_at } = whole.personal
+  return {
+    account: { name, lastname, email, email_verified_at, created_at, ...user },
+    personal: details,
+    cv: whole.cv?.file ?? null,
+    education: whole.education,
+    experience: whole.experience,
+    references: whole.references,
+    portfolio: whole.portfolio,
+    skills,
+    tests,
+    applications,
+    interviews,
+    emails,
+    sessions,
+    consents,
+  }
+}
+export type OwnData = Awaited<ReturnType<typeof readOwnData>>
+
+/** When they applied, withdrew and applied again. */
+const stepsOfTheirs = sql<readonly { readonly kind: string; readonly at: string }[]>`(
+  select json_agg(json_build_object('kind', kind, 'at', at) order by at) from application_history
+  where application_id = applications.id and kind in ('applied', 'restored', 'withdrawn')
+)`
+
+/** Every invitation to an interview, and what the person answered to it. */
+function readOwnInterviews(db: Reader, userId: number, now: Date) {
+  return db
+    .selectFrom('interview_invitations as sent')
+    .innerJoin('interviews', 'interviews.id', 'sent.interview_id')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['vacancies.title as vacancy', 'sent.starts_at', 'sent.ends_at', 'sent.time_zone', 'sent.cancels as cancelled'])
+    .select(['sent.sent_at', 'sent.answer', 'sent.answer_note', 'sent.answered_at', 'sent.former_answers'])
+    .where('applications.user_id', '=', userId)
+    .where(isTold('sent.sent_at', now))
+    .orderBy('sent.interview_id')
+    .orderBy('sent.sequence')
+    .execute()
+}
+
+/** E-mails that left or were kept, to the person or about one of their applications. */
+async function readMails(db: Reader, userId: number) {
+  const applications = await db.selectFrom('applications').select('id').where('user_id', '=', userId).execute()
+  const ids = applications.map(({ id }) => id)
+  return db
+    .selectFrom('outgoing_emails')
+    .select(['subject', 'plain as text', 'sent_at'])
+    .where('status', 'in', handedOver)
+    .where('kind', '!=', 'interviewer')
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), ...(ids.length > 0 ? [eb('application_id', 'in', ids)] : [])]))
+    .orderBy('id')
+    .execute()
+}
+
+/** The words of the answer that they chose; of a picture or a sound without words what stands for it. Nothing where they wrote a text. */
+const chosenText = sql<string | null>`(
+  select coalesce(nullif(answer ->> 'text', ''), answer ->> 'alternative_text') from jsonb_array_elements(asked.answers) as answer
+  where answer ->> 'uuid' = attempt_questions.answer_uuid::text
+)`
+
+async function readOwnTests(db: Reader, userId: number) {
+  const tests = await db
+    .selectFrom('attempts')
+    .innerJoin('skills', 'skills.id', 'attempts.skill_id')
+    .select(['attempts.id', 'skills.name as skill', 'language', 'state', 'started_at', 'finished_at'])
+    .select(['signals_agreed_at', 'explanation', 'explained_at', 'points', 'unrated'])
+    .where('user_id', '=', userId)
+    .orderBy('attempts.id')
+    .execute()
+  const answers = await db
+    .selectFrom('attempt_questions')
+    .innerJoin('attempts', 'attempts.id', 'attempt_questions.attempt_id')
+    .innerJoin('question_snapshots as asked', 'asked.id', 'attempt_questions.snapshot_id')
+    .select(['attempt_id', 'position', 'asked.text as question', chosenText.as('chosen'), 'annotation as text'])
+    .select(['shown_at', 'answered_at', 'late'])
+    .select(['paste_answer', 'copy_answer', 'copy_question', 'left_window', 'device_changed', 'network_changed', 'too_fast'])
+    .where('attempts.user_id', '=', userId)
+    .where('answered_at', 'is not', null)
+    .orderBy('attempt_id')
+    .orderBy('position')
+    .execute()
+  return tests.map(({ id, points, unrated, ...test }) => ({
+    ...test,
+    band: toldBand({ points, unrated }),
+    // What was noted while it ran is the person's too (decision 37); which choice was right is not.
+    answers: answers.filter(({ attempt_id }) => attempt_id === id).map(({ attempt_id: _, ...noted }) => noted),
+  }))
+}

@@ -1,0 +1,25 @@
+import { eraseOwnAccount, packOwnData } from '#domain/people/users/own-data.contract.ts'
+import { answerChange } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readOwnData, readOwnFiles } from './own-data.reads.ts'
+import { presentOwnData } from './own-data.views.ts'
+import { countDownload, leave } from './own-data.writes.ts'
+
+export const ownDataRoutes = (platform: Platform) => {
+  const { db, now } = platform
+  return [
+    route(packOwnData, async ({ viewer }) => {
+      const refusal = await countDownload(platform, viewer)
+      if (refusal) return refusal
+      const [data, kept] = [await readOwnData(platform, viewer.id), await readOwnFiles(db, viewer.id)]
+      return { name: 'cantera-data.zip', content: presentOwnData(platform, data, kept, now()) }
+    }),
+
+    route(eraseOwnAccount, async ({ body, viewer, ip }) =>
+      answerChange('account.erasure_begun', await leave(platform, viewer, body.current_password, ip), ({ erase_at }) => ({
+        erase_at: erase_at.toISOString(),
+      })),
+    ),
+  ]
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { searchForStaff } from '#domain/desk/search/search.contract.ts'
+import { listUsers } from '#domain/people/users/users.contract.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+
+const site = sharedTestApp()
+
+test.each([
+  ['+57 300 123 4567', ['300 123 4567', '3001234567', '+57 300-123-4567', '(300) 123', '+57 300']],
+  ['300 765 4321', ['+57 300 765 4321', '0057 3007654321', '765 4321', '300.765.4321']],
+])('USR-01 a person whose phone is kept as %s is found however it is typed', async (personal_phone, typed) => {
+  const [{ token }, person, other] = [await site.person({ role: 'administrator' }), await site.person(), await site.person()]
+  for (const [user_id, phone] of [
+    [person.id, personal_phone],
+    [other.id, '604 555 0000'],
+  ] as const)
+    await site.platform.db.insertInto('profiles').values({ user_id, personal_phone: phone }).execute()
+  for (const q of typed) {
+    const { data, total } = (await site.call(listUsers, { token, query: { q } })).answer
+    expect([q, data.map(({ uuid }) => uuid), total]).toEqual([q, [person.uuid], 1])
+    const { people } = (await site.call(searchForStaff, { token, query: { q } })).answer.data
+    expect([q, people?.map(({ uuid }) => uuid)]).toEqual([q, [person.uuid]])
+  }
+  await site.platform.db.deleteFrom('profiles').where('user_id', 'in', [person.id, other.id]).execute()
+})

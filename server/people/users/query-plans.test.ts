@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { readSkills } from '../../assessment/skills/skills.reads.ts'
+import { findPeople } from '../../desk/search/search.reads.ts'
+import { startTestApp } from '../../testing/app.ts'
+import type {} from '../../testing/global-setup.ts'
+import { watchPlans } from '../../testing/query-plans.ts'
+import { makeVacancy } from '../../testing/records.ts'
+import { readUsers, readUsersWithSkills } from './users-list.reads.ts'
+
+/** 12,000 people: all have a common skill, hardly any a rare one, nine of ten apply somewhere, 60 to the vacancy that is returned. */
+async function manyPeople() {
+  const { platform } = await startTestApp()
+  const { db } = platform
+  const [vacancy, other] = [await makeVacancy(platform), await makeVacancy(platform)]
+  const skill = async (name: string) =>
+    db.insertInto('skills').values({ name }).returning(['id', 'uuid']).executeTakeFirstOrThrow()
+  const [common, rare] = [await skill('Común'), await skill('Rara')]
+  await sql`
+    insert into users (role_id, first_name, last_name, email, password_hash, language, hired, created_at)
+    select 2, 'Nombre' || i % 700, 'Apellido' || i, 'p' || (i * 7919) % 100000 || '.' || i || '@example.com', '', 'es', i % 500 = 0, now() - i * interval '1 hour'
+    from generate_series(1, 12000) as i`.execute(db)
+  await sql`insert into user_skills (user_id, skill_id) select id, ${common.id}::bigint from users`.execute(db)
+  await sql`insert into user_skills (user_id, skill_id) select id, ${rare.id}::bigint from users where id % 400 = 0`.execute(db)
+  await sql`
+    insert into applications (vacancy_id, user_id, stage, position)
+    select ${other.id}::bigint, id, 'apply', 'a0' from users where id % 10 > 0
+    union all select ${vacancy.id}::bigint, id, 'apply', 'a0' from users where id % 200 = 0`.execute(db)
+  await sql`
+    insert into profiles (user_id, personal_phone)
+    select id, '+57 3' || lpad(id::text, 9, '0') from users where email like 'p%@example.com'`.execute(db)
+  for (const table of ['users', 'profiles', 'user_skills', 'applications'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+  return { platform, vacancy, common, rare }
+}
+
+test.runIf(inject('testTemplate').engine === 'postgres')(
+  'P6 USR-01 USR-02 among 12,000 people no list, filter, search or count reads them all',
+  async () => {
+    const { platform, vacancy, common, rare } = await manyPeople()
+    const { db, of } = watchPlans(platform, 'users')
+    const plan = (query: object, filter: object = {}) =>
+      of(() => readUsers(db, { page: 0, size: 20, q: '', sort: '-created_at', ...query }, filter))
+    const along = (index: string) => ({ readsAll: false, sorts: false, indexes: expect.arrayContaining([index]) })
+    const indexes = { fullname: 'users_by_name', email: 'users_by_email', created_at: 'users_by_created' } as const
+    for (const [field, index] of Object.entries(indexes))
+      for (const sort of [field, `-${field}`]) expect([sort, await plan({ sort })]).toEqual([sort, along(index)])
+    for (const filter of [{ skill: common.uuid }, { userType: 2 }])
+      expect([filter, await plan({ sort: 'fullname' }, filter)]).toEqual([filter, along('users_by_name')])
+    for (const filter of [{ skill: rare.uuid }, { job: vacancy.uuid }, { userType: 1 }, { userType: 3 }])
+      expect([filter, await plan({ sort: 'fullname' }, filter)]).toMatchObject([filter, { readsAll: false }])
+    const ofApplications = watchPlans(platform, 'applications')
+    for (const filter of [{}, { userType: 2 as const }]) {
+      const list = () => readUsers(ofApplications.db, { page: 0, size: 20, q: '', sort: '-created_at' }, filter)
+      expect([filter, await ofApplications.of(list)]).toMatchObject([filter, { readsAll: false }])
+    }
+    expect(await plan({ q: 'apellido4711' }, { skill: common.uuid })).toMatchObject({
+      readsAll: false,
+      indexes: expect.arrayContaining(['users_search']),
+    })
+    expect(await of(() => findPeople(db, 'nombre'))).toEqual(along('users_by_created'))
+    expect(await of(() => findPeople(db, 'apellido4711'))).toMatchObject({
+      readsAll: false,
+      indexes: ['users_by_created', 'users_search'],
+    })
+    expect(await plan({ q: '+57 300 000 4711' })).toMatchObject({ readsAll: false })
+    const ofPhones = watchPlans(platform, 'profiles')
+    expect(await ofPhones.of(() => findPeople(ofPhones.db, '+57 300 000 4711'))).toMatchObject({
+      readsAll: false,
+      indexes: expect.arrayContaining(['profiles_phone_digits']),
+    })
+    const ofSkills = watchPlans(platform, 'user_skills')
+    const catalogue = { page: 0, size: 20, q: '', sort: 'name' } as const
+    expect(await ofSkills.of(() => readSkills(ofSkills.db, catalogue, { alsoInactive: true }))).toMatchObject({
+      readsAll: false,
+      indexes: expect.arrayContaining(['user_skills_skill']),
+    })
+    const printed = { page: 3, size: 50, q: '', sort: 'fullname', language: 'es' } as const
+    // The page goes along the names; the capped count along whichever index of open accounts is smaller.
+    expect(await of(() => readUsersWithSkills(db, printed))).toMatchObject({
+      readsAll: false,
+      indexes: expect.arrayContaining(['users_by_name']),
+    })
+  },
+)

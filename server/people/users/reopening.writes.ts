@@ -1,0 +1,42 @@
+import { refuse } from '#domain/kernel/refusals.ts'
+import { showTextsOf } from '../../assessment/results/scoring.writes.ts'
+import { announce } from '../../hiring/cards/announce.writes.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { forgetDeletion } from './erasure-notes.writes.ts'
+
+/** What `change` answers where somebody else has the address of the account by now (decision 0048). */
+export const addressTaken = { users_email: refuse('personal.error.email_duplicate') }
+
+/**
+ * Opens an account again; nothing when it is open or erased. Where somebody else has the address by now it throws, so that nobody can
+ * commit the loss of what was put away.
+ */
+export async function reopenAccount(tx: Tx, platform: Platform, id: number): Promise<{ id: number; uuid: string } | undefined> {
+  const kept = await tx.deleteFrom('deleted_accounts').where('user_id', '=', id).returningAll().executeTakeFirst()
+  if (!kept) return undefined
+  const { first_name, last_name, email, email_verified_at, cv_file_id } = kept
+  const person = await tx
+    .updateTable('users')
+    .set({ first_name, last_name, email, email_verified_at, cv_file_id })
+    .set({ deleted_at: null, deletion_reason: null, updated_at: platform.now() })
+    .where('id', '=', id)
+    .returning(['id', 'uuid'])
+    .executeTakeFirst()
+  await showTextsOf(tx, id)
+  await tellBoards(tx, platform, id)
+  if (person) await forgetDeletion(platform, person.uuid)
+  return person
+}
+
+/** Open boards read their cards of this person again. */
+export async function tellBoards(tx: Tx, platform: Pick<Platform, 'live'>, id: number): Promise<void> {
+  const cards = await tx
+    .selectFrom('applications')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['applications.uuid', 'vacancies.uuid as vacancy'])
+    .where('applications.user_id', '=', id)
+    .where('applications.removed_at', 'is', null)
+    .execute()
+  for (const { uuid, vacancy } of cards)
+    await announce(platform, tx, vacancy, { kind: 'moved', uuid_element: uuid, origin: null })
+}

@@ -1,0 +1,119 @@
+import { testStateOf } from '#domain/assessment/results/results.rules.ts'
+import { bandOf } from '#domain/assessment/results/scoring.rules.ts'
+import { experienceTime } from '#domain/assessment/skills/user-skills.rules.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import type { HeldSkill, UserJob, UserProfile } from '#domain/people/users/user-profile.contract.ts'
+import { mayChangeUsers, mayDeleteUsers } from '#domain/people/users/users.contract.ts'
+import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
+import type { readWholeProfile } from '../profile/reads/whole-profile.ts'
+import type { HeldSkillRow, UserJobRow, UserToShow } from './user-profile.reads.ts'
+import { presentFlags } from './users.views.ts'
+
+interface Parts {
+  readonly whole: Awaited<ReturnType<typeof readWholeProfile>>
+  readonly skills: readonly HeldSkillRow[]
+  readonly jobs: readonly UserJobRow[]
+}
+
+/** A person with all that they entered, skills, results and applications (USR-03). */
+export function presentProfile(viewer: Person, user: UserToShow, { whole, skills, jobs }: Parts): UserProfile {
+  return {
+    ...presentHead(user),
+    personal_phone: whole.personal.user_detail.personal_phone,
+    user_detail: whole.personal.user_detail,
+    cv: whole.cv,
+    file: whole.cv?.file ?? null,
+    professional: whole.education,
+    experience: whole.experience,
+    reference: whole.references,
+    portfolio: whole.portfolio,
+    user_skills: skills.map((row) => presentSkill(row, viewer.language)),
+    user_jobs: jobs.map(presentJob),
+    deletion: null,
+    may: { change: mayUse(viewer, mayChangeUsers), delete: mayUse(viewer, mayDeleteUsers), restore: false },
+  }
+}
+
+const untold: UserProfile['user_detail'] = {
+  personal_phone: '',
+  home_phone: '',
+  date_of_birth: '',
+  address: '',
+  address2: '',
+  apartment: '',
+  state: '',
+  country: '',
+  zip_code: '',
+  website: '',
+  about_me: '',
+}
+
+/** A deleted account: when, why and until when it can be opened again; its name for who may do that (decision 54). */
+export function presentDeleted(viewer: Person, user: UserToShow & { deleted_at: Date }): UserProfile {
+  const restore = user.erase_at !== null && user.deletion_reason !== null && mayUse(viewer, mayDeleteUsers)
+  const named = restore ? { first_name: user.kept_first_name ?? '', last_name: user.kept_last_name ?? '' } : {}
+  return {
+    ...presentHead({ ...user, ...named, email: '' }),
+    personal_phone: '',
+    user_detail: untold,
+    cv: null,
+    file: null,
+    professional: [],
+    experience: [],
+    reference: [],
+    portfolio: [],
+    user_skills: [],
+    user_jobs: [],
+    deletion: {
+      at: user.deleted_at.toISOString(),
+      erase_at: user.erase_at?.toISOString() ?? null,
+      reason: user.deletion_reason,
+    },
+    may: { change: false, delete: false, restore },
+  }
+}
+
+function presentHead(user: UserToShow) {
+  return {
+    id: user.id,
+    uuid: user.uuid,
+    name: user.first_name,
+    lastname: user.last_name,
+    fullname: fullName(user.first_name, user.last_name),
+    email: user.email,
+    confirmed: user.email_verified_at !== null,
+    role_id: user.role_id,
+    role: user.role,
+    built_in: user.built_in,
+    ...presentFlags(user),
+    created_at: user.created_at.toISOString(),
+    language: user.language,
+    extra_time: user.extra_time_percent,
+  }
+}
+
+function presentSkill(row: HeldSkillRow, language: Language): HeldSkill {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    user_id: row.user_id,
+    skill: { uuid: row.skill_uuid, name: row.skill, skill_test: row.has_test ? 1 : 0 },
+    experience_time: experienceTime(row.from_date, row.to_date, language),
+    note: row.note,
+    status_test: row.test_status,
+    skill_vacant: row.required ? 1 : 0,
+    state: testStateOf({ hasTest: row.has_test, hasDates: row.from_date !== null, testStatus: row.test_status }),
+    attempts: row.attempts.map(({ unrated, points, ...attempt }) => ({
+      ...attempt,
+      points,
+      band: points === null ? null : bandOf(points),
+      provisional: (unrated ?? 0) > 0,
+    })),
+  }
+}
+
+function presentJob({ uuid, stage, applied_at, removed_at, vacancy, title, language, employment_type }: UserJobRow): UserJob {
+  const jobs = { uuid: vacancy, name_job: title, language, type_job: employment_type }
+  return { uuid, stage, created_at: applied_at.toISOString(), removed: removed_at !== null, jobs }
+}

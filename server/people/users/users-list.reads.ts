@@ -1,0 +1,127 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import type { BuiltInRole } from '#domain/kernel/permissions.ts'
+import { phoneSearch } from '#domain/kernel/phone-search.ts'
+import type { listUsers, listUsersWithSkills, UserFilter } from '#domain/people/users/users.contract.ts'
+import { anyRow } from '../../database/any-row.ts'
+import type { DB } from '../../database/schema.ts'
+import { inOrder } from '../../platform/in-order.ts'
+import { readPage } from '../../platform/lists.ts'
+import { shownName } from '../../platform/person-name.ts'
+import { isPersonOf } from '../../platform/phone-search.ts'
+import type { Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+
+type Page = Omit<QueryOf<typeof listUsers>, keyof UserFilter>
+type Found = SelectQueryBuilder<DB, 'users', unknown>
+
+export const sortedBy = {
+  fullname: inOrder(shownName),
+  email: inOrder('users.email'),
+  created_at: 'created_at',
+}
+
+/** Each by itself: a join would be counted too. */
+const ofRole = <Value>(column: 'name' | 'built_in') =>
+  sql<Value>`(select ${sql.ref(`roles.${column}`)} from roles where roles.id = users.role_id)`
+
+/** Whether the role of a person holds a module (decision 16). */
+const isStaff = sql<boolean>`exists (
+  select from role_permissions where role_permissions.role_id = users.role_id and role_permissions.item = 'view'
+)`
+const hasApplied = anyRow(sql`applications where applications.user_id = users.id and applications.removed_at is null`)
+
+/** One page of everybody with an account who fits the filter (USR-01). */
+export async function readUsers(db: Reader, query: Page, filter: UserFilter) {
+  const all = await fittingUsers(db, filter)
+  const isFound = phoneSearch(query.q) && (await isPersonOf(db, query.q))
+  const fitting = isFound ? all.where(isFound) : all
+  const rows = fitting
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .leftJoin('files', 'files.id', 'users.cv_file_id')
+    .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
+    .select(['users.role_id', 'users.available', 'users.hired', 'users.created_at', ofRole<string>('name').as('role')])
+    .select(ofRole<BuiltInRole | null>('built_in').as('built_in'))
+    .select(['profiles.personal_phone', 'files.uuid as cv_uuid', isStaff.as('staff'), hasApplied.as('applied')])
+  return readPage(db, rows, isFound ? { ...query, q: '' } : query, 'users', sortedBy)
+}
+export type UserRow = Awaited<ReturnType<typeof readUsers>>['rows'][number]
+
+/**
+ * Everybody whose account is open and who fits the filter (decision 17). Few people are named one by one, so that they are sorted
+ * among themselves; where many fit, the list is walked in its order and soon has a page of them.
+ */
+async function fittingUsers(db: Reader, { job, skill, userType }: UserFilter): Promise<Found> {
+  let found: Found = db.selectFrom('users').where('users.deleted_at', 'is', null)
+  if (userType === 1) found = found.where('users.role_id', 'in', await readStaffRoles(db))
+  if (userType === 2) {
+    const applicants = db.selectFrom('applications').select('user_id').where('removed_at', 'is', null)
+    found = await among(db, found, applicants as People)
+  }
+  if (userType === 3) found = found.where('users.hired', '=', sql.lit(true))
+  if (job) {
+    const applicants = db
+      .selectFrom('applications')
+      .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+      .select('applications.user_id')
+      .where(recordIs('vacancies', job))
+      .where('applications.removed_at', 'is', null)
+    found = await among(db, found, applicants as People)
+  }
+  if (skill) {
+    const owners = db
+      .selectFrom('user_skills')
+      .innerJoin('skills', 'skills.id', 'user_skills.skill_id')
+      .select('user_skills.user_id')
+      .where(recordIs('skills', skill))
+    found = await among(db, found, owners as People)
+  }
+  return found
+}
+
+/** So many people are sorted in a few milliseconds; where there are more, every thirtieth of 300,000 is one of them. */
+const few = 10_000
+
+type People = SelectQueryBuilder<DB, 'vacancies' | 'applications' | 'skills' | 'user_skills', { user_id: number }>
+
+/**
+ * Of the people found those whom a query names too. With `offset 0` each is looked for by itself: the planner would rather read all
+ * whom the query names, however many they are.
+ */
+async function among(db: Reader, found: Found, people: People): Promise<Found> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${people.limit(sql.lit(few + 1))}) as counted`.execute(db)
+  if ((rows[0]?.count ?? 0) <= few) return found.where(sql<boolean>`users.id = any(array(${people}))`)
+  return found.where(sql<boolean>`exists (${people.where(sql<boolean>`user_id = users.id`).offset(sql.lit(0))})`)
+}
+
+/** The roles that hold a module; the planner sees by their numbers how few people have them. */
+async function readStaffRoles(db: Reader): Promise<number[]> {
+  const roles = await db.selectFrom('role_permissions').select('role_id').distinct().where('item', '=', 'view').execute()
+  return roles.map(({ role_id }) => role_id)
+}
+
+/** People by name with their skills (USR-02). */
+export function readUsersWithSkills(db: Reader, query: QueryOf<typeof listUsersWithSkills>) {
+  const people = db
+    .selectFrom('users')
+    .where('users.deleted_at', 'is', null)
+    .select(['users.uuid', 'users.email', shownName.as('fullname')])
+    .select(
+      sql<readonly HeldSkill[]>`coalesce((
+        select json_agg(json_build_object(
+          'name', skills.name, 'from', user_skills.from_date, 'to', user_skills.to_date, 'test_status', user_skills.test_status
+        ) order by ${inOrder('skills.name')})
+        from user_skills join skills on skills.id = user_skills.skill_id where user_skills.user_id = users.id
+      ), '[]')`.as('skills'),
+    )
+  return readPage(db, people, query, 'users', { fullname: sortedBy.fullname })
+}
+export type UserWithSkillsRow = Awaited<ReturnType<typeof readUsersWithSkills>>['rows'][number]
+
+interface HeldSkill {
+  readonly name: string
+  readonly from: string | null
+  readonly to: string | null
+  readonly test_status: number
+}

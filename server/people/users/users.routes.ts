@@ -1,0 +1,88 @@
+import { setFlags } from '#domain/hiring/applications/availability.contract.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
+import { getUser } from '#domain/people/users/user-profile.contract.ts'
+import {
+  deleteUser,
+  filterUsers,
+  findSkills,
+  findVacancies,
+  listDeletedUsers,
+  listUsers,
+  listUsersWithSkills,
+  restoreUser,
+  setExtraTime,
+} from '#domain/people/users/users.contract.ts'
+import { answerChange, answerPage } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readWholeProfile } from '../profile/reads/whole-profile.ts'
+import { readSkillChoices, readVacancyChoices } from './choices.reads.ts'
+import { readDeletedUsers } from './deleted-users.reads.ts'
+import { readHeldSkills, readUser, readUserJobs } from './user-profile.reads.ts'
+import { presentDeleted, presentProfile } from './user-profile.views.ts'
+import { readUserToChange, readUserToRestore } from './users.reads.ts'
+import { flagsOf, presentDeletedUser, presentFlags, presentUser, presentUserWithSkills } from './users.views.ts'
+import * as writes from './users.writes.ts'
+import { readUsers, readUsersWithSkills, type UserRow } from './users-list.reads.ts'
+
+export const userRoutes = (platform: Platform) => {
+  const { db } = platform
+  const present = (row: UserRow) => presentUser(platform, row)
+  return [
+    route(listUsers, async ({ query: { job, skill, userType, ...page } }) =>
+      answerPage(await readUsers(db, page, { job, skill, userType }), present),
+    ),
+
+    route(filterUsers, async ({ query, body }) => answerPage(await readUsers(db, query, body), present)),
+
+    route(listUsersWithSkills, async ({ query }) =>
+      answerPage(await readUsersWithSkills(db, query), (row) => presentUserWithSkills(row, query.language)),
+    ),
+
+    route(getUser, async ({ params, viewer }) => {
+      const user = await readUser(db, viewer, params.uuid)
+      if (!user) return refuse('errors.not_found')
+      const { deleted_at } = user
+      if (deleted_at) return { data: presentDeleted(viewer, { ...user, deleted_at }) }
+      const [whole, skills, jobs] = await Promise.all([
+        readWholeProfile(platform, user.id),
+        readHeldSkills(db, user.id),
+        readUserJobs(db, user.id),
+      ])
+      return { data: presentProfile(viewer, user, { whole, skills, jobs }) }
+    }),
+
+    route(findVacancies, async ({ query, viewer }) => ({ data: await readVacancyChoices(db, viewer, query) })),
+
+    route(findSkills, async ({ query }) => ({ data: await readSkillChoices(db, query) })),
+
+    route(setFlags, async ({ body, viewer }) => {
+      const user = await readUserToChange(db, viewer, body.uuid)
+      if (!user) return refuse('errors.not_found')
+      const marked = await writes.setFlags(platform, viewer, user, flagsOf(body))
+      return answerChange('users.marked', marked, ({ uuid, ...flags }) => ({ uuid, ...presentFlags(flags) }))
+    }),
+
+    route(setExtraTime, async ({ body, viewer }) => {
+      const user = await readUserToChange(db, viewer, body.uuid)
+      if (!user) return refuse('errors.not_found')
+      const given = await writes.setExtraTime(platform, viewer, user, body.extra_time)
+      return answerChange('users.time_given', given, ({ uuid, extra_time_percent }) => ({ uuid, extra_time: extra_time_percent }))
+    }),
+
+    route(deleteUser, async ({ body, viewer }) => {
+      const user = await readUserToChange(db, viewer, body.uuid)
+      if (!user) return refuse('errors.not_found')
+      const deleted = await writes.deleteUser(platform, viewer, user, body.reason)
+      return answerChange('users.deleted', deleted, ({ uuid, erase_at }) => ({ uuid, erase_at: erase_at.toISOString() }))
+    }),
+
+    route(listDeletedUsers, async ({ query }) => answerPage(await readDeletedUsers(db, query), presentDeletedUser)),
+
+    route(restoreUser, async ({ body, viewer }) => {
+      const user = await readUserToRestore(db, body.uuid)
+      if (!user) return refuse('errors.not_found')
+      return answerChange('users.restored', await writes.restoreUser(platform, viewer, user), ({ uuid }) => ({ uuid }))
+    }),
+  ]
+}

@@ -1,0 +1,67 @@
+import { experienceTime } from '#domain/assessment/skills/user-skills.rules.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import type { DeletedUserView, UserRowView, UserWithSkills } from '#domain/people/users/users.contract.ts'
+import { type Flags, userTypeOf } from '#domain/people/users/users.rules.ts'
+import { signedFilePath } from '../../platform/files/signed-paths.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { DeletedUserRow } from './deleted-users.reads.ts'
+import type { UserRow, UserWithSkillsRow } from './users-list.reads.ts'
+
+export const presentFlags = ({ available, hired }: Flags) =>
+  ({ avalaible_strut: available ? 'Y' : 'N', hired_strut: hired ? 'Y' : 'N' }) as const
+
+interface WireFlags {
+  readonly avalaible_strut?: 'Y' | 'N' | undefined
+  readonly hired_strut?: 'Y' | 'N' | undefined
+}
+
+/** The wire's marks in ours; one that is not named stays out. */
+export function flagsOf({ avalaible_strut: available, hired_strut: hired }: WireFlags): Partial<Flags> {
+  return { ...(available && { available: available === 'Y' }), ...(hired && { hired: hired === 'Y' }) }
+}
+
+/** A person in the list of users. */
+export function presentUser({ secretKey, now }: Platform, row: UserRow): UserRowView {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    name: row.first_name,
+    lastname: row.last_name,
+    fullname: fullName(row.first_name, row.last_name),
+    email: row.email,
+    confirmed: row.email_verified_at !== null,
+    personal_phone: row.personal_phone ?? '',
+    file: row.cv_uuid && signedFilePath(secretKey, row.cv_uuid, now()),
+    role_id: row.role_id,
+    role: row.role,
+    built_in: row.built_in,
+    user_type: userTypeOf(row),
+    ...presentFlags(row),
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+/** A deleted account as who may open it again reads it. */
+export function presentDeletedUser({ uuid, email, reason, ...row }: DeletedUserRow): DeletedUserView {
+  return {
+    uuid,
+    fullname: fullName(row.first_name, row.last_name),
+    email,
+    reason,
+    deleted_at: row.deleted_at.toISOString(),
+    erase_at: row.erase_at.toISOString(),
+  }
+}
+
+/** A person with their skills, in the words of the reader's language. */
+export function presentUserWithSkills({ skills, ...person }: UserWithSkillsRow, language: Language): UserWithSkills {
+  return {
+    ...person,
+    skills: skills.map(({ name, from, to, test_status }) => ({
+      name,
+      experience_time: experienceTime(from, to, language),
+      status_test: test_status,
+    })),
+  }
+}

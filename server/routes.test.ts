@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import { itemsOf, moduleKeys, type Right } from '#domain/kernel/permissions.ts'
+import { routesOf } from './routes.ts'
+import { type AccessRow, type Asker, askers, type Input } from './testing/access.ts'
+import { accessMatrix } from './testing/access-matrix.ts'
+import { sharedTestApp, type TestPerson } from './testing/app.ts'
+import { ownNetwork } from './testing/registrations.ts'
+
+/** Without its worker, which hands over e-mails whenever it likes. */
+const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1', WORKER: '0' })
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+// First, while there is little to compare.
+test('CFG-03 no GET changes anything, whoever asks', async () => {
+  const reading = accessMatrix.filter(([endpoint]) => endpoint.method === 'GET')
+  expect(reading.length).toBeGreaterThan(10)
+  for (const [endpoint, , input] of reading) {
+    const asking: [Input, TestPerson | undefined][] = []
+    for (const asker of ['nobody', 'candidate', 'administrator'] as const) {
+      const person = await personFor(asker, endpoint)
+      asking.push([(await input?.(site, person)) ?? {}, person])
+    }
+    const before = await everythingStored()
+    for (const [asked, person] of asking) await ask(endpoint, asked, person)
+    expect(await everythingStored(), nameOf(endpoint)).toEqual(before)
+  }
+}, 120_000)
+
+test('ACC-01 every endpoint has a row in the table of who may call it', () => {
+  const routes = routesOf(site.platform).map(({ endpoint }) => nameOf(endpoint))
+  expect(accessMatrix.map(([endpoint]) => nameOf(endpoint)).sort()).toEqual(routes.sort())
+})
+
+test.each(accessMatrix.map((row) => [nameOf(row[0]), row] as const))(
+  'ACC-01 %s answers each asker as the table says',
+  async (_name, row) => {
+    const got: Partial<Record<Asker, number>> = {}
+    for (const asker of askers) got[asker] = await statusFor(row, asker)
+    expect(got).toEqual(Object.fromEntries(askers.map((asker, index) => [asker, row[1][index]])))
+  },
+)
+
+async function statusFor([endpoint, , input]: AccessRow, asker: Asker): Promise<number> {
+  const person = await personFor(asker, endpoint)
+  return ask(endpoint, (await input?.(site, person)) ?? {}, person)
+}
+
+/** Every request comes from a network of its own, so that only access decides. A stream is left as soon as it answers. */
+async function ask(endpoint: Endpoint, input: Input, person: TestPerson | undefined): Promise<number> {
+  const headers = ownNetwork()
+  if (!endpoint.stream) return (await site.call(endpoint, { ...input, headers, token: person?.token } as object)).status
+  const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(input.params?.[name]))
+  const authorization = person ? { authorization: `Bearer ${person.token}` } : {}
+  const response = await site.app.inject({
+    method: 'GET',
+    url,
+    headers: { ...headers, ...authorization },
+    payloadAsStream: true,
+  })
+  response.stream().destroy()
+  return response.statusCode
+}
+
+async function personFor(asker: Asker, endpoint: Endpoint): Promise<TestPerson | undefined> {
+  const { db, now } = site.platform
+  if (asker === 'nobody') return undefined
+  if (asker === 'candidate') return site.person({ cv: true })
+  if (asker === 'otherStaff') return site.person({ role: rightsOutside(endpoint) })
+  if (asker === 'viewer') return site.person({ role: moduleKeys.map((module) => ({ module, item: 'view' as const })) })
+  const person = await site.person({ role: 'administrator' })
+  if (asker === 'deleted') await db.updateTable('users').set({ deleted_at: now() }).where('id', '=', person.id).execute()
+  if (asker === 'expired')
+    await db
+      .updateTable('access_tokens')
+      .set({ expires_at: new Date(now().getTime() - 1000) })
+      .where('session_id', 'in', (from) => from.selectFrom('sessions').select('id').where('user_id', '=', person.id))
+      .execute()
+  return person
+}
+
+function rightsOutside({ access }: Endpoint): Right[] {
+  const asked = typeof access === 'string' ? [] : 'module' in access ? [access] : access
+  const others = moduleKeys.filter((module) => !asked.some((right) => right.module === module))
+  return others.flatMap((module) => itemsOf(module).map((item) => ({ module, item })))
+}
+
+/** A fingerprint of every table, all in one question: there are hundreds. */
+async function everythingStored(): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string; print: string }>`${await fingerprints()}`.execute(site.platform.db)
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
+}
+
+async function fingerprints() {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+  `.execute(site.platform.db)
+  const prints = tables.map(
+    ({ name }) => sql`
+      select ${sql.lit(name)} as name, coalesce(md5(string_agg(part::text, '|' order by part::text)), '') as print
+      from ${sql.table(name)} as part`,
+  )
+  return sql.join(prints, sql` union all `)
+}

@@ -1,0 +1,23 @@
+import { listContactMessages, markContactMessageRead, sendContactMessage } from '#domain/site/contact/contact.contract.ts'
+import { type AccessRow, everyone, whoMayChange, whoMayView } from '../../testing/access.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { registrationForm } from '../../testing/registrations.ts'
+
+export const access: readonly AccessRow[] = [
+  [sendContactMessage, everyone, async () => ({ body: contactMessage() })],
+  [listContactMessages, whoMayView],
+  [markContactMessageRead, whoMayChange, async (app) => ({ params: { id: await aContactMessage(app) } })],
+]
+
+function contactMessage() {
+  return { fullname: 'Ana Prueba', email: registrationForm().email, phone: '', message: 'Hola' }
+}
+
+async function aContactMessage(app: TestApp): Promise<string> {
+  const row = await app.platform.db
+    .insertInto('contact_messages')
+    .values({ full_name: 'Ana Prueba', email: registrationForm().email, phone: '', message: 'Hola' })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  return row.uuid
+}

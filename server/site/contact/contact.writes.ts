@@ -1,0 +1,29 @@
+import type { BodyOf } from '#domain/kernel/endpoint.ts'
+import { isRefusal } from '#domain/kernel/refusals.ts'
+import type { sendContactMessage } from '#domain/site/contact/contact.contract.ts'
+import { change } from '../../platform/changes.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import type { ContactMessageRow } from './contact.reads.ts'
+
+/** Keeps what somebody wrote to the company (PUB-06). */
+export async function leaveMessage({ db, now }: Platform, fields: BodyOf<typeof sendContactMessage>): Promise<void> {
+  const { fullname, email, phone, message } = fields
+  await db.insertInto('contact_messages').values({ full_name: fullname, email, phone, message, created_at: now() }).execute()
+}
+
+/** Marks a message as read by somebody; one that is read already stays as it was (MSG-01). */
+export async function markRead(platform: Platform, actor: Person, message: ContactMessageRow) {
+  if (message.read_at) return message
+  const marked = await change(platform, actor, { action: 'contact_message.read' }, (tx, now) =>
+    tx
+      .updateTable('contact_messages')
+      .set({ read_at: now, read_by: actor.id })
+      .where('id', '=', message.id)
+      .where('read_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst(),
+  )
+  // Somebody else was quicker.
+  return isRefusal(marked) ? { ...message, read_at: platform.now() } : marked
+}

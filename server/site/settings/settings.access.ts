@@ -1,0 +1,14 @@
+import { changeSettings, getSettings } from '#domain/site/settings/settings.contract.ts'
+import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
+
+export const access: readonly AccessRow[] = [
+  [getSettings, whoMayView],
+  [
+    changeSettings,
+    whoMayChange,
+    async ({ platform }) => {
+      const { version } = await platform.db.selectFrom('settings').select('version').executeTakeFirstOrThrow()
+      return { body: { idle_minutes: 20, version } }
+    },
+  ],
+]

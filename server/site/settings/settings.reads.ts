@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { SiteSettings } from '#domain/site/settings/settings.contract.ts'
+import type { Reader } from '../../platform/platform.ts'
+
+/** What staff have set, and who did so last. */
+export async function readSettingsRow(db: Reader) {
+  const row = await db
+    .selectFrom('settings')
+    .leftJoin('users', 'users.id', 'settings.changed_by')
+    .select(['settings.content', 'settings.version', 'settings.changed_at', 'users.id as actor'])
+    .select(sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('changed_by'))
+    .executeTakeFirstOrThrow()
+  return { ...row, content: row.content as Partial<SiteSettings> }
+}
+export type SettingsRow = Awaited<ReturnType<typeof readSettingsRow>>

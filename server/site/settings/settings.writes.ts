@@ -1,0 +1,34 @@
+import type { BodyOf } from '#domain/kernel/endpoint.ts'
+import { isRefusal } from '#domain/kernel/refusals.ts'
+import type { changeSettings as changeEndpoint, SiteSettings } from '#domain/site/settings/settings.contract.ts'
+import { change, seenVersion } from '../../platform/changes.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { keptSettings } from '../../platform/settings.ts'
+import { readSettingsRow } from './settings.reads.ts'
+
+/** Sets what staff may set; every process reads it anew. */
+export async function changeSettings(
+  platform: Platform,
+  actor: Person,
+  { version: seen, ...set }: BodyOf<typeof changeEndpoint>,
+) {
+  const detail: Record<string, unknown> = { ...set }
+  const changed = await change(platform, actor, { action: 'settings.changed', detail }, async (tx, now) => {
+    const row = await readSettingsRow(tx)
+    const before = row.content
+    const version = seenVersion({ version: seen }, row)
+    detail.settings = Object.keys(set).filter(
+      (name) => (before[name as keyof SiteSettings] ?? null) !== set[name as keyof SiteSettings],
+    )
+    await platform.live.announce(tx, keptSettings.topic, {})
+    return tx
+      .updateTable('settings')
+      .set({ content: JSON.stringify(set), version: version + 1, changed_at: now, changed_by: actor.id })
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst()
+  })
+  if (!isRefusal(changed)) keptSettings.forget(platform.live)
+  return changed
+}

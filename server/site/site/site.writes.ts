@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Language } from '#domain/kernel/languages.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import type { ContentPart, Contents } from '#domain/site/site/contents.contract.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { change } from '../../platform/changes.ts'
+import { letGoOf } from '../../platform/files/kept-files.ts'
+import type { Upload } from '../../platform/files/uploads.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { keptSettings } from '../../platform/settings.ts'
+import { keptContents, readNewest, type Version } from '../../platform/site-content.ts'
+
+/** Writes a part of the company's content as its next version; refuses as stale when it was changed since `version` was read. */
+export async function changeContent<Part extends ContentPart>(
+  platform: Platform,
+  actor: Person,
+  [part, language]: readonly [Part, Language],
+  { content, version }: { content: Contents[Part]; version?: number | undefined },
+): Promise<Version<Part> | Refusal> {
+  const now = platform.now()
+  const changed = await platform.db.transaction().execute(async (tx) => {
+    const newest = await readNewest(tx, part, language)
+    if (version !== undefined && version !== newest.version) return refuse('errors.stale')
+    const next = newest.version + 1
+    const written = await tx
+      .insertInto('site_content')
+      .values({ part, language, version: next, content: JSON.stringify(content), changed_at: now, changed_by: actor.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['version', 'changed_at'])
+      .executeTakeFirst()
+    // Somebody else wrote the same version meanwhile.
+    if (!written) return refuse('errors.stale')
+    const detail = { part, language, version: next }
+    await audit(tx, actor, { action: 'site.changed', subjectType: 'site', subjectId: null, detail }, now)
+    await platform.live.announce(tx, keptContents.topic, { part, language })
+    return { ...written, content }
+  })
+  keptContents.forget(platform.live)
+  return changed
+}
+
+/** Puts a picture in the place of the logo, or the product's own drawing; the former picture goes (decision 59). */
+export async function changeLogo(platform: Platform, actor: Person, upload: Upload | undefined) {
+  const action = upload ? 'site.logo_changed' : 'site.logo_removed'
+  const changed = await change(platform, actor, { action, upload }, async (tx, _now, keep) => {
+    const before = await tx.selectFrom('settings').select('logo_file_id').forUpdate().executeTakeFirstOrThrow()
+    const after = await tx
+      .updateTable('settings')
+      .set({ logo_file_id: await keep() })
+      .returning(['id', sql<string | null>`(select uuid from files where files.id = logo_file_id)`.as('uuid')])
+      .executeTakeFirst()
+    if (before.logo_file_id !== null) await letGoOf(tx, platform, [before.logo_file_id])
+    await platform.live.announce(tx, keptSettings.topic, {})
+    return after
+  })
+  if (!isRefusal(changed)) keptSettings.forget(platform.live)
+  return changed
+}

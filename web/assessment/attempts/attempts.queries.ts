@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type {
+  AttemptView,
+  continueTestHere,
+  explainTest,
+  getTestQuestions,
+  getTestSummary,
+  saveTestAnswer,
+  startTest,
+} from '#domain/assessment/attempts/attempts.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { ApiRefusal } from '../../platform/client/api-refusal.ts'
+import { withPatience } from '../../platform/client/patience.ts'
+import { request } from '../../platform/client/request.ts'
+import type { KeptAnswer } from './parts/answer-store.ts'
+import { ownWindow } from './parts/own-window.ts'
+
+/** What a window says to the others of this browser when it has taken a test over: the row of the profile. */
+export const takeovers = 'cantera-test-takeovers'
+
+/** Where a test stands for this window. */
+export async function readTest(userSkill: string, language: Language, signal: AbortSignal): Promise<AttemptView> {
+  const path = '/api/user-test/get/questions/:user_skill_uuid/:language'
+  const input = { params: { user_skill_uuid: userSkill, language }, query: { window: await ownWindow() }, signal }
+  return (await request<typeof getTestQuestions>('GET', path, input)).data
+}
+
+/** Where a test stands. It changes by what the person does here, so it is read again only when something else happened. */
+export function useTest(userSkill: string, language: Language) {
+  const queries = useQueryClient()
+  const queryKey = useMemo(() => ['/api/user-test', userSkill, language], [userSkill, language])
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readTest(userSkill, language, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchInterval: false,
+    gcTime: 0,
+  })
+  const change = useMemo(
+    () => ({
+      show: (view: AttemptView) => void queries.setQueryData<AttemptView>(queryKey, view),
+      readAgain: () => queries.refetchQueries({ queryKey }),
+    }),
+    [queries, queryKey],
+  )
+  return { query, ...change }
+}
+
+/** Draws the questions, or goes on with the attempt that runs. */
+export async function start(userSkill: string, language: Language, again: boolean): Promise<AttemptView> {
+  const body = { language, agreed: true as const, again, window: await ownWindow() }
+  const params = { user_skill_uuid: userSkill }
+  return (await request<typeof startTest>('POST', '/api/user-test/start/:user_skill_uuid', { params, body })).data
+}
+
+/** Takes the running attempt over into this window, and tells the others. */
+export async function continueHere(userSkill: string): Promise<AttemptView> {
+  const params = { user_skill_uuid: userSkill }
+  const body = { window: await ownWindow() }
+  const { data } = await request<typeof continueTestHere>('POST', '/api/user-test/window/:user_skill_uuid', { params, body })
+  const others = new BroadcastChannel(takeovers)
+  others.postMessage(userSkill)
+  others.close()
+  return data
+}
+
+const patienceMs = 20_000
+
+/** Saves an answer; a connection that does not answer counts as lost, and so does one that is given up. */
+export async function sendAnswer({ given, signals, ...answer }: KeptAnswer, givenUp: AbortSignal): Promise<AttemptView> {
+  const { user_skill_uuid, question_uuid, indice, time, late } = answer
+  const body = { user_skill_uuid, question_uuid, indice, time, ...given, ...signals, late, window: await ownWindow() }
+  const send = (signal: AbortSignal) => request<typeof saveTestAnswer>('POST', '/api/user-test', { body, signal })
+  const saved = await withPatience(givenUp, send, patienceMs)
+  // The head of an answer may arrive without its end.
+  if (!saved?.data) throw new ApiRefusal(0, 'errors.network')
+  return saved.data
+}
+
+const summaryKey = (userSkill: string) => ['/api/user-test/summary', userSkill]
+
+/** The last ended attempt, as its candidate may see it (decision 18). */
+export function useTestSummary(userSkill: string) {
+  return useQuery({
+    queryKey: summaryKey(userSkill),
+    queryFn: async ({ signal }) => {
+      const params = { user_skill_uuid: userSkill }
+      return (await request<typeof getTestSummary>('GET', '/api/user-test/summary/:user_skill_uuid', { params, signal })).data
+    },
+    gcTime: 0,
+  })
+}
+
+/** Adds the one explanation, and shows it. */
+export function useExplain(userSkill: string) {
+  const queries = useQueryClient()
+  return async (explanation: string) => {
+    const params = { user_skill_uuid: userSkill }
+    const path = '/api/user-test/explanation/:user_skill_uuid'
+    const { data } = await request<typeof explainTest>('POST', path, { params, body: { explanation } })
+    queries.setQueryData(summaryKey(userSkill), data)
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useIdleMinutes } from '../../../platform/session/activity.ts'
+import { MissingDates } from '../../skills/parts/missing-dates.tsx'
+import { useTest } from '../attempts.queries.ts'
+import { StartForm } from '../forms/start-form.tsx'
+import { AskedNow } from '../parts/asked-now.tsx'
+import { NoTest } from '../parts/no-test.tsx'
+import { OpenElsewhere } from '../parts/open-elsewhere.tsx'
+import { RefusedAnswer } from '../parts/refused-answer.tsx'
+import styles from '../parts/test.module.css'
+import { TestOver } from '../parts/test-over.tsx'
+import { TestSection } from '../parts/test-section.tsx'
+import { useAnswering } from '../parts/use-answering.ts'
+import { useTakenOver } from '../parts/use-taken-over.ts'
+import type { Route } from './+types/take-test.ts'
+
+/** /profile/skills/test/{user_skill_uuid}: the test of a skill, from its start to the thanks (TST-01). */
+export default function TakeTest({ params: { user_skill_uuid: userSkill } }: Route.ComponentProps) {
+  const { language: shown } = useLanguage()
+  const [chosen, choose] = useState<Language>()
+  const language = chosen ?? shown
+  useIdleMinutes(limits.idle.testMinutes)
+  return <Test key={`${userSkill} ${language}`} userSkill={userSkill} language={language} onLanguage={choose} />
+}
+
+interface Props {
+  userSkill: string
+  language: Language
+  onLanguage(language: Language): void
+}
+
+function Test({ userSkill, language, onLanguage }: Props) {
+  const { query, show, readAgain } = useTest(userSkill, language)
+  const { answer, delivery, answering } = useAnswering(userSkill, { view: query.data, show, readAgain })
+  useTakenOver(userSkill, language, { view: query.data, show })
+  const [again, setAgain] = useState(false)
+  // What is on screen did not hold any more, and what does could not be read.
+  const loading = { data: query.isRefetchError ? undefined : query.data, error: query.error, refetch: query.refetch }
+  const part = (view: AttemptView) => {
+    if (view.state === 'running' && view.question)
+      return <AskedNow view={view} question={view.question} readAgain={readAgain} {...{ answer, delivery, answering }} />
+    if (view.state === 'elsewhere') return <OpenElsewhere userSkill={userSkill} onHere={show} readAgain={readAgain} />
+    if (view.state === 'ready' || ((view.state === 'expired' || view.may_retake) && again))
+      return <StartForm view={view} userSkill={userSkill} language={language} onStarted={show} />
+    if (view.state === 'finished' || view.state === 'expired')
+      return <TestOver userSkill={userSkill} view={view} onAgain={() => setAgain(true)} />
+    return (
+      <NoTest
+        view={view}
+        language={language}
+        dates={<MissingDates userSkill={userSkill} onDone={readAgain} />}
+        onLanguage={onLanguage}
+      />
+    )
+  }
+  return (
+    <div className={`page ${styles.test}`}>
+      <TestSection query={loading}>
+        {(view) => (
+          <>
+            {delivery.state === 'refused' && <RefusedAnswer {...delivery} />}
+            {part(view)}
+          </>
+        )}
+      </TestSection>
+    </div>
+  )
+}

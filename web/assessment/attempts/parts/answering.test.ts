@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
+import { ApiRefusal } from '../../../platform/client/api-refusal.ts'
+import type { AnswerStore, KeptAnswer } from './answer-store.ts'
+import { createAnswering, fateOf, pauseAfter } from './answering.ts'
+
+const offline = new ApiRefusal(0, 'errors.network')
+
+const standing: AttemptView = {
+  state: 'running',
+  skill: 'SQL',
+  language: 'es',
+  languages: ['es'],
+  attempts_left: 1,
+  answered: 0,
+  count_question: 10,
+  seconds_left: 3600,
+  time_limit_minutes: null,
+  expiry_hours: 24,
+  question: null,
+  may_retake: false,
+}
+const at = (indice: number): AttemptView => ({
+  ...standing,
+  answered: indice,
+  question: { uuid: `q${indice}`, indice, question: '¿?', type: 'select', image: null, media: null, answers: [] },
+})
+const choice = { answer_uuid: 'a', annotation: '' }
+
+/** This device, as far as a test is concerned: it outlives the page. */
+function device(): AnswerStore & { kept?: KeptAnswer | undefined } {
+  return {
+    async read() {
+      return this.kept
+    },
+    async write(answer) {
+      this.kept = answer
+    },
+    async remove() {
+      this.kept = undefined
+    },
+  }
+}
+
+/** A page that opens the test, with a network that answers as told, one answer a call. */
+function open(store: ReturnType<typeof device>, ...answers: (AttemptView | ApiRefusal)[]) {
+  const send = vi.fn(async (_answer: KeptAnswer, _signal: AbortSignal) => {
+    const answer = answers.shift()
+    if (!answer) throw new Error('nobody expected this call')
+    if (answer instanceof ApiRefusal) throw answer
+    return answer
+  })
+  const onView = vi.fn()
+  const onOutdated = vi.fn()
+  const page = createAnswering({ userSkill: 's', store, send, onView, onOutdated })
+  return { ...page, send, onView, onOutdated, late: () => send.mock.calls.map(([{ late }]) => late) }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('TST-06 an answer is saved, cleared here, and the next question is asked without its signals (TST-05)', async () => {
+  const store = device()
+  const page = open(store, at(1))
+  await page.show(at(0))
+  page.give(choice)
+  page.note((signals) => ({ ...signals, copy_question: true }))
+  await page.hand('0:0:7')
+  const sent = { question_uuid: 'q0', indice: 0, given: choice, time: '0:0:7', waiting: true, late: false }
+  expect(page.send.mock.calls.map(([answer]) => answer)).toMatchObject([sent])
+  expect(page.send.mock.calls[0]?.[0].signals.copy_question).toBe(true)
+  expect(page.onView).toHaveBeenCalledWith(at(1))
+  expect(store.kept).toMatchObject({ question_uuid: 'q1', given: { answer_uuid: null } })
+  await page.show(at(1))
+  expect(page.read()).toMatchObject({
+    delivery: { state: 'saved', indice: 0 },
+    answer: { question_uuid: 'q1', signals: { copy_question: false } },
+  })
+})
+
+test('decision 33 without a connection the answer waits, is sent again after growing pauses, marked late, once it is back', async () => {
+  const store = device()
+  const page = open(store, offline, offline, at(1))
+  await page.show(at(0))
+  page.give(choice)
+  await page.hand('0:0:7')
+  expect(page.read().delivery).toMatchObject({ state: 'waiting', refusal: { code: 'errors.network' } })
+  expect(store.kept).toMatchObject({ waiting: true, given: choice })
+  page.give({ answer_uuid: 'b', annotation: '' })
+  await page.hand('0:0:9')
+  expect(store.kept?.given).toEqual(choice)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(page.late()).toEqual([false, true])
+  await page.sendNow()
+  expect(page.late()).toEqual([false, true, true])
+  expect(page.read().delivery.state).toBe('saved')
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(page.send).toHaveBeenCalledTimes(3)
+})
+
+test('decision 33 a try that still hangs when the connection comes back gives way to the next one', async () => {
+  const page = open(device(), at(1))
+  await page.show(at(0))
+  page.give(choice)
+  page.send.mockImplementationOnce(
+    (_answer, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const handed = page.hand('0:0:7')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.read().delivery.state).toBe('saving')
+  void page.sendNow()
+  await handed
+  expect(page.read().delivery).toMatchObject({ state: 'waiting', refusal: { code: 'errors.network' } })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.late()).toEqual([false, true])
+  expect(page.read().delivery.state).toBe('saved')
+})
+
+test.each([['running'], ['finished'], ['expired']] as const)(
+  'decision 33 what still waited when the page was closed is sent late when it opens, whatever became of the test: %s',
+  async (state) => {
+    const store = device()
+    const before = open(store, offline)
+    await before.show(at(0))
+    before.give(choice)
+    await before.hand('0:0:7')
+    before.stop()
+    const after = open(store, at(1))
+    await after.show({ ...(state === 'running' ? at(0) : standing), state })
+    expect(after.late()).toEqual([true])
+    expect(store.kept).toMatchObject({ question_uuid: 'q1', waiting: false })
+  },
+)
+
+test('TST-03 the stopwatch goes on after a reload, and starts anew at the next question', async () => {
+  const store = device()
+  const shownAt = async (indice: number) => {
+    const page = open(store)
+    await page.show(at(indice))
+    return page.read().answer?.shown_at
+  }
+  const start = Date.now()
+  expect(await shownAt(0)).toBe(start)
+  vi.advanceTimersByTime(90_000)
+  expect(await shownAt(0)).toBe(start)
+  expect(await shownAt(1)).toBe(start + 90_000)
+})
+
+test('TST-03 what is typed stands there again after a reload, but not at another question', async () => {
+  const store = device()
+  const before = open(store)
+  await before.show(at(0))
+  before.give({ answer_uuid: null, annotation: 'Medio escr' })
+  const again = open(store)
+  await again.show(at(0))
+  expect(again.read().answer?.given.annotation).toBe('Medio escr')
+  const further = open(store)
+  await further.show(at(1))
+  expect(further.read().answer?.given.annotation).toBe('')
+})
+
+test('decision 33 a second window: the answer is kept, and sent once the person goes on here', async () => {
+  const store = device()
+  const page = open(store, new ApiRefusal(409, 'attempts.error.other_window'), at(1))
+  await page.show(at(0))
+  page.give(choice)
+  await page.hand('0:0:7')
+  expect(page.onOutdated).toHaveBeenCalledOnce()
+  await page.show({ ...standing, state: 'elsewhere' })
+  expect(page.send).toHaveBeenCalledOnce()
+  await page.show(at(0))
+  expect(page.onView).toHaveBeenCalledWith(at(1))
+  expect(page.late()).toEqual([false, false])
+})
+
+test('decision 33 an answer that the server was not ready to take is no late one', async () => {
+  const page = open(device(), new ApiRefusal(503, 'errors.unavailable'), at(1))
+  await page.show(at(0))
+  page.give(choice)
+  await page.hand('0:0:7')
+  await page.sendNow()
+  expect(page.late()).toEqual([false, false])
+})
+
+test('TST-06 an answer that cannot be taken any more says why and is cleared; a wrong one stays to be mended', async () => {
+  const store = device()
+  const page = open(store, new ApiRefusal(422, 'errors.fields'), new ApiRefusal(410, 'attempts.error.over'))
+  await page.show(at(0))
+  page.give(choice)
+  await page.hand('0:0:7')
+  expect(page.read()).toMatchObject({
+    delivery: { state: 'refused', refusal: { code: 'errors.fields' } },
+    answer: { waiting: false },
+  })
+  page.give(choice)
+  expect(page.read().delivery.state).toBe('open')
+  await page.hand('0:0:9')
+  expect(page.read()).toMatchObject({
+    delivery: { refusal: { code: 'attempts.error.over' } },
+    answer: { given: { answer_uuid: null }, waiting: false },
+  })
+  expect(store.kept).toMatchObject({ given: { answer_uuid: null }, waiting: false })
+  expect(page.onOutdated).toHaveBeenCalledOnce()
+})
+
+test('TST-08 an answer whose receipt was lost is sent again, and the question that was on screen already can be answered', async () => {
+  const store = device()
+  const before = open(store, offline)
+  await before.show(at(0))
+  before.give(choice)
+  await before.hand('0:0:7')
+  const after = open(store, at(1))
+  await after.show(at(1))
+  expect(after.read()).toMatchObject({ delivery: { state: 'saved' }, answer: { question_uuid: 'q1', waiting: false } })
+})
+
+test.each([
+  [0, 'errors.network', 'again'],
+  [429, 'errors.too_many', 'again'],
+  [500, 'errors.unexpected', 'again'],
+  [503, 'errors.unavailable', 'again'],
+  [401, 'errors.session_ended', 'login'],
+  [409, 'attempts.error.other_window', 'elsewhere'],
+  [409, 'attempts.error.answered', 'lost'],
+  [410, 'attempts.error.over', 'lost'],
+  [403, 'errors.forbidden', 'lost'],
+  [400, 'errors.bad_request', 'mend'],
+  [422, 'errors.fields', 'mend'],
+] as const)('TST-06 an answer refused with %i %s: %s', (status, code, fate) => {
+  expect(fateOf(new ApiRefusal(status, code))).toBe(fate)
+})
+
+test('decision 33 pauses grow to a minute, and a server that names one is obeyed', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 50].map((tries) => pauseAfter(tries, offline) / 1000)).toEqual([2, 5, 10, 20, 40, 60, 60, 60])
+  expect(pauseAfter(1, new ApiRefusal(429, 'errors.too_many', { retryAfter: 30 }))).toBe(30_000)
+})

@@ -1,0 +1,168 @@
+import type { AskedQuestion, AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
+import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
+import { createStore } from '../../../platform/client/store.ts'
+import type { AnswerStore, GivenAnswer, KeptAnswer, Signals } from './answer-store.ts'
+
+/** Where the answer is: being written; on its way; kept here until it can be sent; saved; not taken, and why. */
+export type Delivery =
+  | { readonly state: 'open' | 'saving' }
+  | { readonly state: 'saved'; readonly indice: number }
+  | { readonly state: 'waiting'; readonly refusal: ApiRefusal }
+  | { readonly state: 'refused'; readonly refusal: ApiRefusal; readonly indice: number }
+
+export interface AnsweringState {
+  /** Undefined until it is known what this device kept. */
+  readonly answer: KeptAnswer | undefined
+  readonly delivery: Delivery
+}
+
+interface Parts {
+  readonly userSkill: string
+  readonly store: AnswerStore
+  /** Saves an answer and gives back where the test stands then. Once the signal says so it counts as a lost connection. */
+  send(answer: KeptAnswer, signal: AbortSignal): Promise<AttemptView>
+  onView(view: AttemptView): void
+  /** What is on screen does not hold any more. */
+  onOutdated(): void
+}
+
+const noSignals: Signals = { paste_answer: false, copy_answer: false, copy_question: false, left_window: 0 }
+const nothing: GivenAnswer = { answer_uuid: null, annotation: '' }
+const pausesMs = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000]
+
+/**
+ * What becomes of an answer that was not saved. `again`: it waits here and is sent again; `elsewhere`: it waits until the person goes
+ * on in this window; `login`: it waits until the page opens again; `mend`: the person changes it; `lost`: it cannot be taken any more.
+ */
+export function fateOf({ status, code }: ApiRefusal): 'again' | 'elsewhere' | 'login' | 'mend' | 'lost' {
+  if (status === 0 || status === 429 || status >= 500) return 'again'
+  if (status === 401) return 'login'
+  if (code === 'attempts.error.other_window') return 'elsewhere'
+  return status === 400 || status === 422 ? 'mend' : 'lost'
+}
+
+/** Longer with each try, or what the server asks for. */
+export function pauseAfter(tries: number, { retryAfter }: ApiRefusal): number {
+  return retryAfter === undefined ? (pausesMs[Math.min(tries, pausesMs.length) - 1] ?? 0) : retryAfter * 1000
+}
+
+/** Keeps the answer to the question on screen, and sends what was handed in until it is saved or cannot be (TST-06, decision 33). */
+export function createAnswering({ userSkill, store, send, onView, onOutdated }: Parts) {
+  const { current, become: set, subscribe } = createStore<AnsweringState>({ answer: undefined, delivery: { state: 'open' } })
+  let tries = 0
+  let wantedNow = false
+  let underWay: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let shown: AttemptView | undefined
+
+  const become = (next: Partial<AnsweringState>) => set({ ...current(), ...next })
+  const keep = (answer: KeptAnswer) => {
+    become({ answer })
+    return store.write(answer)
+  }
+  const opened = store.read(userSkill).then((answer) => answer && become({ answer }))
+  const isOnItsWay = () => current().delivery.state === 'saving' || current().delivery.state === 'waiting'
+
+  const deliver = async () => {
+    const { answer } = current()
+    if (!answer?.waiting || current().delivery.state === 'saving') return
+    clearTimeout(timer)
+    wantedNow = false
+    underWay = new AbortController()
+    become({ delivery: { state: 'saving' } })
+    try {
+      const view = await send(answer, underWay.signal)
+      tries = 0
+      await store.remove(userSkill)
+      become({ answer: undefined, delivery: { state: 'saved', indice: answer.indice } })
+      onView(view)
+      // It may be what is on screen already: the answer had arrived, and only its receipt was lost.
+      await show(view)
+    } catch (error) {
+      await settle(answer, asRefusal(error))
+    }
+  }
+  const settle = async (answer: KeptAnswer, refusal: ApiRefusal) => {
+    const fate = fateOf(refusal)
+    if (fate === 'again') {
+      tries += 1
+      if (refusal.status === 0) await keep({ ...answer, late: true })
+      timer = setTimeout(() => void deliver(), wantedNow ? 0 : pauseAfter(tries, refusal))
+      return become({ delivery: { state: 'waiting', refusal } })
+    }
+    tries = 0
+    if (fate === 'elsewhere' || fate === 'login') become({ delivery: { state: 'open' } })
+    else {
+      become({ delivery: { state: 'refused', refusal, indice: answer.indice } })
+      if (fate === 'mend') return void keep({ ...answer, waiting: false })
+      await store.remove(userSkill)
+      become({ answer: undefined })
+      if (shown) await show(shown)
+    }
+    if (fate !== 'login') onOutdated()
+  }
+
+  /** Takes up what was kept here for where the test stands, and sends what was handed in. */
+  const show = async (view: AttemptView) => {
+    shown = view
+    await opened
+    const { answer } = current()
+    const { question } = view
+    if (view.state === 'elsewhere') return
+    if (answer?.waiting && view.state !== 'ready') {
+      if (!isOnItsWay()) await deliver()
+    } else if (question) {
+      if (answer?.question_uuid !== question.uuid) await keep(blank(userSkill, question))
+    } else if (answer) {
+      await store.remove(userSkill)
+      become({ answer: undefined })
+    }
+  }
+
+  return {
+    read: current,
+    subscribe,
+
+    show,
+    give: (given: GivenAnswer) => {
+      const { answer } = current()
+      if (!answer || answer.waiting) return
+      become({ delivery: { state: 'open' } })
+      void keep({ ...answer, given, kept_at: Date.now() })
+    },
+    note: (change: (signals: Signals) => Signals) => {
+      const { answer } = current()
+      if (answer && !answer.waiting) void keep({ ...answer, signals: change(answer.signals) })
+    },
+    /** Hands the answer in. It is on this device before it is on its way. */
+    hand: async (time: string) => {
+      const { answer } = current()
+      if (!answer || isOnItsWay()) return
+      await keep({ ...answer, time, waiting: true, late: false, kept_at: Date.now() })
+      await deliver()
+    },
+    /** A try that is still under way gives way to the next one: it may have begun before the connection was back, and hang. */
+    sendNow: () => {
+      wantedNow = true
+      underWay?.abort(new ApiRefusal(0, 'errors.network'))
+      return deliver()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+export type Answering = ReturnType<typeof createAnswering>
+
+function blank(userSkill: string, { uuid, indice }: AskedQuestion): KeptAnswer {
+  return {
+    user_skill_uuid: userSkill,
+    question_uuid: uuid,
+    indice,
+    given: nothing,
+    signals: noSignals,
+    time: '',
+    waiting: false,
+    late: false,
+    shown_at: Date.now(),
+    kept_at: Date.now(),
+  }
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { AskedQuestion, AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
+import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import type { Answering, AnsweringState } from './answering.ts'
+import { DeliveryStatus } from './delivery-status.tsx'
+import { QuestionView } from './question-view.tsx'
+import { Stopwatch, timeSpent } from './stopwatch.tsx'
+import styles from './test.module.css'
+import { TestHead } from './test-head.tsx'
+import { TimeLeft } from './time-left.tsx'
+import { useSignals } from './use-signals.ts'
+
+interface Props extends AnsweringState {
+  view: AttemptView
+  question: AskedQuestion
+  answering: Answering
+  readAgain(): unknown
+}
+
+/** Without a limit of its own, the end of a test is told when it is this near. */
+const nearEndSeconds = 3600
+const nothing = { answer_uuid: null, annotation: '' }
+
+/** A running test: nothing but the question, its media, the answer, where one is, whether it is saved, and one button (TST-01). */
+export function AskedNow({ view, readAgain, ...asked }: Props) {
+  const { seconds_left: seconds, time_limit_minutes: limit } = view
+  return (
+    <>
+      <p className={styles.skill}>
+        <span>{view.skill}</span>
+        {seconds !== null && (limit !== null || seconds < nearEndSeconds) && <TimeLeft seconds={seconds} onOver={readAgain} />}
+      </p>
+      <Question key={asked.question.uuid} view={view} readAgain={readAgain} {...asked} />
+    </>
+  )
+}
+
+/** One question, with a stopwatch of its own (TST-03). */
+function Question({ view, question, answer, delivery, answering, readAgain }: Props) {
+  const t = useText()
+  const [openedAt] = useState(Date.now)
+  const readAt = useRef(openedAt)
+  const questionPart = useRef<HTMLDivElement>(null)
+  const answersPart = useRef<HTMLDivElement>(null)
+  useSignals({ question: questionPart, answers: answersPart }, answering.note)
+  const own = answer?.question_uuid === question.uuid ? answer : undefined
+  const since = own?.shown_at ?? openedAt
+  const given = own?.given ?? nothing
+  const isGiven = given.answer_uuid !== null || given.annotation.trim() !== ''
+  const isWaiting = delivery.state === 'waiting'
+  const isLast = question.indice + 1 === view.count_question
+
+  const hand = (event: FormEvent) => {
+    event.preventDefault()
+    if (isWaiting) void answering.sendNow()
+    else if (isGiven) void answering.hand(timeSpent(since))
+  }
+  // Media are shown by paths that end after some minutes.
+  const readMediaAgain = () => {
+    if (Date.now() - readAt.current < (limits.filePathSeconds * 1000) / 2) return
+    readAt.current = Date.now()
+    void readAgain()
+  }
+  return (
+    <form className={styles.question} onSubmit={hand}>
+      <TestHead aside={<Stopwatch since={since} />}>
+        {t('attempts.where', { number: question.indice + 1, count: view.count_question })}
+      </TestHead>
+      <progress className={styles.progress} aria-hidden="true" value={question.indice} max={view.count_question} />
+      <QuestionView
+        question={question}
+        language={view.language}
+        given={given}
+        onGive={answering.give}
+        locked={own?.waiting ?? true}
+        onMediaError={readMediaAgain}
+        questionRef={questionPart}
+        answersRef={answersPart}
+      />
+      <div className={styles.foot}>
+        <DeliveryStatus delivery={delivery} isGiven={isGiven} />
+        <LinkButton tone="bare" to={userSkillScreens.userSkills.to()}>
+          {t('attempts.leave')}
+        </LinkButton>
+        <Button type="submit" size="large" busy={delivery.state === 'saving'} disabled={!isGiven}>
+          {t(isWaiting ? 'attempts.send_now' : isLast ? 'attempts.done' : 'attempts.next')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
+import { asRefusal } from '../../../platform/client/api-refusal.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { continueHere } from '../attempts.queries.ts'
+import { BackToSkills } from './back-to-skills.tsx'
+import styles from './test.module.css'
+import { TestHead } from './test-head.tsx'
+
+interface Props {
+  userSkill: string
+  onHere(view: AttemptView): void
+  /** Shows where the test stands; done when it is known. */
+  readAgain(): Promise<unknown>
+}
+
+/** In place of the question while the test is open in another window or device, instead of fighting with it (decision 33). */
+export function OpenElsewhere({ userSkill, onHere, readAgain }: Props) {
+  const t = useText()
+  const { busy, refusal, run } = useAction(async () => {
+    try {
+      onHere(await continueHere(userSkill))
+    } catch (error) {
+      // It is over by now: what it became says more than the refusal.
+      if (asRefusal(error).status !== 410) throw error
+      await readAgain()
+    }
+  })
+  return (
+    <>
+      <TestHead>{t('attempts.elsewhere')}</TestHead>
+      <p>{t('attempts.elsewhere_text')}</p>
+      <RefusalNotice refusal={refusal} />
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => void run()}>
+          {t('attempts.continue_here')}
+        </Button>
+        <BackToSkills />
+      </div>
+    </>
+  )
+}

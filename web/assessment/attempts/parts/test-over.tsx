@@ -1,0 +1,79 @@
+import type { AttemptSummary, AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
+import { applicationScreens } from '#domain/screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { FactList } from '../../../platform/ui/fact-list.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { useTestSummary } from '../attempts.queries.ts'
+import { ExplanationForm } from '../forms/explanation-form.tsx'
+import { BackToSkills } from './back-to-skills.tsx'
+import { NotedSignals } from './noted-signals.tsx'
+import styles from './test.module.css'
+import { TestHead } from './test-head.tsx'
+import { TestSection } from './test-section.tsx'
+
+interface Props {
+  userSkill: string
+  view: AttemptView
+  onAgain(): void
+}
+
+/** After the test: thanks or the result, what it means and what is next, what was noted, the one explanation (TST-01, decisions 18, 37). */
+export function TestOver({ userSkill, view, onAgain }: Props) {
+  return (
+    <TestSection query={useTestSummary(userSkill)}>
+      {(summary) => (
+        <>
+          <Ending summary={summary} view={view} onAgain={onAgain} />
+          <NotedSignals signals={summary.signals} questions={summary.signal_questions} />
+          <ExplanationForm userSkill={userSkill} explanation={summary.explanation} />
+        </>
+      )}
+    </TestSection>
+  )
+}
+
+function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill'> & { summary: AttemptSummary }) {
+  const t = useText()
+  const { skill, state, finished_at, answered, count_question: count, provisional, band } = summary
+  const { attempts_left: left } = view
+  const isExpired = state === 'expired'
+  const mayTakeAgain = left > 0 && (isExpired || view.may_retake)
+  return (
+    <>
+      <TestHead>{t(isExpired ? 'attempts.expired' : 'attempts.thanks', { skill })}</TestHead>
+      {band && !isExpired && (
+        <p>
+          <strong>{t(`attempts.band.${band}`)}.</strong> {t(`attempts.band_means.${band}`)}
+        </p>
+      )}
+      <p>
+        {isExpired
+          ? t('attempts.expired_text', { answered, count })
+          : answered < count
+            ? t('attempts.time_over_text', { count: answered })
+            : t('attempts.all_saved')}{' '}
+        {isExpired
+          ? t('attempts.expired_next', { count: left })
+          : t(provisional ? 'attempts.provisional_text' : 'attempts.result_next')}
+      </p>
+      <FactList
+        facts={[
+          [t('attempts.finished_at'), <ShownDate key="at" at={finished_at} withTime />],
+          [t('attempts.answered'), t('attempts.answered_of', { answered, count })],
+          band && !isExpired ? [t('attempts.band'), t(`attempts.band.${band}`)] : null,
+        ]}
+      />
+      {mayTakeAgain && !isExpired && <p>{t('attempts.again_left', { count: left })}</p>}
+      <div className={styles.actions}>
+        {mayTakeAgain && (
+          <Button tone={isExpired ? 'main' : 'quiet'} onClick={onAgain}>
+            {t('attempts.take_again')}
+          </Button>
+        )}
+        {!isExpired && <LinkButton to={applicationScreens.myApplications.to()}>{t('attempts.see_applications')}</LinkButton>}
+        <BackToSkills tone={mayTakeAgain || !isExpired ? 'quiet' : 'main'} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
+import { sendAnswer } from '../attempts.queries.ts'
+import { answerStore } from './answer-store.ts'
+import { createAnswering } from './answering.ts'
+
+interface Test {
+  readonly view: AttemptView | undefined
+  show(view: AttemptView): void
+  readAgain(): unknown
+}
+
+/** The answering of a test while its page is open: follows where the test stands, and sends what waits when the connection is back. */
+export function useAnswering(userSkill: string, { view, show, readAgain }: Test) {
+  const [answering] = useState(() =>
+    createAnswering({ userSkill, store: answerStore, send: sendAnswer, onView: show, onOutdated: () => void readAgain() }),
+  )
+  const state = useSyncExternalStore(answering.subscribe, answering.read, answering.read)
+  useEffect(() => {
+    if (view) void answering.show(view)
+  }, [answering, view])
+  useEffect(() => {
+    const sendNow = () => void answering.sendNow()
+    addEventListener('online', sendNow)
+    return () => {
+      removeEventListener('online', sendNow)
+      answering.stop()
+    }
+  }, [answering])
+  return { ...state, answering }
+}

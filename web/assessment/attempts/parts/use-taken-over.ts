@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import type { AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { readTokens } from '../../../platform/session/tokens.ts'
+import { readTest, takeovers } from '../attempts.queries.ts'
+
+interface Shown {
+  readonly view: AttemptView | undefined
+  show(view: AttemptView): void
+}
+const lookMs = 30_000
+
+/**
+ * Shows that a running test goes on elsewhere, or is over, without waiting for an answer (decision 0027): at once when another window of
+ * this browser took it over; when this window is looked at, and now and then while it is, for other devices. Looking is no sign of
+ * life: it renews no token, so that nobody's session is prolonged by it (decision 11).
+ */
+export function useTakenOver(userSkill: string, language: Language, { view, show }: Shown): void {
+  const isRunning = view?.state === 'running'
+  useEffect(() => {
+    if (!isRunning) return
+    const watching = new AbortController()
+    const { signal } = watching
+    const look = async () => {
+      if ((readTokens()?.endsAt ?? 0) <= Date.now()) return
+      // Without a connection nothing new is known.
+      const found = await readTest(userSkill, language, signal).catch(() => undefined)
+      if (found && found.state !== 'running' && !signal.aborted) show(found)
+    }
+    const lookIfSeen = () => void (document.hidden || look())
+    const heard = new BroadcastChannel(takeovers)
+    heard.addEventListener('message', ({ data }) => void (data === userSkill && look()), { signal })
+    document.addEventListener('visibilitychange', lookIfSeen, { signal })
+    addEventListener('focus', lookIfSeen, { signal })
+    const timer = setInterval(lookIfSeen, lookMs)
+    return () => {
+      watching.abort()
+      heard.close()
+      clearInterval(timer)
+    }
+  }, [isRunning, userSkill, language, show])
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import type {
+  breakQuestion,
+  checkPair,
+  exportBank,
+  exportBankTable,
+  getBank,
+  importBank,
+  listHealth,
+  listParity,
+  listUnpaired,
+  mendQuestion,
+  pairQuestions,
+  partQuestions,
+  previewImport,
+} from '#domain/assessment/banks/banks.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { request, requestFile } from '../../platform/client/request.ts'
+import { useChanges } from '../../platform/client/use-changes.ts'
+import { useRecord } from '../../platform/client/use-record.ts'
+import { useList } from '../../platform/tables/use-list.ts'
+
+const bankPath = '/api/banks/:id'
+const healthPath = '/api/banks/:id/health'
+const parityPath = '/api/banks/:id/parity'
+const unpairedPath = '/api/banks/:id/unpaired'
+
+/** The bank of a skill with its figures. */
+export const useBank = (id: string) => useRecord<typeof getBank>(bankPath, { id })
+
+/** What the latest answers say of a bank's questions in a language. */
+export function useHealth(id: string, language: Language) {
+  return useQuery({
+    queryKey: [healthPath, id, language],
+    queryFn: async ({ signal }) =>
+      (await request<typeof listHealth>('GET', healthPath, { params: { id }, query: { language }, signal })).data,
+  })
+}
+
+/** Finds a question broken, or mended. */
+export function useBrokenChanges() {
+  const send = useChanges(bankPath, healthPath, parityPath, unpairedPath)
+  return {
+    find: (id: string) => send<typeof breakQuestion>('POST', '/api/banks/broken/:id', { params: { id } }),
+    mend: (id: string) => send<typeof mendQuestion>('POST', '/api/banks/mended/:id', { params: { id } }),
+  }
+}
+
+/** A bank as a file. */
+export const exportedBank = (id: string, format: 'csv' | 'zip', language: Language) =>
+  format === 'csv'
+    ? requestFile<typeof exportBankTable>('/api/banks/:id/export/csv', { params: { id }, query: { language } })
+    : requestFile<typeof exportBank>('/api/banks/:id/export/zip', { params: { id } })
+
+interface ImportFile {
+  readonly file: File | undefined
+  readonly language: Language
+  readonly onProgress?: (share: number) => void
+}
+
+/** Looks what a file would do to a bank, and does it. */
+export function useImport(id: string) {
+  const send = useChanges(bankPath, healthPath, parityPath, unpairedPath)
+  return {
+    look: ({ file, language, onProgress }: ImportFile) =>
+      request<typeof previewImport>('POST', '/api/banks/:id/import/preview', {
+        params: { id },
+        body: { language },
+        files: { file },
+        ...(onProgress && { onProgress }),
+      }),
+    bring: ({ file, language }: ImportFile, plan: string) =>
+      send<typeof importBank>('POST', '/api/banks/:id/import', { params: { id }, body: { language, plan }, files: { file } }),
+  }
+}
+
+/** A bank's questions beside their translations, a page at a time. */
+export const useParity = (id: string) => useList<typeof listParity>(parityPath, { sort: '-gaps', params: { id } })
+
+/** The questions of a bank in a language that have no pair; asked once a language is known. */
+export function useUnpaired(id: string, language: Language | undefined) {
+  return useQuery({
+    queryKey: [unpairedPath, id, language],
+    queryFn: async ({ signal }) =>
+      (await request<typeof listUnpaired>('GET', unpairedPath, { params: { id }, query: { language: language ?? 'es' }, signal }))
+        .data,
+    enabled: language !== undefined,
+  })
+}
+
+/** Pairs questions, checks and parts them. */
+export function usePairChanges() {
+  const send = useChanges(parityPath, unpairedPath)
+  return {
+    pair: (question_uuid: string, other_uuid: string) =>
+      send<typeof pairQuestions>('POST', '/api/banks/pairs', { body: { question_uuid, other_uuid } }),
+    check: (id: string) => send<typeof checkPair>('POST', '/api/banks/pairs/checked/:id', { params: { id } }),
+    part: (id: string) => send<typeof partQuestions>('DELETE', '/api/banks/pairs/:id', { params: { id } }),
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type AnswerView, answerForm, type QuestionView } from '#domain/assessment/questions/questions.contract.ts'
+import { mediaExtensions } from '#domain/kernel/file-kinds.ts'
+import { FileField } from '../../../platform/forms/file-field.tsx'
+import { TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { RecordForm } from '../../../platform/records/record-form.tsx'
+import { useAnswerChanges } from '../questions.queries.ts'
+import { mediaFiles } from './media-fields.tsx'
+
+const schema = answerForm.omit({ question_uuid: true })
+const empty = { answer: '', alternative_text: '' }
+
+/** Adds one answer after the other to a question, each from the emptied field; the first is the correct one (QST-03). */
+export function AnswerForm({ question }: { question: QuestionView }) {
+  const t = useText()
+  const { add } = useAnswerChanges(question)
+  const form = useRef<HTMLDivElement>(null)
+  const [added, setAdded] = useState(0)
+  useEffect(() => {
+    if (added > 0) form.current?.querySelector('input')?.focus()
+  }, [added])
+  return (
+    <div ref={form}>
+      <RecordForm
+        // Empty again for the next one.
+        key={added}
+        name={`answer:${question.uuid}`}
+        schema={schema}
+        initial={empty}
+        files={mediaFiles}
+        submit={add}
+        nameOf={(answer: AnswerView) => answer.answer}
+        onDone={() => setAdded(added + 1)}
+        submitLabel={t('questions.answer_add')}
+        guard
+      >
+        <TextField name="answer" label={t('questions.answer')} autoComplete="off" />
+        <FileField
+          name="file"
+          label={t('questions.answer_file')}
+          hint={t('questions.file_shown')}
+          kinds={mediaExtensions}
+          optional
+        />
+        <AlternativeText />
+      </RecordForm>
+    </div>
+  )
+}
+
+/** What stands for the file, once there is one. */
+function AlternativeText() {
+  const t = useText()
+  if (!useWatch({ name: 'file' })) return null
+  return (
+    <TextAreaField
+      name="alternative_text"
+      label={t('questions.answer_alternative_text')}
+      hint={t('questions.answer_alternative_text_hint')}
+      rows={2}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useWatch } from 'react-hook-form'
+import type { MediaView } from '#domain/assessment/questions/questions.contract.ts'
+import { mediaKindOf } from '#domain/assessment/questions/questions.rules.ts'
+import { mediaExtensions } from '#domain/kernel/file-kinds.ts'
+import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
+import { FileField } from '../../../platform/forms/file-field.tsx'
+import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { MediaLink } from '../parts/media-link.tsx'
+
+export const mediaFiles = { file: { kinds: mediaExtensions } }
+
+/** The picture or sound of a question, and the words that stand for it: an alternative text, or a transcript (decision 60). */
+export function MediaFields({ present }: { present: MediaView | null }) {
+  const t = useText()
+  const kind = useKind(present)
+  return (
+    <>
+      {present && (
+        <div>
+          {t('questions.file_now')}: {present.name} · <MediaLink media={present} />
+          <CheckboxField name="remove_file" label={t('questions.remove_file')} />
+        </div>
+      )}
+      <FileField
+        name="file"
+        label={t(present ? 'questions.file_replace' : 'questions.file')}
+        hint={`${t('questions.file_hint')} ${t('questions.file_shown')}`}
+        kinds={mediaExtensions}
+        optional
+      />
+      {kind === 'picture' && (
+        <TextAreaField
+          name="alternative_text"
+          label={t('questions.alternative_text')}
+          hint={t('questions.alternative_text_hint')}
+          rows={2}
+        />
+      )}
+      {kind === 'audio' && (
+        <TextAreaField name="transcript" label={t('questions.transcript')} hint={t('questions.transcript_hint')} />
+      )}
+    </>
+  )
+}
+
+/** What the question shows when the form is saved as it stands. */
+function useKind(present: MediaView | null) {
+  const [file, removed] = useWatch({ name: ['file', 'remove_file'] }) as [File | undefined, boolean | undefined]
+  if (file) return mediaKindOf(file.type)
+  return removed ? undefined : present?.kind
+}

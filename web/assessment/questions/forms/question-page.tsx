@@ -1,0 +1,124 @@
+import {
+  type QuestionView,
+  questionEditForm,
+  questionForm,
+  questionStatuses,
+  questionTypes,
+} from '#domain/assessment/questions/questions.contract.ts'
+import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
+import { languages } from '#domain/kernel/languages.ts'
+import { type Option, SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
+import { FoldedFields } from '../../../platform/forms/folded-fields.tsx'
+import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx'
+import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { RecordPage } from '../../../platform/records/record-page.tsx'
+import { LacksNotice } from '../parts/readiness.tsx'
+import { shortName } from '../parts/short-name.ts'
+import { type useQuestion, useQuestionChanges } from '../questions.queries.ts'
+import { MediaFields, mediaFiles } from './media-fields.tsx'
+
+/** A select has its answers next; a text is complete (QST-02). */
+const afterwards = ({ uuid, type }: QuestionView) =>
+  type === 'select' ? questionScreens.questionAnswers.to({ uuid }) : questionScreens.questions.to()
+
+/** The page that adds a question, of a skill that was chosen before or not (QST-02). */
+export function NewQuestionPage({ skills, skill }: { skills: readonly Option[]; skill: string | undefined }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { add } = useQuestionChanges()
+  return (
+    <RecordPage
+      name={`question:new:${skill ?? ''}`}
+      title={t('questions.add')}
+      back={{ to: questionScreens.questions.to(), label: t('questions.back') }}
+      schema={questionForm}
+      fieldsOf={() => ({
+        question: '',
+        type: 'select' as const,
+        language,
+        alternative_text: '',
+        transcript: '',
+        skills_uuid: skill ? [skill] : [],
+      })}
+      files={mediaFiles}
+      submit={(input, _row, upload) => add(input, upload)}
+      nameOf={shortName}
+      long
+      doneAt={afterwards}
+    >
+      <QuestionFields />
+      <MultiSelectField name="skills_uuid" label={t('questions.skills')} hint={t('questions.skills_hint')} options={skills} />
+      <FoldedFields title={t('questions.media')} names={['file', 'alternative_text', 'transcript']}>
+        <MediaFields present={null} />
+      </FoldedFields>
+    </RecordPage>
+  )
+}
+
+const editForm = questionEditForm.omit({ version: true })
+
+/** The page that edits a question; results keep it as it was asked (QST-04). */
+export function EditQuestionPage({ query }: { query: ReturnType<typeof useQuestion> }) {
+  const t = useText()
+  const { save } = useQuestionChanges()
+  return (
+    <RecordPage
+      name={`question:${query.data?.uuid ?? ''}`}
+      title={t('questions.edit')}
+      back={{ to: questionScreens.questions.to(), label: t('questions.back') }}
+      query={query}
+      schema={editForm}
+      fieldsOf={(row: QuestionView | undefined) => ({
+        question: row?.question ?? '',
+        type: row?.type ?? 'select',
+        language: row?.language ?? 'es',
+        alternative_text: row?.alternative_text ?? '',
+        transcript: row?.transcript ?? '',
+        status: row?.status ?? 'A',
+        remove_file: false,
+      })}
+      files={mediaFiles}
+      submit={(input, row, upload) => save(row as QuestionView, input, upload)}
+      nameOf={shortName}
+      long
+    >
+      {(row) => (
+        <>
+          {row && <LacksNotice question={row} />}
+          <QuestionFields />
+          <MediaFields present={row?.media ?? null} />
+          <SelectField
+            name="status"
+            label={t('questions.status')}
+            options={questionStatuses.map((value) => ({ value, label: t(`questions.status.${value}`) }))}
+          />
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function QuestionFields() {
+  const t = useText()
+  return (
+    <>
+      <TextAreaField name="question" label={t('questions.question')} rows={4} />
+      <FieldGrid>
+        <SelectField
+          name="type"
+          label={t('questions.type')}
+          hint={t('questions.type_hint')}
+          options={questionTypes.map((value) => ({ value, label: t(`questions.type.${value}`) }))}
+        />
+        <SelectField
+          name="language"
+          label={t('questions.language')}
+          hint={t('questions.language_hint')}
+          options={languages.map((value) => ({ value, label: t(`questions.language.${value}`) }))}
+        />
+      </FieldGrid>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { bankScreens } from '#domain/assessment/banks/banks.screens.ts'
+import type { listQuestions, QuestionView as Question } from '#domain/assessment/questions/questions.contract.ts'
+import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { useListFilter } from '../../../platform/tables/list-state.ts'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { IconButton, IconLink, LinkButton } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { QuestionView } from '../../attempts/parts/question-view.tsx'
+import { SkillFilter } from '../forms/skill-filter.tsx'
+import { SkillsDialog } from '../forms/skills-dialog.tsx'
+import styles from '../parts/list-cells.module.css'
+import { MediaLink } from '../parts/media-link.tsx'
+import { PreviewDialog } from '../parts/preview-dialog.tsx'
+import { Readiness } from '../parts/readiness.tsx'
+import { shortName } from '../parts/short-name.ts'
+import { skillNames } from '../parts/skill-names.ts'
+import { useQuestions } from '../questions.queries.ts'
+
+/** /tests/admin: the bank of questions (QST-01). */
+export default function Questions() {
+  const t = useText()
+  const mayChange = useMay({ module: 'questions', item: 'change' })
+  const [skills, setSkills] = useSkillsInAddress()
+  const list = useQuestions(skills)
+  const [linking, setLinking] = useState<Question>()
+  const [previewed, setPreviewed] = useState<Question>()
+  const columns: ColumnsOf<typeof listQuestions> = [
+    {
+      key: 'question',
+      label: t('questions.question'),
+      sortable: true,
+      cell: (row) => (
+        <span lang={row.language} className={styles.question} title={row.question}>
+          {row.question}
+        </span>
+      ),
+    },
+    {
+      key: 'skills',
+      label: t('questions.skills'),
+      cell: (row) => (
+        <span className={styles.skills} title={skillNames(row)}>
+          {skillNames(row)}
+        </span>
+      ),
+    },
+    { key: 'file', label: t('questions.file_column'), cell: (row) => <MediaLink media={row.media} /> },
+    { key: 'type', label: t('questions.type'), sortable: true, cell: (row) => t(`questions.type.${row.type}`) },
+    { key: 'language', label: t('questions.language'), sortable: true, cell: (row) => t(`questions.language.${row.language}`) },
+    { key: 'status', label: t('questions.status'), cell: (row) => <Readiness question={row} /> },
+  ]
+  return (
+    <div className="page">
+      <PageHead
+        title={t('questions.title')}
+        description={
+          skills.length === 1 && skills[0] ? (
+            <Link to={bankScreens.bank.to({ id: skills[0] })}>{t('banks.open')}</Link>
+          ) : (
+            t('questions.description')
+          )
+        }
+      >
+        {mayChange && (
+          <LinkButton to={questionScreens.addQuestion.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
+            {t('questions.add')}
+          </LinkButton>
+        )}
+      </PageHead>
+      <DataTable
+        caption={t('questions.title')}
+        list={list}
+        columns={columns}
+        idOf={({ uuid }) => uuid}
+        nameOf={shortName}
+        tools={
+          <>
+            <SkillFilter chosen={skills} onChoose={setSkills} />
+            <IconButton label={t('questions.reload')} aria-busy={list.refreshing} onClick={list.retry}>
+              <IconRefresh size={20} aria-hidden="true" />
+            </IconButton>
+            <IconLink label={t('questions.print_list')} to={questionScreens.printQuestions.to()}>
+              <IconPrinter size={20} aria-hidden="true" />
+            </IconLink>
+          </>
+        }
+        actions={(row) => {
+          const name = shortName(row)
+          return [
+            {
+              label: t('questions.preview'),
+              name: t('questions.preview_named', { name }),
+              onPress: () => setPreviewed(row),
+            },
+            ...(row.type === 'select'
+              ? [
+                  {
+                    label: t('questions.manage_answers'),
+                    name: t('questions.manage_answers_named', { name }),
+                    to: questionScreens.questionAnswers.to({ uuid: row.uuid }),
+                  },
+                ]
+              : []),
+            ...(mayChange
+              ? [
+                  {
+                    label: t('questions.change_skills'),
+                    name: t('questions.change_skills_named', { name }),
+                    onPress: () => setLinking(row),
+                  },
+                ]
+              : []),
+          ]
+        }}
+        editAt={mayChange ? ({ uuid }) => questionScreens.editQuestion.to({ uuid }) : undefined}
+        deleteAt={mayChange ? ({ uuid }) => questionScreens.deleteQuestion.to({ uuid }) : undefined}
+        empty={
+          skills.length > 0 ? (
+            <EmptyState title={t('questions.empty_found')} />
+          ) : (
+            <EmptyState title={t('questions.empty')} text={t('questions.empty_hint')} />
+          )
+        }
+      />
+      <PreviewDialog question={previewed} as={QuestionView} onClose={() => setPreviewed(undefined)} />
+      <SkillsDialog question={linking} onClose={() => setLinking(undefined)} />
+    </div>
+  )
+}
+
+/** The skills of the filter stand in the address, so that back, reload and a shared link find the same rows. */
+function useSkillsInAddress() {
+  const { filter, change } = useListFilter(['skills'])
+  return [filter.skills.split(',').filter(Boolean), (chosen: readonly string[]) => change({ skills: chosen.join() })] as const
+}

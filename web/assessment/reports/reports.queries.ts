@@ -1,0 +1,18 @@
+import type { getResultReport, getSkillReport } from '#domain/assessment/reports/reports.contract.ts'
+import { useFile } from '../../platform/client/use-file.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+
+/** The questions of a skill as a PDF in the language on screen (RPT-02). */
+export function useSkillReport(uuid: string) {
+  const { language } = useLanguage()
+  return useFile<typeof getSkillReport>('/api/reports/skill/:uuid', { params: { uuid }, query: { language } })
+}
+
+/** The result of a skill of a person as a PDF in the language on screen; of its last attempt, or of another one (RPT-01). */
+export function useResultReport(uuid: string, attempt: string | undefined, isForClient: boolean) {
+  const { language } = useLanguage()
+  return useFile<typeof getResultReport>('/api/reports/result/:uuid', {
+    params: { uuid },
+    query: { language, attempt, ...(isForClient && { for: 'client' as const }) },
+  })
+}

@@ -1,0 +1,136 @@
+import { Link, useLocation } from 'react-router'
+import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
+import { resultScreens } from '#domain/assessment/results/results.screens.ts'
+import type { CandidateResults, listVacancyResults } from '#domain/assessment/results/vacancy-results.contract.ts'
+import { boardScreens } from '#domain/hiring/board/board.screens.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { TextNaming } from '../../../platform/i18n/text-in.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { rememberPlace } from '../../../platform/session/way-back.ts'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { type ColumnsOf, useList } from '../../../platform/tables/use-list.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import type { Route } from './+types/vacancy-results.ts'
+
+/** /vacancies/admin/results/{id}: the candidates of a vacancy as rows, its tests as columns (RES-03). */
+export default function VacancyResults({ params }: Route.ComponentProps) {
+  const t = useText()
+  const number = useNumber()
+  const list = useList<typeof listVacancyResults>('/api/jobs/results/:id', { sort: 'created_at', params: { id: params.id } })
+  const { vacancy, skills = [] } = list.answer ?? {}
+  const columns: ColumnsOf<typeof listVacancyResults> = [
+    { key: 'name', label: t('results.vacancy_person'), sortable: true, cell: (row) => <Name row={row} vacancy={params.id} /> },
+    ...skills.map(({ uuid, name }, place) => ({
+      key: uuid,
+      label: name,
+      cell: (row: CandidateResults) => <Cell skill={name} row={row} place={place} />,
+    })),
+    {
+      key: 'points',
+      label: t('results.vacancy_points'),
+      sortable: true,
+      numeric: true,
+      cell: (row) => pointsOf(row, number),
+    },
+    {
+      key: 'created_at',
+      label: t('results.vacancy_applied'),
+      sortable: true,
+      cell: (row) => <ShownDate at={row.created_at} />,
+    },
+  ]
+  return (
+    <div className="page">
+      <PageHead
+        title={
+          vacancy ? (
+            <TextNaming text="results.vacancy_of" name={vacancy.name_job} language={vacancy.language} />
+          ) : (
+            t('results.vacancy_title')
+          )
+        }
+        description={`${t('results.vacancy_description')} ${t('results.bands')}`}
+        back={{ to: boardScreens.board.to({ id: params.id }), label: t('results.vacancy_board') }}
+      />
+      {vacancy && skills.length === 0 && <Notice>{t('results.vacancy_no_tests')}</Notice>}
+      <DataTable
+        caption={t('results.vacancy_title')}
+        list={list}
+        columns={columns}
+        idOf={(row) => row.user.uuid}
+        nameOf={nameOf}
+        empty={<EmptyState title={t('results.vacancy_empty')} />}
+      />
+      <Reasons rows={list.rows} />
+    </div>
+  )
+}
+
+/** Why some of these tests cannot be taken: once, because in each cell it would push the columns behind it out of sight. */
+function Reasons({ rows }: { rows: readonly CandidateResults[] }) {
+  const t = useText()
+  const states = new Set(rows.flatMap(({ results }) => results.map(({ state }) => state)))
+  return [...states].map((state) => {
+    const reason = testReasonOf(state)
+    return (
+      reason && (
+        <p key={state}>
+          <small>
+            <StatusWord tone="stone">{t(`board.test.${state}`)}</StatusWord> {t(reason)}
+          </small>
+        </p>
+      )
+    )
+  })
+}
+
+/** The way to the profile, and back from there to the vacancy. */
+function Name({ row, vacancy }: { row: CandidateResults; vacancy: string }) {
+  const t = useText()
+  const to = userScreens.userProfile.to({ uuid: row.user.uuid, applied: 'applied', jobsId: vacancy })
+  return (
+    <Link to={to} target="_blank" title={t('users.new_tab')}>
+      {nameOf(row)}
+    </Link>
+  )
+}
+
+/** All points of somebody's finished tests together. */
+function pointsOf({ results }: CandidateResults, number: (value: number) => string): string {
+  const finished = results.flatMap(({ points }) => (points === null ? [] : [points]))
+  return finished.length === 0 ? '–' : number(finished.reduce((sum, points) => sum + points, 0))
+}
+
+const nameOf = ({ user }: CandidateResults): string => fullName(user.name, user.lastname)
+
+/** One result: band and points with a link to read it, or where the candidate stands. */
+function Cell({ skill, row, place }: { skill: string; row: CandidateResults; place: number }) {
+  const t = useText()
+  const number = useNumber()
+  const location = useLocation()
+  const result = row.results[place]
+  if (!result) return null
+  if (!result.band || result.points === null || !result.uuid) {
+    return <StatusWord tone="stone">{t(`board.test.${result.state}`)}</StatusWord>
+  }
+  const band = t(`attempts.band.${result.band}`)
+  return (
+    <>
+      <Link
+        to={resultScreens.result.to({ uuid: result.uuid })}
+        state={rememberPlace(location)}
+        aria-label={`${t('results.result_of', { skill, name: nameOf(row) })}: ${band}`}
+      >
+        {band}
+      </Link>{' '}
+      {number(result.points)} {result.provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
+    </>
+  )
+}

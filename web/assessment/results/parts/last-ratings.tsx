@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import type { TextsOfQuestion } from '#domain/assessment/results/rating.contract.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import styles from './rating-queue.module.css'
+
+/** Who rated which text of a question last, and when; as what, once the reader has rated it too, with what others think beside it. */
+export function LastRatings({ rated }: Pick<TextsOfQuestion, 'rated'>) {
+  const t = useText()
+  const id = useId()
+  if (rated.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('results.rating_last')}</h2>
+      <ul className={styles.last}>
+        {rated.map(({ uid, annotation, code, rater, rated_at, beside, disagreement }) => (
+          <li key={uid + rater}>
+            <p title={annotation}>{annotation}</p>
+            <span>{code ? t(`attempts.band.${code}`) : t('results.rating_hidden')}</span>
+            <small>
+              {rater} · <ShownDate at={rated_at} withTime />
+              {beside.map((other) => (
+                <span key={other.rater}>
+                  {' · '}
+                  {t('results.rating_by', { rater: other.rater, band: t(`attempts.band.${other.code}`) })}
+                </span>
+              ))}
+            </small>
+            {disagreement && (
+              <div>
+                <Notice>{t('results.disagreement')}</Notice>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ResultView } from '#domain/assessment/results/results.contract.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { Card } from '../../../platform/ui/card.tsx'
+import { FactList } from '../../../platform/ui/fact-list.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { BandScale, type Part, PartsBar, TimeBars } from './charts.tsx'
+import styles from './result.module.css'
+
+/** The figures of a result at a glance: points and band, how it was answered, what was noted (RES-01, RES-03). */
+export function ResultSummary({ result }: { result: ResultView }) {
+  return (
+    <div className={styles.summary}>
+      <Score result={result} />
+      <Answers result={result} />
+      <Noted result={result} />
+    </div>
+  )
+}
+
+function Score({
+  result: { points, average, band, provisional, evaluate, attempt, time_complete, note },
+}: {
+  result: ResultView
+}) {
+  const t = useText()
+  const number = useNumber()
+  return (
+    <Card>
+      {points !== null && band && (
+        <>
+          <p className={styles.band}>
+            {t(`attempts.band.${band}`)} {provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
+          </p>
+          <p>
+            <strong>{t('results.points', { points: number(points) })}</strong>
+            {average !== null && <span className={styles.soft}> · {t('results.average', { average: number(average) })}</span>}
+          </p>
+          <BandScale points={points} band={band} />
+          {provisional && <p className={styles.hint}>{t('results.provisional_hint', { count: evaluate })}</p>}
+        </>
+      )}
+      {attempt && (
+        <FactList
+          facts={[
+            [t('results.started_at'), <ShownDate key="started" at={attempt.started_at} withTime />],
+            attempt.finished_at
+              ? [t('results.finished_at'), <ShownDate key="finished" at={attempt.finished_at} withTime />]
+              : null,
+            [t('results.time_complete'), time_complete],
+            [t('results.language'), t(`results.language.${attempt.language}`)],
+            note ? [t('results.note'), note] : null,
+          ]}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Answers({ result }: { result: ResultView }) {
+  const t = useText()
+  const rated = result.likert_user.map(
+    ({ scale, count_scale, share }): Part => ({
+      name: t('results.rated_as', { band: t(`attempts.band.${scale}`) }),
+      count: count_scale,
+      share,
+      tone: 'blue',
+    }),
+  )
+  const parts: Part[] = [
+    { name: t('results.corrects'), count: result.corrects, share: result.correct_porc, tone: 'green' },
+    { name: t('results.incorrects'), count: result.incorrects, share: result.incorrect_porc, tone: 'red' },
+    ...rated,
+    { name: t('results.evaluate'), count: result.evaluate, share: result.evaluate_porc, tone: 'yellow' },
+    { name: t('results.unanswered'), count: result.unanswered, share: result.unanswered_porc, tone: 'stone' },
+  ]
+  return (
+    <Card className={styles.charts}>
+      <PartsBar title={t('results.answers')} parts={parts} />
+      <TimeBars times={result.user_test} />
+    </Card>
+  )
+}
+
+const noted = ['paste_answer', 'copy_answer', 'copy_question', 'left_window'] as const
+
+function Noted({ result }: { result: ResultView }) {
+  const t = useText()
+  const number = useNumber()
+  return (
+    <Card>
+      <h2 className={styles.small}>{t('results.noted')}</h2>
+      <p className={styles.hint}>{t('results.noted_hint')}</p>
+      <FactList
+        facts={noted.map((what) => [
+          t(`results.${what}`),
+          t('results.figure', { count: result[what], share: number(result[`${what}_porc`]) }),
+        ])}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import type { AnsweredQuestion, ResultView } from '#domain/assessment/results/results.contract.ts'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { Card } from '../../../platform/ui/card.tsx'
+import { ShownTime } from '../../../platform/ui/shown-date.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import styles from './signals-panel.module.css'
+
+const tones = { nothing: 'stone', worth_asking: 'yellow', ask_in_person: 'red' } as const
+
+/** How much there is to ask about and why, what the person says to it, and when it was noted (decision 37). */
+export function SignalsPanel({ result }: { result: ResultView }) {
+  const t = useText()
+  const wireText = useWireText()
+  const { level, reasons } = result.signals
+  return (
+    <section>
+      <h2>{t('results.signals')}</h2>
+      <Card className={styles.panel}>
+        <div>
+          <p className={styles.level}>
+            <StatusWord tone={tones[level]}>{t(`results.signals.${level}`)}</StatusWord>
+          </p>
+          {reasons.length > 0 && (
+            <ul>
+              {reasons.map(({ key, level, count }) => (
+                <li key={key}>
+                  {wireText(key, { count })} <em>{t(`results.signals.${level}`)}</em>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={styles.hint}>{t('results.signals_hint')}</p>
+          <Explanation attempt={result.attempt} needed={level !== 'nothing'} />
+        </div>
+        <Timeline questions={result.user_test} />
+      </Card>
+    </section>
+  )
+}
+
+function Explanation({ attempt, needed }: { attempt: ResultView['attempt']; needed: boolean }) {
+  const t = useText()
+  const dates = useDates()
+  if (!attempt?.explanation) return needed && <p>{t('results.signals_unexplained')}</p>
+  const date = dates.date(attempt.explained_at ?? attempt.started_at)
+  return (
+    <figure className={styles.explanation}>
+      <figcaption>{t('results.signals_explanation', { date })}</figcaption>
+      <blockquote>{attempt.explanation}</blockquote>
+    </figure>
+  )
+}
+
+/** Each question with when it was seen and answered, and what was noted meanwhile. */
+function Timeline({ questions }: { questions: readonly AnsweredQuestion[] }) {
+  const t = useText()
+  return (
+    <table className={styles.timeline}>
+      <caption>{t('results.timeline')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('results.timeline_question')}</th>
+          <th scope="col">{t('results.timeline_shown')}</th>
+          <th scope="col">{t('results.timeline_took')}</th>
+          <th scope="col">{t('results.timeline_noted')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {questions.map((question) => (
+          <tr key={question.uid}>
+            <th scope="row">{question.indice + 1}</th>
+            <td>{question.shown_at && <ShownTime at={question.shown_at} />}</td>
+            <td>{question.time}</td>
+            <td>
+              <Noted question={question} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const yesOrNo = ['paste_answer', 'copy_answer', 'copy_question', 'device_changed', 'network_changed', 'too_fast', 'late'] as const
+
+function Noted({ question }: { question: AnsweredQuestion }) {
+  const t = useText()
+  const left = question.left_window > 0 ? [t('results.signal.left_window', { count: question.left_window })] : []
+  const noted = [...left, ...yesOrNo.filter((what) => question[what]).map((what) => t(`results.signal.${what}`))]
+  return noted.length > 0 ? noted.join(', ') : '–'
+}

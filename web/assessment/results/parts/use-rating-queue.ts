@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { getTextsOfQuestion, Opinion } from '#domain/assessment/results/rating.contract.ts'
+import type { Likert } from '#domain/assessment/results/scoring.rules.ts'
+import { useRecord } from '../../../platform/client/use-record.ts'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useRating } from '../results.queries.ts'
+import { allRated, noneRated, type Text, toldOf, withAllSettled, withoutLast, withRated } from './rated-texts.ts'
+
+/**
+ * The texts of one question, one at a time: each is rated or left for later, and the last rating can be taken back. With every rating
+ * the next texts are read again in the background.
+ */
+export function useRatingQueue(uuid: string, opinion: Opinion) {
+  const query = useRecord<typeof getTextsOfQuestion>('/api/evaluar/questions/:uuid', { uuid }, { opinion })
+  const { rate, undo } = useRating()
+  const banner = useBanner()
+  const [rated, setRated] = useState(noneRated)
+  const [later, setLater] = useState<readonly string[]>([])
+  /** A text whose rating was taken back comes first again. */
+  const [again, setAgain] = useState<Text>()
+  const [saving, setSaving] = useState<Likert | 'undo'>()
+
+  const last = rated.undoable.at(-1)
+  const isRated = ({ uid }: Text) => allRated(rated).some(({ text }) => text.uid === uid)
+  const open = (query.data?.texts ?? []).filter((text) => !isRated(text))
+  // Those put off come last, in the order in which that was done.
+  const [first] = [...open].sort((one, other) => later.indexOf(one.uid) - later.indexOf(other.uid))
+  const current = again ?? first
+
+  /** Does one change at a time; why it failed stands over the page. */
+  const save = async (what: Likert | 'undo', change: () => Promise<unknown>, then: () => void) => {
+    if (saving) return
+    setSaving(what)
+    try {
+      await change()
+      then()
+    } catch (error) {
+      banner.refusal(error)
+      // Somebody else may have been there first.
+      setAgain(undefined)
+      void query.refetch()
+    }
+    setSaving(undefined)
+  }
+
+  return {
+    query,
+    current,
+    saving,
+    last,
+    done: allRated(rated).length,
+    /** The last ratings of the question. */
+    told: toldOf(query.data?.rated ?? [], rated, opinion),
+    /** Shows what others gave the last text; absent where nothing is hidden. */
+    settle: opinion === 'second' && last && !saving ? () => setRated(withAllSettled(rated)) : undefined,
+    rate: (code: Likert) =>
+      current &&
+      save(
+        code,
+        () => rate(current.uid, code),
+        () => {
+          setRated(withRated(rated, { text: current, code }, opinion))
+          setLater(later.filter((uid) => uid !== current.uid))
+          setAgain(undefined)
+        },
+      ),
+    putOff: () => {
+      if (!current || saving) return
+      setLater([...later.filter((uid) => uid !== current.uid), current.uid])
+      setAgain(undefined)
+    },
+    undo: () => {
+      if (!last) return undefined
+      return save(
+        'undo',
+        () => undo(last.text.uid),
+        () => {
+          setRated(withoutLast(rated))
+          setAgain(last.text)
+        },
+      )
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { countWaitingTexts, listWaitingQuestions, Opinion } from '#domain/assessment/results/rating.contract.ts'
+import { request } from '../../platform/client/request.ts'
+import { useList } from '../../platform/tables/use-list.ts'
+
+/** Questions with texts to rate, a page at a time. */
+export const useWaitingQuestions = (opinion: Opinion) =>
+  useList<typeof listWaitingQuestions>('/api/evaluar/questions', { sort: 'question', filter: { opinion } })
+
+/** How many texts wait for a rating, for the badge of the menu. */
+export function useWaitingTexts(enabled: boolean) {
+  const path = '/api/evaluar/waiting'
+  const { data } = useQuery({
+    queryKey: [path],
+    queryFn: () => request<typeof countWaitingTexts>('GET', path),
+    enabled,
+  })
+  return data ?? { data: 0, capped: false }
+}

@@ -1,0 +1,60 @@
+import { type SkillView, skillForm, skillStatuses } from '#domain/assessment/skills/skills.contract.ts'
+import { languagesOfTest } from '#domain/assessment/skills/skills.rules.ts'
+import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
+import { CheckboxField, SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { NumberField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { RecordPage } from '../../../platform/records/record-page.tsx'
+import { type useSkill, useSkillChanges } from '../skills.queries.ts'
+
+/** The page that adds a skill, or edits the one it is given (SKA-01). */
+export function SkillPage({ title, query }: { title: string; query?: ReturnType<typeof useSkill> }) {
+  const t = useText()
+  const { add, save } = useSkillChanges()
+  return (
+    <RecordPage
+      name={`skill:${query?.data?.uuid ?? 'new'}`}
+      title={title}
+      back={{ to: skillScreens.skills.to(), label: t('skills.back') }}
+      query={query}
+      schema={skillForm}
+      fieldsOf={(row: SkillView | undefined) => ({
+        name: row?.name ?? '',
+        description: row?.description ?? '',
+        skill_test: row?.skill_test === 1,
+        time_limit_minutes: String(row?.time_limit_minutes ?? ''),
+        status_skill: row?.status_skill ?? 'A',
+      })}
+      submit={(input, row) => (row ? save(row, input) : add(input))}
+      nameOf={(row) => row.name}
+    >
+      <TextField name="name" label={t('skills.name')} autoComplete="off" />
+      <TextAreaField name="description" label={t('skills.about')} rows={3} optional />
+      <TestSwitch skill={query?.data} />
+      <NumberField name="time_limit_minutes" label={t('skills.time_limit')} hint={t('skills.time_limit_help')} optional />
+      {query && (
+        <SelectField
+          name="status_skill"
+          label={t('skills.status')}
+          hint={t('skills.status_help')}
+          options={skillStatuses.map((value) => ({ value, label: t(`skills.status.${value}`) }))}
+        />
+      )}
+    </RecordPage>
+  )
+}
+
+/** Says what the skill still lacks for a test; what is on already may be turned off (decision 29). */
+function TestSwitch({ skill }: { skill: SkillView | undefined }) {
+  const t = useText()
+  const mayTurnOn = skill !== undefined && languagesOfTest(skill.ready).length > 0
+  const hint = skill ? t(mayTurnOn ? 'skills.test_possible' : 'skills.test_lacks', { ...skill.ready }) : t('skills.test_later')
+  return (
+    <CheckboxField
+      name="skill_test"
+      label={t('skills.offer_test')}
+      hint={hint}
+      shut={!mayTurnOn && (skill?.skill_test ?? 0) === 0}
+    />
+  )
+}

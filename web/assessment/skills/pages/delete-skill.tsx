@@ -1,0 +1,34 @@
+import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { RecordDeletion } from '../../../platform/records/record-deletion.tsx'
+import { useSkill, useSkillChanges } from '../skills.queries.ts'
+import type { Route } from './+types/delete-skill.ts'
+
+/** /skills/admin/delete/{uuid}: the skill read-only; one that something has is put out of use instead (decision 38). */
+export default function DeleteSkill({ params }: Route.ComponentProps) {
+  const t = useText()
+  const { remove } = useSkillChanges()
+  return (
+    <RecordDeletion
+      title={t('skills.delete')}
+      back={{ to: skillScreens.skills.to(), label: t('skills.back') }}
+      query={useSkill(params.uuid)}
+      nameOf={(skill) => skill.name}
+      factsOf={(skill) => [
+        [t('skills.name'), skill.name],
+        [t('skills.about'), skill.description],
+        [t('skills.has_test'), t(`skills.has_test.${skill.skill_test}`)],
+        [t('skills.count_questions'), skill.count_questions],
+        [
+          t('skills.time_limit'),
+          skill.time_limit_minutes === null
+            ? t('skills.no_time_limit')
+            : t('skills.time_limit_minutes', { minutes: skill.time_limit_minutes }),
+        ],
+        [t('skills.status'), t(`skills.status.${skill.status_skill}`)],
+      ]}
+      insteadOf={(skill) => (skill.in_use ? { text: t('skills.in_use'), confirm: t('skills.put_out') } : undefined)}
+      onDelete={remove}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { Link } from 'react-router'
+import { bankScreens } from '#domain/assessment/banks/banks.screens.ts'
+import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
+import type { listSkills } from '#domain/assessment/skills/skills.contract.ts'
+import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { LinkButton } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { useSkills } from '../skills.queries.ts'
+
+/** /skills/admin: the catalogue of skills (SKA-01). */
+export default function Skills() {
+  const t = useText()
+  const list = useSkills()
+  const mayChange = useMay({ module: 'skillstest', item: 'change' })
+  const mayAddQuestions = useMay({ module: 'questions', item: 'change' })
+  const mayView = useMay({ module: 'questions', item: 'view' })
+  const columns: ColumnsOf<typeof listSkills> = [
+    {
+      key: 'name',
+      label: t('skills.name'),
+      sortable: true,
+      cell: ({ uuid, name }) => (mayView ? <Link to={bankScreens.bank.to({ id: uuid })}>{name}</Link> : name),
+    },
+    { key: 'description', label: t('skills.about'), sortable: true, cell: (row) => row.description },
+    {
+      key: 'skill_test',
+      label: t('skills.has_test'),
+      sortable: true,
+      cell: ({ skill_test: offered }) => (
+        <StatusWord tone={offered ? 'green' : 'stone'}>{t(`skills.has_test.${offered}`)}</StatusWord>
+      ),
+    },
+    { key: 'count_questions', label: t('skills.count_questions'), numeric: true, cell: (row) => row.count_questions },
+    {
+      key: 'status_skill',
+      label: t('skills.status'),
+      cell: ({ status_skill: status }) => (
+        <StatusWord tone={status === 'A' ? 'green' : 'stone'}>{t(`skills.status.${status}`)}</StatusWord>
+      ),
+    },
+  ]
+  return (
+    <div className="page">
+      <PageHead title={t('skills.title')} description={t('skills.description')}>
+        {mayChange && (
+          <LinkButton to={skillScreens.addSkill.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
+            {t('skills.add')}
+          </LinkButton>
+        )}
+      </PageHead>
+      <DataTable
+        caption={t('skills.title')}
+        list={list}
+        columns={columns}
+        idOf={({ uuid }) => uuid}
+        nameOf={(row) => row.name}
+        actions={
+          mayView || mayAddQuestions
+            ? ({ uuid, name }) => [
+                ...(mayView
+                  ? [{ label: t('banks.title'), name: t('banks.open_named', { name }), to: bankScreens.bank.to({ id: uuid }) }]
+                  : []),
+                ...(mayAddQuestions
+                  ? [
+                      {
+                        label: t('skills.add_question'),
+                        name: t('skills.add_question_named', { name }),
+                        to: questionScreens.addQuestion.to({ uuid }),
+                        newTab: true,
+                      },
+                    ]
+                  : []),
+              ]
+            : undefined
+        }
+        editAt={mayChange ? ({ uuid }) => skillScreens.editSkill.to({ uuid }) : undefined}
+        deleteAt={mayChange ? ({ uuid }) => skillScreens.deleteSkill.to({ uuid }) : undefined}
+        empty={<EmptyState title={t('skills.empty')} />}
+      />
+    </div>
+  )
+}

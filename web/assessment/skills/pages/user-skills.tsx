@@ -1,0 +1,102 @@
+import { useNavigate } from 'react-router'
+import { attemptScreens } from '#domain/assessment/attempts/attempts.screens.ts'
+import type { UserSkillView } from '#domain/assessment/skills/user-skills.contract.ts'
+import { isOnTheWayToATest, statusOf, whyItStays } from '#domain/assessment/skills/user-skills.rules.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { RecordSection } from '../../../platform/records/record-section.tsx'
+import { useRows } from '../../../platform/tables/use-rows.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { AddUserSkill, EditUserSkill } from '../forms/user-skill-form.tsx'
+import { NextStep } from '../parts/next-step.tsx'
+import { useUserSkillChanges, useUserSkills } from '../user-skills.queries.ts'
+
+const tones = { done: 'green', rating: 'yellow', running: 'yellow', waiting: 'stone', blocked: 'red' } as const
+
+/** /profile/skills: what a candidate is good at, and the next step to prove it (SKL-01 to SKL-03). */
+export default function UserSkills() {
+  const t = useText()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const { remove } = useUserSkillChanges()
+  const statusText = (row: UserSkillView) => t(`my_skills.status.${statusOf(row)}`)
+  const list = useRows(useUserSkills(language), {
+    sort: 'skill',
+    textOf: (row) => [row.skill.name, row.experience_time, row.note, statusText(row)].join(' '),
+    sortValueOf: (row, column) =>
+      column === 'experience' ? durationOf(row) : column === 'status' ? statusText(row) : row.skill.name,
+  })
+  return (
+    <RecordSection<UserSkillView, 'dates' | 'test'>
+      texts={{
+        title: t('my_skills.title'),
+        description: t('my_skills.description'),
+        add: t('my_skills.add'),
+        edit: ({ skill: { name }, experience_time }) =>
+          experience_time === '' ? t('my_skills.dates_of', { name }) : t('common.edit_named', { name }),
+        empty: t('my_skills.empty'),
+        emptyText: t('my_skills.empty_text'),
+      }}
+      list={list}
+      columns={(edit) => [
+        { key: 'skill', label: t('my_skills.skill'), sortable: true, cell: (row) => <SkillName row={row} /> },
+        { key: 'experience', label: t('my_skills.experience'), sortable: true, cell: (row) => row.experience_time || '—' },
+        {
+          key: 'status',
+          label: t('my_skills.status'),
+          sortable: true,
+          cell: (row) => <StatusWord tone={tones[statusOf(row)]}>{statusText(row)}</StatusWord>,
+        },
+        {
+          key: 'next',
+          label: t('my_skills.next'),
+          cell: (row) => <NextStep row={row} onDates={() => edit(row, isOnTheWayToATest(row) ? 'test' : 'dates')} />,
+        },
+      ]}
+      nameOf={({ skill }) => skill.name}
+      addsIn="place"
+      form={(row, { purpose, onDone, onReload }) =>
+        row ? (
+          <>
+            {row.experience_time === '' && <p>{t(purpose === 'test' ? 'my_skills.dates_then_test' : 'my_skills.dates_first')}</p>}
+            <EditUserSkill
+              row={row}
+              submitLabel={t(purpose === 'test' ? 'my_skills.save_and_go' : 'my_skills.save')}
+              onDone={({ uuid }) => {
+                onDone()
+                if (purpose === 'test') void navigate(attemptScreens.takeTest.to({ user_skill_uuid: uuid }))
+              }}
+              onReload={onReload}
+            />
+          </>
+        ) : (
+          <AddUserSkill onDone={onDone} />
+        )
+      }
+      whyItStays={(row) => {
+        const reason = whyItStays(row)
+        return reason && t(reason)
+      }}
+      whatIsLost={(row) =>
+        row.skill.skill_test === 1
+          ? t(row.status_test > 0 ? 'my_skills.delete_loses_result' : 'my_skills.delete_loses')
+          : undefined
+      }
+      onDelete={async (row) => ({ ...(await remove(row)), data: row })}
+    />
+  )
+}
+
+function SkillName({ row }: { row: UserSkillView }) {
+  const t = useText()
+  return (
+    <>
+      {row.skill.name} {row.skill_vacant === 1 && <Badge tone="yellow">{t('my_skills.required')}</Badge>}
+    </>
+  )
+}
+
+/** How long the experience lasted, to sort by; 0 while its dates are missing. */
+function durationOf({ experience_timefrom, experience_timeto }: UserSkillView): number {
+  return Date.parse(experience_timeto) - Date.parse(experience_timefrom) || 0
+}

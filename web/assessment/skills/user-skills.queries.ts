@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type {
+  addUserSkill,
+  deleteUserSkill,
+  listSkillsToAdd,
+  listUserSkills,
+  UserSkillView,
+  updateUserSkill,
+} from '#domain/assessment/skills/user-skills.contract.ts'
+import type { BodyInput } from '#domain/kernel/endpoint.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { ApiRefusal } from '../../platform/client/api-refusal.ts'
+import { request } from '../../platform/client/request.ts'
+import { useChanges } from '../../platform/client/use-changes.ts'
+
+const listPath = '/api/user-skills/all/:language'
+const choicesPath = '/api/getskillsuser'
+
+/** The caller's skills, told in a language (SKL-01). Tests and applications change them elsewhere, so that each visit reads anew. */
+export function useUserSkills(language: Language) {
+  return useQuery({
+    queryKey: [listPath, language],
+    queryFn: async ({ signal }) => (await request<typeof listUserSkills>('GET', listPath, { params: { language }, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** The skills that the caller may add. */
+export function useSkillsToAdd() {
+  return useQuery({
+    queryKey: [choicesPath],
+    queryFn: async ({ signal }) => (await request<typeof listSkillsToAdd>('GET', choicesPath, { signal })).data,
+    staleTime: 0,
+  })
+}
+
+/** Adds, saves and deletes a skill of the caller. */
+export function useUserSkillChanges() {
+  const send = useChanges(listPath, choicesPath)
+  return {
+    /** @throws ApiRefusal also for a skill whose tests are used up, which the server answers with `added: '0'`. */
+    add: async (body: BodyInput<typeof addUserSkill>) => {
+      const { success_message, data } = await send<typeof addUserSkill>('POST', '/api/user-skills', { body })
+      if (!data) throw new ApiRefusal(409, success_message)
+      return { success_message, data }
+    },
+    save: ({ uuid, version }: UserSkillView, fields: Omit<BodyInput<typeof updateUserSkill>, 'version'>) =>
+      send<typeof updateUserSkill>('PUT', '/api/editSkill/:uuid', { params: { uuid }, body: { ...fields, version } }),
+    remove: ({ uuid }: UserSkillView) => send<typeof deleteUserSkill>('DELETE', '/api/user-skills/:uuid', { params: { uuid } }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { AuditEntry } from '#domain/desk/audit/audit.contract.ts'
+import type { AuditFact } from '#domain/kernel/audited-actions.ts'
+import { type BuiltInRole, builtInRoles } from '#domain/kernel/permissions.ts'
+import { type Stage, stages } from '#domain/kernel/stages.ts'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { useListWords } from '../../../platform/i18n/use-list-words.ts'
+
+/** From what to what a change went, what else it noted, and why, in a few words; empty where it says nothing. */
+export function useDetail() {
+  const t = useText()
+  const wireText = useWireText()
+  const listed = useListWords()
+  const nameOf = (value: string) => {
+    if (stages.includes(value as Stage)) return t(`board.stage.${value as Stage}`)
+    return builtInRoles.includes(value as BuiltInRole) ? t(`roles.built_in.${value as BuiltInRole}`) : value
+  }
+  const yesOrNo = (value: string) => t(value === 'true' ? 'audit.yes' : 'audit.no')
+  const rightOf = (value: string) => {
+    const [module, item] = value.split('.')
+    return t('audit.right', { module: wireText(`modules.${module}`), item: wireText(`roles.item.${item}`) })
+  }
+  const words: Partial<Record<AuditFact, (value: string) => string>> = {
+    available: yesOrNo,
+    code: (code) => wireText(`attempts.band.${code}`),
+    given: rightOf,
+    hired: yesOrNo,
+    language: (value) => wireText(`site.language.${value}`),
+    mail: (kind) => wireText(`audit.mail.${kind}`),
+    part: (part) => wireText(`site.part.${part}`),
+    role: nameOf,
+    settings: (name) => wireText(`settings.${name}`),
+    stage: nameOf,
+    withdrawn: rightOf,
+  }
+  return ({ from, to, reason, facts }: AuditEntry): string => {
+    const changed =
+      from && to
+        ? t('audit.change_of', { from: nameOf(from), to: nameOf(to) })
+        : to
+          ? t('audit.changed_to', { to: nameOf(to) })
+          : from && t('audit.changed_from', { from: nameOf(from) })
+    const told = facts.map(({ fact, values }) =>
+      t(`audit.fact.${fact}`, { value: listed(values.map(words[fact] ?? ((value) => value))) }),
+    )
+    return [changed, ...told, reason && t('audit.reason', { reason })].filter(Boolean).join('. ')
+  }
+}

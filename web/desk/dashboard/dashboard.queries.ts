@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type {
+  dismissEmail,
+  FailedEmail,
+  getCounts,
+  getSetup,
+  getVacanciesAtWork,
+  getWaiting,
+  listFailedEmails,
+  listWaitingPeople,
+  retryEmail,
+  WaitOfPeople,
+} from '#domain/desk/dashboard/dashboard.contract.ts'
+import { request } from '../../platform/client/request.ts'
+import { useChanges } from '../../platform/client/use-changes.ts'
+import { useRecord } from '../../platform/client/use-record.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useList } from '../../platform/tables/use-list.ts'
+
+const emails = '/api/dashboard/failed-emails'
+const waiting = '/api/dashboard/waiting'
+
+/** How many there are of each module (ADM-01). */
+export function useCounts() {
+  const { language } = useLanguage()
+  return useRecord<typeof getCounts>('/api/board/counts/:language', { language })
+}
+
+/** What waits today (ADM-01). */
+export const useWaiting = () =>
+  useQuery({
+    queryKey: [waiting],
+    queryFn: async ({ signal }) => (await request<typeof getWaiting>('GET', waiting, { signal })).data,
+    gcTime: 0,
+  })
+
+/** The vacancies that the person works on, with the cards of each stage (ADM-01). */
+export const useVacanciesAtWork = () => useRecord<typeof getVacanciesAtWork>('/api/dashboard/vacancies', {})
+
+/** Which first steps of a new site are done (ADM-01). */
+export const useSetup = () => useRecord<typeof getSetup>('/api/dashboard/setup', {})
+
+export const useFailedEmails = () => useList<typeof listFailedEmails>(emails, { sort: '-queued_at' })
+
+export const useWaitingPeople = (kind: WaitOfPeople) =>
+  useList<typeof listWaitingPeople>('/api/dashboard/people', { sort: 'told_at', filter: { waiting: kind } })
+
+/** Sends an e-mail again that was given up, or takes it off the list. */
+export function useFailedEmailChanges() {
+  const send = useChanges(emails, waiting)
+  return {
+    retry: ({ uuid }: FailedEmail) => send<typeof retryEmail>('POST', `${emails}/:id/retry`, { params: { id: uuid } }),
+    dismiss: ({ uuid }: FailedEmail) => send<typeof dismissEmail>('POST', `${emails}/:id/dismiss`, { params: { id: uuid } }),
+  }
+}

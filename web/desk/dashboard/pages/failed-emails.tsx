@@ -1,0 +1,81 @@
+import type { FailedEmail, listFailedEmails } from '#domain/desk/dashboard/dashboard.contract.ts'
+import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useFailedEmailChanges, useFailedEmails } from '../dashboard.queries.ts'
+
+/** /dashboard/admin/emails: e-mails that were given up, to be sent again or let go (MAIL-01). */
+export default function FailedEmails() {
+  const t = useText()
+  const banner = useBanner()
+  const mayChangeCards = useMay({ module: 'candidates', item: 'change' })
+  const mayChangeUsers = useMay({ module: 'users', item: 'change' })
+  const { retry, dismiss } = useFailedEmailChanges()
+  const list = useFailedEmails()
+  const action = useAction(async (act: typeof retry | typeof dismiss, email: FailedEmail) => {
+    const { success_message, data } = await act(email)
+    banner.success(success_message, { name: data.subject })
+  })
+  const columns: ColumnsOf<typeof listFailedEmails> = [
+    {
+      key: 'subject',
+      label: t('dashboard.subject'),
+      cell: (row) => <TextIn language={row.language}>{row.subject}</TextIn>,
+    },
+    { key: 'to', label: t('dashboard.to'), cell: (row) => `${row.to_name} <${row.to_address}>` },
+    { key: 'error', label: t('dashboard.error'), cell: (row) => row.error },
+    {
+      key: 'queued_at',
+      label: t('dashboard.queued_at'),
+      sortable: true,
+      cell: (row) => <ShownDate at={row.queued_at} withTime />,
+    },
+  ]
+  return (
+    <div className="page">
+      <PageHead
+        title={t('dashboard.emails')}
+        description={t('dashboard.emails_about')}
+        back={{ to: dashboardScreens.dashboard.to(), label: t('dashboard.back') }}
+      />
+      <RefusalNotice refusal={action.refusal} />
+      <DataTable
+        caption={t('dashboard.emails')}
+        list={list}
+        columns={columns}
+        idOf={({ uuid }) => uuid}
+        nameOf={({ subject }) => subject}
+        actions={
+          mayChangeCards || mayChangeUsers
+            ? (row) => [
+                ...(row.may_retry
+                  ? [
+                      {
+                        label: t('dashboard.retry'),
+                        name: t('dashboard.retry_named', { name: row.subject }),
+                        onPress: () => void action.run(retry, row),
+                      },
+                    ]
+                  : []),
+                {
+                  label: t('dashboard.dismiss'),
+                  name: t('dashboard.dismiss_named', { name: row.subject }),
+                  onPress: () => void action.run(dismiss, row),
+                },
+              ]
+            : undefined
+        }
+        empty={<EmptyState title={t('dashboard.emails_empty')} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { listWaitingPeople, WaitOfPeople } from '#domain/desk/dashboard/dashboard.contract.ts'
+import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
+import { boardSearchedFor } from '#domain/hiring/board/board.screens.ts'
+import { formatShortTime } from '#domain/kernel/dates.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { useWaitingPeople } from '../dashboard.queries.ts'
+
+interface Texts {
+  readonly title: string
+  readonly about: string
+  readonly empty: string
+}
+
+/** People in a process who wait for something of staff, each with the way to their card (decisions 61, 64). */
+export function WaitingPeople({ kind, texts }: { kind: WaitOfPeople; texts: Texts }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const stage: ColumnsOf<typeof listWaitingPeople> = [
+    { key: 'name_board', label: t('dashboard.stage'), cell: (row) => t(`board.stage.${row.name_board}`) },
+  ]
+  const told: ColumnsOf<typeof listWaitingPeople> = [
+    { key: 'told', label: t('dashboard.told'), cell: (row) => t(`board.stage.${row.told}`) },
+  ]
+  const asked: ColumnsOf<typeof listWaitingPeople> = [
+    {
+      key: 'interview',
+      label: t('dashboard.interview_at'),
+      cell: ({ asked: about }) => about && formatShortTime(about.starts_at, language, about.time_zone),
+    },
+    { key: 'note', label: t('dashboard.interview_note'), cell: ({ asked: about }) => about?.note },
+  ]
+  const columns: ColumnsOf<typeof listWaitingPeople> = [
+    { key: 'fullname', label: t('dashboard.person'), cell: (row) => row.fullname },
+    {
+      key: 'name_job',
+      label: t('dashboard.vacancy'),
+      cell: (row) => <TextIn language={row.language_job}>{row.name_job}</TextIn>,
+    },
+    // Who is new stands where they applied, and knows it.
+    ...(kind === 'unopened' ? [] : stage),
+    ...(kind === 'other_time' ? asked : []),
+    ...(kind === 'unopened' ? [] : told),
+    {
+      key: 'told_at',
+      label: t(kind === 'unopened' ? 'dashboard.applied_at' : 'dashboard.queued_at'),
+      sortable: true,
+      cell: (row) => <ShownDate at={row.told_at} />,
+    },
+  ]
+  return (
+    <div className="page">
+      <PageHead
+        title={texts.title}
+        description={texts.about}
+        back={{ to: dashboardScreens.dashboard.to(), label: t('dashboard.back') }}
+      />
+      <DataTable
+        caption={texts.title}
+        list={useWaitingPeople(kind)}
+        columns={columns}
+        idOf={(row) => row.uuid_element}
+        nameOf={(row) => row.fullname}
+        actions={(row) => [
+          {
+            label: t('dashboard.open_card_short'),
+            name: t('dashboard.open_card', { name: row.fullname }),
+            to: boardSearchedFor(row.vacant_uuid, row.fullname),
+          },
+        ]}
+        empty={<EmptyState title={texts.empty} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import { Link } from 'react-router'
+import { resultScreens } from '#domain/assessment/results/results.screens.ts'
+import { type WaitingKind, waitingKinds } from '#domain/desk/dashboard/dashboard.contract.ts'
+import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { unreadMessages } from '#domain/site/contact/contact.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { Skeleton } from '../../../platform/ui/skeleton.tsx'
+import { useWaiting } from '../dashboard.queries.ts'
+import styles from './waiting-today.module.css'
+
+/** Exactly the list that each count counts. */
+const lists: Readonly<Record<WaitingKind, string>> = {
+  unopened: dashboardScreens.newApplications.to(),
+  unnotified: dashboardScreens.unnotifiedMoves.to(),
+  interviews: dashboardScreens.otherTimes.to(),
+  people: dashboardScreens.unheardPeople.to(),
+  texts: resultScreens.rating.to(),
+  messages: unreadMessages,
+  emails: dashboardScreens.failedEmails.to(),
+}
+
+/** What waits for staff, as far as they may see it, each a link to its list (ADM-01, decision 64). */
+export function WaitingToday() {
+  const t = useText()
+  return (
+    <section aria-labelledby="waiting-today" className={styles.waiting}>
+      <h2 id="waiting-today">{t('dashboard.today')}</h2>
+      <AsyncSection query={useWaiting()} skeleton={<Skeleton height="5.25rem" />}>
+        {(counts) => {
+          const some = waitingKinds.filter((kind) => (counts[kind] ?? 0) > 0)
+          if (some.length === 0) return <p className={styles.none}>{t('dashboard.today_none')}</p>
+          return (
+            <ul className={styles.list}>
+              {some.map((kind) => (
+                <li key={kind}>
+                  <WaitingLink kind={kind} count={counts[kind] ?? 0} />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </AsyncSection>
+    </section>
+  )
+}
+
+function WaitingLink({ kind, count }: { kind: WaitingKind; count: number }) {
+  const t = useText()
+  return (
+    <Link to={lists[kind]} className={styles.link}>
+      <span className={styles.count}>{count < limits.countCap ? count : t('dashboard.count_capped', { count })}</span>{' '}
+      <span>{t(`dashboard.waiting.${kind}`, { count })}</span>
+      <IconArrowRight size={18} aria-hidden="true" />
+    </Link>
+  )
+}

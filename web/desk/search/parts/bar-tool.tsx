@@ -1,0 +1,12 @@
+import { findableBy } from '#domain/desk/search/search.rules.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
+import { BarSearch } from './bar-search.tsx'
+
+/** The search in the bar of staff, for what the person's role lets them see. */
+export default function BarTool() {
+  const session = useSession()
+  const { people, vacancies } = findableBy(session.status === 'user' ? session.permissions : {})
+  if (people && vacancies) return <BarSearch finds="both" />
+  if (people) return <BarSearch finds="people" />
+  return vacancies && <BarSearch finds="vacancies" />
+}

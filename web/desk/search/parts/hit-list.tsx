@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Hits } from '#domain/desk/search/search.contract.ts'
+import { boardScreens } from '#domain/hiring/board/board.screens.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import styles from './hit-list.module.css'
+
+interface Hit {
+  readonly to: string
+  readonly name: string
+  /** Of the name, where it is known. */
+  readonly language?: Language
+  readonly more: string
+  readonly inactive?: boolean
+}
+interface Group {
+  readonly of: keyof Hits
+  readonly hits: readonly Hit[]
+  /** The list with all that have the words, where there may be more than the hits; the last option of its group. */
+  readonly list: string | undefined
+}
+
+/** What was found, as it is listed: people lead to their profile, vacancies to their board. */
+export function groupsOf(hits: Hits | undefined, q: string): Group[] {
+  const people = (hits?.people ?? []).map(({ uuid, fullname, email }) => ({
+    to: userScreens.userProfile.to({ uuid }),
+    name: fullname || email,
+    more: email,
+  }))
+  const vacancies = (hits?.vacancies ?? []).map(({ uuid, name_job, language, name_client, status_job }) => ({
+    to: boardScreens.board.to({ id: uuid }),
+    name: name_job,
+    language,
+    more: name_client,
+    inactive: status_job === 'I',
+  }))
+  const group = (of: keyof Hits, found: readonly Hit[], list: string): Group => ({
+    of,
+    hits: found,
+    list: found.length === limits.barSearch.hits ? `${list}?${new URLSearchParams({ q })}` : undefined,
+  })
+  return [
+    group('people', people, userScreens.users.to()),
+    group('vacancies', vacancies, vacancyScreens.staffVacancies.to()),
+  ].filter((one) => one.hits.length > 0)
+}
+
+/** How many options the groups have. */
+export const countOptions = (groups: readonly Group[]) =>
+  groups.reduce((sum, { hits, list }) => sum + hits.length + (list ? 1 : 0), 0)
+
+interface Props {
+  id: string
+  label: string
+  groups: readonly Group[]
+  optionId(index: number): string
+  /** Which option is chosen, counted through the groups. */
+  at: number
+  onPoint(index: number): void
+  /** A link leads on in this tab. */
+  onFollow(): void
+}
+
+export function HitList({ id, label, groups, optionId, at, onPoint, onFollow }: Props) {
+  const t = useText()
+  const option = (index: number, to: string, className: string | undefined, content: ReactNode) => (
+    <Link
+      key={to}
+      id={optionId(index)}
+      role="option"
+      aria-selected={index === at}
+      tabIndex={-1}
+      to={to}
+      className={`${styles.option} ${className ?? ''}`}
+      onPointerMove={() => index !== at && onPoint(index)}
+      onClick={({ ctrlKey, metaKey, shiftKey }) => !(ctrlKey || metaKey || shiftKey) && onFollow()}
+    >
+      {content}
+    </Link>
+  )
+  return (
+    <div id={id} role="listbox" aria-label={label}>
+      {groups.map(({ of, hits, list }, group) => {
+        const from = countOptions(groups.slice(0, group))
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
+          <div key={of} role="group" aria-labelledby={`${id}-${of}`}>
+            <p id={`${id}-${of}`} role="presentation" className={styles.heading}>
+              {t(`search.${of}`)}
+            </p>
+            {hits.map(({ to, name, language, more, inactive }, place) =>
+              option(
+                from + place,
+                to,
+                undefined,
+                <>
+                  <span className={styles.name} lang={language}>
+                    {name}
+                  </span>
+                  <span className={styles.more}>
+                    {more}
+                    {inactive && <StatusWord tone="stone">{t('vacancies.status.I')}</StatusWord>}
+                  </span>
+                </>,
+              ),
+            )}
+            {list && option(from + hits.length, list, styles.all, t(`search.all_${of}`))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { searchForStaff } from '#domain/desk/search/search.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { asRefusal } from '../../platform/client/api-refusal.ts'
+import { request } from '../../platform/client/request.ts'
+
+const path = '/api/search/staff'
+
+/** People and vacancies that fit what is typed, asked for 200 ms after the last key. `busy` until they belong to what stands there. */
+export function useSearch(typed: string) {
+  const text = typed.trim()
+  const [q, setQ] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(text), limits.searchDebounceMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  const isAsked = text.length >= limits.barSearch.from
+  const found = useQuery({
+    queryKey: [path, q],
+    queryFn: async ({ signal }) => (await request<typeof searchForStaff>('GET', path, { query: { q }, signal })).data,
+    enabled: isAsked && q.length >= limits.barSearch.from,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return {
+    q,
+    isAsked,
+    busy: q !== text || found.isFetching,
+    hits: isAsked ? found.data : undefined,
+    refusal: found.error && asRefusal(found.error),
+    retry: () => void found.refetch(),
+  }
+}

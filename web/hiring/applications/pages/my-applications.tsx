@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { UnconfirmedAddress } from '../../../platform/session/own-address.tsx'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { OwnInterview } from '../../interviews/forms/own-interview.tsx'
+import { useMyApplications, useReadAgain } from '../applications.queries.ts'
+import { ApplicationCard } from '../parts/application-card.tsx'
+import styles from './my-applications.module.css'
+
+/** Everything that a candidate applied to, the newest first (decision 13). */
+export default function MyApplications() {
+  const t = useText()
+  const query = useMyApplications()
+  const readAgain = useReadAgain()
+  const list = useRef<HTMLUListElement>(null)
+  const firstNew = useRef<number>(undefined)
+  // The button may go with the last page: the first application that came gets its focus.
+  useEffect(() => {
+    const link = firstNew.current && list.current?.querySelectorAll<HTMLElement>('h2 a')[firstNew.current]
+    if (!link) return
+    firstNew.current = undefined
+    link.focus()
+  })
+  const loadMore = (shown: number) => {
+    firstNew.current = shown
+    void query.fetchNextPage()
+  }
+  const empty = (
+    <EmptyState title={t('applications.empty_title')} text={t('applications.empty_text')}>
+      <LinkButton to={jobsAt()}>{t('applications.empty_action')}</LinkButton>
+    </EmptyState>
+  )
+  return (
+    <>
+      <PageHead title={t('applications.title')} description={t('applications.description')} />
+      <UnconfirmedAddress />
+      <AsyncSection query={query} isEmpty={({ pages }) => pages[0]?.data.length === 0} empty={empty}>
+        {({ pages }) => {
+          const applications = pages.flatMap(({ data }) => data)
+          return (
+            <>
+              <ul ref={list} className={styles.list}>
+                {applications.map((application) => (
+                  <li key={application.uuid}>
+                    <ApplicationCard
+                      application={application}
+                      interview={
+                        application.interview && (
+                          <OwnInterview application={application.uuid} interview={application.interview} onAnswered={readAgain} />
+                        )
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+              {query.hasNextPage && (
+                <Button tone="quiet" busy={query.isFetchingNextPage} onClick={() => loadMore(applications.length)}>
+                  {t('applications.load_more')}
+                </Button>
+              )}
+            </>
+          )
+        }}
+      </AsyncSection>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import type { ApplicationView } from '#domain/hiring/applications/applications.contract.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { Card } from '../../../platform/ui/card.tsx'
+import styles from './application-card.module.css'
+import { ApplicationTests } from './application-tests.tsx'
+import { ApplicationTimeline } from './application-timeline.tsx'
+import { Withdrawing } from './withdrawing.tsx'
+
+/** One application with its stage in plain words, since when, what comes next, the interview, and what can be done (decision 13). */
+export function ApplicationCard({ application, interview }: { application: ApplicationView; interview: ReactNode }) {
+  const t = useText()
+  const dates = useDates()
+  const title = useRef<HTMLAnchorElement>(null)
+  const { stage, jobs, created_at, changed_at, withdrawn_at } = application
+  const goesOn = withdrawn_at === null && stage !== 'reject'
+  const name = jobs.name_job
+  return (
+    <Card>
+      {application.to_do && (
+        <div className={styles.toDo}>
+          <Badge tone="yellow">{t('applications.to_do')}</Badge>
+        </div>
+      )}
+      <h2 className={styles.vacancy}>
+        <Link ref={title} lang={jobs.language} to={vacancyScreens.vacancy.to({ uuid: jobs.uuid })}>
+          {name}
+        </Link>
+      </h2>
+      <p>
+        <strong>{t(withdrawn_at ? 'applications.withdrawn' : `applications.stage.${stage}`)}</strong> ·{' '}
+        {t('applications.changed_on', { date: dates.date(withdrawn_at ?? changed_at) })}
+      </p>
+      <p>{t(withdrawn_at ? 'applications.withdrawn_text' : `applications.next.${stage}`)}</p>
+      {withdrawn_at === null && interview}
+      <ApplicationTests application={application} />
+      <p className={styles.when}>{t('applications.applied_on', { date: dates.date(created_at) })}</p>
+      {jobs.status_job === 'I' && withdrawn_at === null && <p>{t('applications.vacancy_closed')}</p>}
+      <ApplicationTimeline uuid={application.uuid} job={name} />
+      {goesOn && <Withdrawing uuid={application.uuid} job={jobs} onDone={() => title.current?.focus()} />}
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { attemptScreens } from '#domain/assessment/attempts/attempts.screens.ts'
+import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
+import type { ApplicationView } from '#domain/hiring/applications/applications.contract.ts'
+import { profileSections } from '#domain/people/profile/profile.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { usePersonal } from '../../../platform/session/own-record.ts'
+import styles from './application-card.module.css'
+
+type Test = ApplicationView['tests'][number]
+
+/** The vacancy's tests: those still to take lead to where that is done, of finished ones band and date (decisions 13, 18). */
+export function ApplicationTests({ application: { tests, stage, withdrawn_at, jobs } }: { application: ApplicationView }) {
+  const t = useText()
+  const goesOn = withdrawn_at === null && stage !== 'reject' && stage !== 'approved'
+  const finished = tests.filter(({ finished_at }) => finished_at !== null)
+  const missing = goesOn ? tests.filter(({ state }) => state === 'take' || state === 'blocked') : []
+  return (
+    <>
+      {missing.length > 0 && (
+        <section aria-label={t('applications.tests_of', { job: jobs.name_job })}>
+          <h3 className={styles.heading}>{t('applications.tests')}</h3>
+          <ul>
+            {missing.map((test) => (
+              <li key={test.skill}>
+                <Missing {...test} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {finished.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{t('applications.results')}</h3>
+          <ul>
+            {finished.map((test) => (
+              <li key={test.skill}>
+                <Finished {...test} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function Missing({ skill, uuid, state }: Test) {
+  const t = useText()
+  const areSkillsShut = usePersonal().data?.data.complete === false
+  if (state === 'take' && uuid)
+    return <Link to={attemptScreens.takeTest.to({ user_skill_uuid: uuid })}>{t('applications.test_take', { skill })}</Link>
+  return areSkillsShut ? (
+    <Link to={profileSections.personal.to()}>{t('applications.test_shut', { skill })}</Link>
+  ) : (
+    <Link to={uuid ? attemptScreens.takeTest.to({ user_skill_uuid: uuid }) : userSkillScreens.userSkills.to()}>
+      {t('applications.test_blocked', { skill })}
+    </Link>
+  )
+}
+
+function Finished({ skill, band, finished_at }: Test) {
+  const t = useText()
+  const dates = useDates()
+  const date = finished_at ? dates.date(finished_at) : ''
+  return band
+    ? t('applications.result', { skill, band: t(`attempts.band.${band}`), date })
+    : t('applications.result_waiting', { skill, date })
+}

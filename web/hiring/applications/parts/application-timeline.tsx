@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { TimelineEntry } from '#domain/hiring/applications/applications.contract.ts'
+import { formatDateTime } from '#domain/kernel/dates.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { useTimeline } from '../applications.queries.ts'
+import styles from './application-card.module.css'
+
+/** What happened to an application, as its candidate was told of it; read when somebody unfolds it (APP-03). */
+export function ApplicationTimeline({ uuid, job }: { uuid: string; job: string }) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const query = useTimeline(uuid, open)
+  return (
+    <details className={styles.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('applications.timeline')}</summary>
+      {open && (
+        <AsyncSection query={query}>
+          {(entries) => (
+            <ol aria-label={t('applications.timeline_of', { job })}>
+              {entries.map((entry) => (
+                <Entry key={`${entry.at} ${entry.kind}`} {...entry} />
+              ))}
+            </ol>
+          )}
+        </AsyncSection>
+      )}
+    </details>
+  )
+}
+
+function Entry({ kind, at, stage, interview, answer, note }: TimelineEntry) {
+  const t = useText()
+  const { language } = useLanguage()
+  const dates = useDates()
+  const words = () => {
+    if (kind === 'told') return stage && t(`applications.stage.${stage}`)
+    if (kind === 'answered') return answer && t(`applications.timeline.answered.${answer}`)
+    const when = interview ? formatDateTime(interview.starts_at, language, interview.time_zone) : ''
+    return t(`applications.timeline.${kind}`, { when })
+  }
+  return (
+    <li>
+      <time dateTime={at}>{dates.dateTime(at)}</time>
+      <span>
+        {words()} {note && t('applications.timeline.said', { note })}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { ApplicationView } from '#domain/hiring/applications/applications.contract.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { TextNaming } from '../../../platform/i18n/text-in.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useReadAgain, withdraw } from '../applications.queries.ts'
+
+interface Props {
+  uuid: string
+  job: ApplicationView['jobs']
+  /** The button is gone by then: something else takes the focus. */
+  onDone(): void
+}
+
+/** Withdraws an application once its candidate has said yes (decision 62). */
+export function Withdrawing({ uuid, job, onDone }: Props) {
+  const t = useText()
+  const banner = useBanner()
+  const readAgain = useReadAgain()
+  const [asking, setAsking] = useState(false)
+  const onConfirm = async () => {
+    await withdraw(uuid)
+    banner.success('applications.withdraw_done')
+    setAsking(false)
+    await readAgain()
+    onDone()
+  }
+  return (
+    <>
+      <Button
+        tone="quiet"
+        size="small"
+        aria-label={t('applications.withdraw_named', { job: job.name_job })}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        {t('applications.withdraw')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('applications.withdraw')}
+        confirmLabel={t('applications.withdraw_confirm')}
+        cancelLabel={t('applications.withdraw_back')}
+        onConfirm={onConfirm}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          <TextNaming text="applications.withdraw_question" name={job.name_job} language={job.language} />
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { type MouseEvent, memo, useRef } from 'react'
+import type { BoardColumn as Column } from '#domain/hiring/board/board.contract.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import styles from './board.module.css'
+import { BoardCard, type CardAction } from './board-card.tsx'
+import { columnElementId, focusCard, keysHintId } from './board-focus.ts'
+import type { Place } from './board-state.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
+import { useAutoScroll } from './use-auto-scroll.ts'
+import { useColumnDrop } from './use-card-drag.ts'
+import { useNearEnd } from './use-near-end.ts'
+
+interface Props {
+  column: Column
+  searching: boolean
+  mayChange: boolean
+  /** Where the card that is being dragged would land in this column. */
+  landing: Place | undefined
+  chosen: ReadonlySet<string>
+  onChoose(id: string, range: boolean): void
+  onAction(action: CardAction, id: string): void
+  onLoadMore(stage: Stage): Promise<void>
+}
+
+/** One stage with its cards, its own scroll, and more at its end. */
+export const BoardColumn = memo(function BoardColumn(props: Props) {
+  const { column, searching, mayChange, landing, chosen, onChoose, onAction, onLoadMore } = props
+  const t = useText()
+  const wireText = useWireText()
+  const element = useRef<HTMLElement>(null)
+  const cards = useRef<HTMLDivElement>(null)
+  const { name_board: stage, elements, total, total_capped, next } = column
+  useColumnDrop(element, stage)
+  useAutoScroll(cards, 'vertical')
+  const keys = useArrowKeys(cards, mayChange ? (id, range) => onChoose(id, range) : undefined)
+  /** A press on a card opens what the first entry of its menu opens; it is no button itself, because no browser drags a card by one. */
+  const presses = {
+    onClick: ({ target }: MouseEvent) => {
+      const pressed = target as Element
+      const card = pressed.closest('button, label') ? null : pressed.closest<HTMLElement>('[data-card]')
+      if (card?.dataset.card) onAction('details', card.dataset.card)
+    },
+  }
+  const button = useRef<HTMLButtonElement>(null)
+  const more = useAction(async () => {
+    const isFocused = document.activeElement === button.current
+    const last = elements.at(-1)
+    await onLoadMore(stage)
+    // The button goes, or stands behind what came: who was on it goes on from the card before.
+    if (isFocused && last) focusCard(last.uuid_element)
+  })
+  useNearEnd(cards, button, next, () => void more.run())
+  const id = columnElementId(stage)
+  return (
+    <section
+      ref={element}
+      id={id}
+      className={styles.column}
+      data-stage={stage}
+      data-over={landing !== undefined || undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={keysHintId}
+    >
+      <header className={styles.columnHead}>
+        <h2 id={`${id}-title`}>{t(`board.stage.${stage}`)}</h2>
+        <span className={styles.count}>
+          <span aria-hidden="true">{total_capped ? `${total}+` : total}</span>
+          <span className="visually-hidden">
+            {t(total_capped ? 'board.column_count_capped' : 'board.column_count', { count: total })}
+          </span>
+        </span>
+      </header>
+      <div ref={cards} className={styles.cards} data-rows {...keys} {...presses}>
+        {elements.map((card) => (
+          <BoardCard
+            key={card.uuid_element}
+            gap={landing?.before === card.uuid_element}
+            chosen={chosen.has(card.uuid_element)}
+            {...{ card, stage, mayChange, onChoose, onAction }}
+          />
+        ))}
+        {landing?.before === null && <div className={styles.end} />}
+        {elements.length === 0 && next === null && (
+          <p className={styles.empty}>{t(searching ? 'board.column_no_match' : 'board.column_empty')}</p>
+        )}
+        {next !== null && (
+          <div data-row>
+            <Button ref={button} tone="quiet" size="small" tabIndex={-1} busy={more.busy} onClick={() => void more.run()}>
+              {t(more.busy ? 'board.loading_more' : 'board.load_more')}
+            </Button>
+          </div>
+        )}
+        {more.refusal && <p role="alert">{wireText(more.refusal.code)}</p>}
+      </div>
+    </section>
+  )
+})

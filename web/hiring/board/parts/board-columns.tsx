@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import type { BoardColumn as Column } from '#domain/hiring/board/board.contract.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import styles from './board.module.css'
+import type { CardAction } from './board-card.tsx'
+import { BoardColumn } from './board-column.tsx'
+import { keysHintId } from './board-focus.ts'
+import type { Place } from './board-state.ts'
+import { ColumnSwitcher } from './column-switcher.tsx'
+import { useAutoScroll } from './use-auto-scroll.ts'
+
+interface Props {
+  columns: readonly Column[]
+  searching: boolean
+  mayChange: boolean
+  dragging: boolean
+  /** Where the card that is being dragged would land. */
+  landing: Place | undefined
+  chosen: ReadonlySet<string>
+  onChoose(id: string, range: boolean): void
+  onAction(action: CardAction, id: string): void
+  onLoadMore(stage: Stage): Promise<void>
+}
+
+/** The six columns side by side, one after the other on a phone. */
+export function BoardColumns({ columns, dragging, landing, ...rest }: Props) {
+  const t = useText()
+  const element = useRef<HTMLDivElement>(null)
+  useAutoScroll(element, 'horizontal')
+  return (
+    <>
+      <ColumnSwitcher element={element} columns={columns} />
+      <p id={keysHintId} className="visually-hidden">
+        {t('board.keys')}
+      </p>
+      <div ref={element} className={styles.columns} data-dragging={dragging || undefined}>
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.name_board}
+            column={column}
+            landing={landing?.stage === column.name_board ? landing : undefined}
+            {...rest}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { type Stage, stages } from '#domain/kernel/stages.ts'
+import {
+  findCard,
+  needsReading,
+  newsBetween,
+  pageBehind,
+  placeWithin,
+  withCardAt,
+  withCardChanged,
+  withKnownCards,
+  withoutCard,
+  withPage,
+} from './board-state.ts'
+
+const card = (id: string, more: Partial<BoardCard> = {}): BoardCard => ({
+  uuid_element: id,
+  vacant_id: 'vacancy',
+  user_id: `user-${id}`,
+  hired_strut: 'N',
+  user: {
+    uuid: `user-${id}`,
+    name: id,
+    lastname: '',
+    email: `${id}@example.com`,
+    language: 'es',
+    confirmed: true,
+    deleted: false,
+  },
+  cv: null,
+  skills_check: 0,
+  skills: 0,
+  skills_test: 0,
+  skills_specific: 0,
+  tests: [],
+  dias: 0,
+  notice: 'not_notified',
+  told: 'apply',
+  interview: null,
+  version: 1,
+  ...more,
+})
+
+/** A board whose first column has these cards, and more behind them where `next` is given. */
+function board(ids: readonly string[], { next = null, total = ids.length }: { next?: string | null; total?: number } = {}) {
+  return stages.map((stage): BoardColumn => {
+    const shown = stage === 'apply' ? ids : []
+    const rest = stage === 'apply' ? { total, next } : { total: 0, next: null }
+    const elements = shown.map((id) => card(id))
+    return { name_board: stage, uuid_board: stage, job_id: 'vacancy', elements, total_capped: false, ...rest }
+  })
+}
+const idsAt = (columns: readonly BoardColumn[], stage: Stage) =>
+  columns.find(({ name_board }) => name_board === stage)?.elements.map(({ uuid_element }) => uuid_element)
+const totalAt = (columns: readonly BoardColumn[], stage: Stage) => columns.find(({ name_board }) => name_board === stage)?.total
+
+describe('BRD-03 a card at another place', () => {
+  test.each([
+    ['in front of the first', 'c', 'a', ['c', 'a', 'b']],
+    ['in front of another', 'a', 'c', ['b', 'a', 'c']],
+    ['at the end', 'a', null, ['b', 'c', 'a']],
+    ['at the end where the named card is not in sight', 'a', 'gone', ['b', 'c', 'a']],
+  ])('%s of its own column', (_where, id, before, order) => {
+    const after = withCardAt(board(['a', 'b', 'c']), card(id), { stage: 'apply', before })
+    expect(idsAt(after, 'apply')).toEqual(order)
+    expect(totalAt(after, 'apply')).toBe(3)
+  })
+
+  test('of another column counts there and no more where it was', () => {
+    const after = withCardAt(board(['a', 'b']), card('a', { notice: 'not_notified' }), { stage: 'approved', before: null })
+    expect([idsAt(after, 'apply'), totalAt(after, 'apply')]).toEqual([['b'], 1])
+    expect([idsAt(after, 'approved'), totalAt(after, 'approved')]).toEqual([['a'], 1])
+  })
+
+  test('comes back to where it was found when the move was refused', () => {
+    const before = board(['a', 'b', 'c'])
+    const moved = withCardAt(before, card('b'), { stage: 'reject', before: null })
+    expect(withCardAt(moved, card('b'), { stage: 'apply', before: 'c' })).toEqual(before)
+  })
+})
+
+test('BRD-02 a removed card leaves its column alone smaller; the other columns stay the same objects', () => {
+  const before = board(['a', 'b'])
+  const after = withoutCard(before, 'a')
+  expect([idsAt(after, 'apply'), totalAt(after, 'apply')]).toEqual([['b'], 1])
+  expect(after.slice(1).every((column, index) => column === before[index + 1])).toBe(true)
+  expect(withoutCard(before, 'nobody')).toEqual(before)
+})
+
+test.each([
+  [16, 20, limits.boardColumnPage, 'never less than what a board shows at first'],
+  [60, 120, 60, 'what is wanted'],
+  [160, 320, limits.maximumPageSize, 'as much as one answer holds'],
+])('BRD-01 behind %i cards where %i are wanted, %i are read: %s', (there, wanted, size) => {
+  const ids = Array.from({ length: there }, (_, at) => `card-${at}`)
+  expect(pageBehind(board(ids, { next: 'more' })[0]!, wanted)).toEqual({ stage: 'apply', after: 'more', size })
+  expect(pageBehind(board(ids)[0]!, wanted)).toBeUndefined()
+})
+
+test('BRD-01 a page goes behind its column; what was moved while it was read stays where it went', () => {
+  const before = withCardAt(board(['a', 'b'], { next: 'more', total: 4 }), card('c'), { stage: 'makeTest', before: null })
+  const read = board(['b', 'c', 'd'], { total: 4 })[0]!
+  const after = withPage(before, read)
+  expect([idsAt(after, 'apply'), totalAt(after, 'apply'), after[0]?.next]).toEqual([['a', 'b', 'd'], 4, null])
+  expect(idsAt(after, 'makeTest')).toEqual(['c'])
+  expect(after.slice(1).every((column, index) => column === before[index + 1])).toBe(true)
+})
+
+test('BRD-03 a column is read again where a card went behind its end in sight, and before it runs out of cards', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, at) => `card-${at}`)
+  const half = limits.boardColumnPage / 2
+  const goesOn = { next: 'more', total: 400 }
+  expect(needsReading(board(ids(half), goesOn), 'apply')).toBe(true)
+  expect(needsReading(board(ids(half), goesOn), 'makeTest')).toBe(false)
+  expect(needsReading(board(ids(half - 1), goesOn))).toBe(true)
+  expect(needsReading(board(ids(1)), 'apply')).toBe(false)
+})
+
+test('decision 40: a change of one card touches nobody else', () => {
+  const after = withCardChanged(board(['a', 'b']), 'a', { notice: 'queued', version: 2 })
+  expect(findCard(after, 'a')).toMatchObject({ stage: 'apply', index: 0, card: { notice: 'queued', version: 2 } })
+  expect(findCard(after, 'b')?.card).toEqual(card('b'))
+  expect(findCard(after, 'c')).toBeUndefined()
+})
+
+describe('BRD-03 the move menu inside a column of a, b, c', () => {
+  test.each([
+    ['a', 'top', undefined],
+    ['a', 'up', undefined],
+    ['a', 'down', 'c'],
+    ['a', 'bottom', null],
+    ['b', 'top', 'a'],
+    ['b', 'up', 'a'],
+    ['b', 'down', null],
+    ['c', 'up', 'b'],
+    ['c', 'down', undefined],
+    ['c', 'bottom', undefined],
+    ['gone', 'top', undefined],
+  ] as const)('%s to %s goes in front of %s', (id, where, before) => {
+    const place = placeWithin(board(['a', 'b', 'c']), id, where)
+    expect(place).toEqual(before === undefined ? undefined : { stage: 'apply', before })
+  })
+
+  test('the last card in sight can go to the end of a column that goes on', () => {
+    expect(placeWithin(board(['a', 'b'], { next: 'more', total: 60 }), 'b', 'bottom')).toEqual({ stage: 'apply', before: null })
+  })
+})
+
+describe('decision 40: news of a board that was read again', () => {
+  const before = withCardChanged(board(['a', 'b', 'c']), 'b', { notice: 'queued' })
+
+  test('is who stands at another stage now', () => {
+    const after = withCardAt(before, card('a'), { stage: 'makeTest', before: null })
+    expect(newsBetween(before, after)).toEqual([{ card: card('a'), stage: 'makeTest', what: 'moved' }])
+  })
+
+  test.each(['sent', 'failed'] as const)('is whose e-mail is %s now, and only once', (notice) => {
+    const after = withCardChanged(before, 'b', { notice })
+    expect(newsBetween(before, after)).toEqual([{ card: card('b', { notice }), stage: 'apply', what: 'notified' }])
+    expect(newsBetween(after, after)).toEqual([])
+  })
+
+  test('is neither another order, nor who comes into sight or leaves it, nor an e-mail on its way', () => {
+    const reordered = withCardAt(before, card('a'), { stage: 'apply', before: null })
+    const grown = withCardAt(withoutCard(reordered, 'c'), card('d', { notice: 'sent' }), { stage: 'apply', before: null })
+    expect(newsBetween(before, withCardChanged(grown, 'a', { notice: 'queued' }))).toEqual([])
+  })
+})
+
+test('P16 what says the same after a move or a reading is the very same card and column, and is not drawn again', () => {
+  const before = board(['a', 'b', 'c'])
+  const read = withKnownCards(before, structuredClone(before))
+  expect(read.every((column, at) => column === before[at])).toBe(true)
+
+  const moved = withKnownCards(before, withCardAt(before, card('a', { notice: 'queued' }), { stage: 'reject', before: null }))
+  expect(moved[0]?.elements[0]).toBe(before[0]?.elements[1])
+  expect(moved[0]?.elements).toHaveLength(2)
+  expect(moved.at(-1)?.elements).toEqual([card('a', { notice: 'queued' })])
+  expect(moved.slice(1, -1).every((column, at) => column === before[at + 1])).toBe(true)
+  expect(withKnownCards(undefined, before)).toEqual(before)
+})

@@ -1,0 +1,136 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+
+export interface Place {
+  readonly stage: Stage
+  /** The card that the moved one lands in front of; null is the end. */
+  readonly before: string | null
+}
+
+export function isSamePlace(one: Place | undefined, other: Place | undefined): boolean {
+  return one?.stage === other?.stage && one?.before === other?.before
+}
+
+type WithinColumn = 'top' | 'bottom' | 'up' | 'down'
+
+export function findCard(
+  columns: readonly BoardColumn[],
+  id: string,
+): { card: BoardCard; stage: Stage; index: number } | undefined {
+  for (const { name_board: stage, elements } of columns) {
+    const index = elements.findIndex((card) => card.uuid_element === id)
+    const card = elements[index]
+    if (card) return { card, stage, index }
+  }
+  return undefined
+}
+
+/** The columns with one card at another place; counts follow. A `before` that is not in sight is the end. */
+export function withCardAt(columns: readonly BoardColumn[], card: BoardCard, { stage, before }: Place): BoardColumn[] {
+  return withoutCard(columns, card.uuid_element).map((column) => {
+    if (column.name_board !== stage) return column
+    const found = before === null ? -1 : column.elements.findIndex((one) => one.uuid_element === before)
+    const index = found < 0 ? column.elements.length : found
+    const elements = [...column.elements.slice(0, index), card, ...column.elements.slice(index)]
+    return { ...column, elements, total: column.total + 1 }
+  })
+}
+
+export function withoutCard(columns: readonly BoardColumn[], id: string): BoardColumn[] {
+  return columns.map((column) => {
+    const elements = column.elements.filter((card) => card.uuid_element !== id)
+    return elements.length === column.elements.length ? column : { ...column, elements, total: column.total - 1 }
+  })
+}
+
+/** A page of one column. */
+export interface BoardPage {
+  readonly stage: Stage
+  readonly after: string
+  readonly size: number
+}
+
+/** The page to read behind a column that is to have as many cards as wanted, as far as one answer goes; undefined at its end. */
+export function pageBehind({ name_board: stage, elements, next }: BoardColumn, wanted: number): BoardPage | undefined {
+  if (next === null) return undefined
+  const size = Math.min(Math.max(wanted - elements.length, limits.boardColumnPage), limits.maximumPageSize)
+  return { stage, after: next, size }
+}
+
+/** The columns with a page behind the cards of its column. What was moved while it was read stays where it went. */
+export function withPage(columns: readonly BoardColumn[], page: BoardColumn): BoardColumn[] {
+  const known = new Set(columns.flatMap(({ elements }) => elements.map((card) => card.uuid_element)))
+  const added = page.elements.filter((card) => !known.has(card.uuid_element))
+  return columns.map((column) =>
+    column.name_board === page.name_board ? { ...column, elements: [...column.elements, ...added], next: page.next } : column,
+  )
+}
+
+/** Whether what lies behind the end of a column has to be read: a card may have gone there, or few are left in front of it. */
+export function needsReading(columns: readonly BoardColumn[], movedTo?: Stage): boolean {
+  const few = limits.boardColumnPage / 2
+  return columns.some(({ name_board, elements, next }) => next !== null && (name_board === movedTo || elements.length < few))
+}
+
+export function withCardChanged(columns: readonly BoardColumn[], id: string, change: Partial<BoardCard>): BoardColumn[] {
+  return columns.map((column) => ({
+    ...column,
+    elements: column.elements.map((card) => (card.uuid_element === id ? { ...card, ...change } : card)),
+  }))
+}
+
+/**
+ * The columns after a change or a reading, with the very cards and columns of before wherever they say the same: those are not drawn
+ * again. Cards are known by their id, because most changes shift their places.
+ */
+export function withKnownCards(
+  before: readonly BoardColumn[] | undefined,
+  after: readonly BoardColumn[],
+): readonly BoardColumn[] {
+  const known = new Map(before?.flatMap(({ elements }) => elements).map((card) => [card.uuid_element, card]))
+  return after.map((column) => {
+    const elements = column.elements.map((card) => replaceEqualDeep(known.get(card.uuid_element), card) as BoardCard)
+    const old = before?.find(({ name_board }) => name_board === column.name_board)
+    const hasSameCards = old?.elements.length === elements.length && elements.every((card, at) => card === old.elements[at])
+    const next = { ...column, elements }
+    return hasSameCards ? replaceEqualDeep(old, next) : next
+  })
+}
+
+/** Where a card goes inside its column; undefined where it is there already. */
+export function placeWithin(columns: readonly BoardColumn[], id: string, where: WithinColumn): Place | undefined {
+  const found = findCard(columns, id)
+  const column = columns.find(({ name_board }) => name_board === found?.stage)
+  if (!found || !column) return undefined
+  const { stage, index } = found
+  const idAt = (at: number) => column.elements[at]?.uuid_element ?? null
+  const isLast = index === column.elements.length - 1
+  if (where === 'top') return index === 0 ? undefined : { stage, before: idAt(0) }
+  if (where === 'up') return index === 0 ? undefined : { stage, before: idAt(index - 1) }
+  if (isLast && column.next === null) return undefined
+  return { stage, before: where === 'bottom' ? null : idAt(index + 2) }
+}
+
+/** What news brought for a card that was in sight before and still is. */
+export interface CardNews {
+  readonly card: BoardCard
+  readonly stage: Stage
+  readonly what: 'moved' | 'notified' | 'answered'
+}
+
+/** What is different on a board that was read again: cards at another stage, e-mails that were sent or given up, and interviews answered. */
+export function newsBetween(before: readonly BoardColumn[], after: readonly BoardColumn[]): CardNews[] {
+  return after.flatMap(({ name_board: stage, elements }) =>
+    elements.flatMap((card): CardNews[] => {
+      const known = findCard(before, card.uuid_element)
+      if (!known) return []
+      if (known.stage !== stage) return [{ card, stage, what: 'moved' }]
+      const answer = card.interview?.answer
+      if (answer && known.card.interview?.answer !== answer) return [{ card, stage, what: 'answered' }]
+      const settled = card.notice !== 'not_notified' && card.notice !== 'queued'
+      return settled && known.card.notice !== card.notice ? [{ card, stage, what: 'notified' }] : []
+    }),
+  )
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react'
+import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import { formatDateTime } from '#domain/kernel/dates.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
+import styles from './applicant-dialog.module.css'
+import { nameOf } from './board-card.tsx'
+
+interface Props {
+  card: BoardCard | undefined
+  onCancel(): void
+  onConfirm(card: BoardCard, reason: string): Promise<void>
+}
+
+/** Asks before a candidate's interview is called off, and for the reason that they read (decision 43). */
+export function CancelInterview({ card, onCancel, onConfirm }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const { interview } = card ?? {}
+  const when = interview ? formatDateTime(interview.starts_at, language, interview.time_zone) : ''
+  const leave = () => {
+    setReason('')
+    onCancel()
+  }
+  return (
+    <ConfirmDialog
+      open={card !== undefined}
+      title={t('interviews.cancel')}
+      confirmLabel={t('interviews.cancel_confirm')}
+      cancelLabel={t('interviews.cancel_back')}
+      onCancel={leave}
+      onConfirm={() => card && onConfirm(card, reason).then(() => setReason(''))}
+      fields={
+        <>
+          <label htmlFor={id}>{t('interviews.cancel_reason')}</label>
+          <textarea
+            id={id}
+            rows={2}
+            maxLength={limits.text.description}
+            className={styles.reason}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      }
+    >
+      <p>{card && t('interviews.cancel_question', { name: nameOf(card), when })}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import { noticeOnCard } from '#domain/hiring/board/board.rules.ts'
+import { formatShortTime } from '#domain/kernel/dates.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
+import styles from './board-card.module.css'
+
+/** The interview that a candidate was invited to and what they answered (decision 61), in words of one line. */
+export function useInterviewWords(): (interview: NonNullable<BoardCard['interview']>) => string {
+  const t = useText()
+  const { language } = useLanguage()
+  return ({ starts_at, time_zone, answer }) =>
+    t(`interviews.card.${answer ?? 'invited'}`, { when: formatShortTime(starts_at, language, time_zone) })
+}
+
+/**
+ * What happened last, and what waits: the mark of a hired person, the last e-mail (decision 40) with the stage that the candidate still
+ * sees where it is another one (decision 64), the interview with its answer. What has been sent is not said beside an interview.
+ */
+export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
+  const t = useText()
+  const words = useInterviewWords()
+  const { interview, told, notice } = card
+  const { text, wrong } = noticeOnCard(notice, sentOrKept(false, true))
+  const waits = interview?.answer === 'declined' || interview?.answer === 'other_time'
+  return (
+    <>
+      {card.hired_strut === 'Y' && <p className={styles.hired}>{t('users.hired')}</p>}
+      {(notice !== 'sent' || !interview) && (
+        <p
+          className={wrong ? styles.wrong : styles.state}
+          data-notice={notice}
+          title={text === 'notification.state.kept' ? t('mail.kept_warning') : undefined}
+        >
+          {t(text)}
+          {told !== stage && ` · ${t('board.still_told', { stage: t(`board.stage.${told}`) })}`}
+        </p>
+      )}
+      {interview && (
+        <p className={waits ? styles.wrong : styles.state} data-answer={interview.answer ?? ''}>
+          {words(interview)}
+          {interview.answer_note && (
+            <span className={styles.said}> {t('interviews.card.said', { note: interview.answer_note })}</span>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

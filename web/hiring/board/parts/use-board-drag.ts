@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { BoardColumn } from '#domain/hiring/board/board.contract.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { nameOf } from './board-card.tsx'
+import { findCard, isSamePlace, type Place } from './board-state.ts'
+import { useDragWatch } from './use-card-drag.ts'
+
+/** Moves the card that was dragged where it is let go. Answers whether one is being dragged, and where it would land now. */
+export function useBoardDrag(
+  read: () => readonly BoardColumn[],
+  move: (id: string, place: Place) => Promise<void>,
+  say: (words: string) => void,
+): { dragging: boolean; landing: Place | undefined } {
+  const t = useText()
+  const [dragging, setDragging] = useState(false)
+  const [landing, setLanding] = useState<Place>()
+  useDragWatch({
+    idsOf: (stage) =>
+      read()
+        .find((column) => column.name_board === stage)
+        ?.elements.map((card) => card.uuid_element) ?? [],
+    onStart: (id) => {
+      setDragging(true)
+      const found = findCard(read(), id)
+      if (found) say(t('board.dragging', { name: nameOf(found.card) }))
+    },
+    onOver: (place) => setLanding((known) => (isSamePlace(known, place) ? known : place)),
+    onEnd: (id, place) => {
+      setDragging(false)
+      if (place) void move(id, place)
+    },
+  })
+  return { dragging, landing }
+}

@@ -1,0 +1,37 @@
+import { type ClientView, clientForm, clientStatuses } from '#domain/hiring/clients/clients.contract.ts'
+import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
+import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { RecordPage } from '../../../platform/records/record-page.tsx'
+import { type useClient, useClientChanges } from '../clients.queries.ts'
+
+/** The page that adds a client, or edits the one it is given (CLI-01). */
+export function ClientPage({ title, query }: { title: string; query?: ReturnType<typeof useClient> }) {
+  const t = useText()
+  const { add, save } = useClientChanges()
+  return (
+    <RecordPage
+      name={`client:${query?.data?.uuid ?? 'new'}`}
+      title={title}
+      back={{ to: clientScreens.clients.to(), label: t('clients.back') }}
+      query={query}
+      schema={clientForm}
+      fieldsOf={(row: ClientView | undefined) => ({
+        name_clients: row?.name_clients ?? '',
+        ubication_clients: row?.ubication_clients ?? '',
+        status_clients: row?.status_clients ?? 'A',
+      })}
+      submit={(input, row) => (row ? save(row, input) : add(input))}
+      nameOf={(row) => row.name_clients}
+    >
+      <TextField name="name_clients" label={t('clients.name')} errorTexts={otherNameErrors} />
+      <TextField name="ubication_clients" label={t('clients.location')} />
+      <SelectField
+        name="status_clients"
+        label={t('clients.status')}
+        options={clientStatuses.map((value) => ({ value, label: t(`clients.status.${value}`) }))}
+      />
+    </RecordPage>
+  )
+}

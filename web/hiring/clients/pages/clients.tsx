@@ -1,0 +1,54 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import type { listClients } from '#domain/hiring/clients/clients.contract.ts'
+import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { LinkButton } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { useClients } from '../clients.queries.ts'
+
+/** /clients/admin: the companies that hire (CLI-01). */
+export default function Clients() {
+  const t = useText()
+  const list = useClients()
+  const mayChange = useMay({ module: 'clients', item: 'change' })
+  const columns: ColumnsOf<typeof listClients> = [
+    { key: 'name_clients', label: t('clients.name'), sortable: true, cell: (row) => row.name_clients },
+    { key: 'ubication_clients', label: t('clients.location'), sortable: true, cell: (row) => row.ubication_clients },
+    { key: 'created_at', label: t('clients.created_at'), sortable: true, cell: (row) => <ShownDate at={row.created_at} /> },
+    {
+      key: 'status_clients',
+      label: t('clients.status'),
+      sortable: true,
+      cell: ({ status_clients: status }) => (
+        <StatusWord tone={status === 'A' ? 'green' : 'stone'}>{t(`clients.status.${status}`)}</StatusWord>
+      ),
+    },
+  ]
+  return (
+    <div className="page">
+      <PageHead title={t('clients.title')} description={t('clients.description')}>
+        {mayChange && (
+          <LinkButton to={clientScreens.addClient.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
+            {t('clients.add')}
+          </LinkButton>
+        )}
+      </PageHead>
+      <DataTable
+        caption={t('clients.title')}
+        list={list}
+        columns={columns}
+        idOf={({ uuid }) => uuid}
+        nameOf={(row) => row.name_clients}
+        editAt={mayChange ? ({ uuid }) => clientScreens.editClient.to({ uuid }) : undefined}
+        deleteAt={mayChange ? ({ uuid }) => clientScreens.deleteClient.to({ uuid }) : undefined}
+        empty={<EmptyState title={t('clients.noClients')} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type {
+  addCurrency,
+  CurrencyView,
+  deleteCurrency,
+  listCurrencies,
+  updateCurrency,
+} from '#domain/hiring/currencies/currencies.contract.ts'
+import type { BodyInput } from '#domain/kernel/endpoint.ts'
+import { useChanges } from '../../platform/client/use-changes.ts'
+import { useList } from '../../platform/tables/use-list.ts'
+
+/** The currencies, a page at a time (CUR-01). */
+export const useCurrencies = () => useList<typeof listCurrencies>('/api/currencies', { sort: 'id' })
+
+/** Adds, saves and deletes a currency. */
+export function useCurrencyChanges() {
+  const send = useChanges('/api/currencies')
+  return {
+    add: (body: BodyInput<typeof addCurrency>) => send<typeof addCurrency>('POST', '/api/currencies', { body }),
+    save: ({ uuid, version }: CurrencyView, fields: BodyInput<typeof addCurrency>) =>
+      send<typeof updateCurrency>('PUT', '/api/currencies/:id', { params: { id: uuid }, body: { ...fields, version } }),
+    remove: ({ uuid }: CurrencyView) => send<typeof deleteCurrency>('DELETE', '/api/currencies/:id', { params: { id: uuid } }),
+  }
+}

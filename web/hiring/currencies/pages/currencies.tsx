@@ -1,0 +1,53 @@
+import { currencyForm, type listCurrencies } from '#domain/hiring/currencies/currencies.contract.ts'
+import { NumberField, otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { RecordList } from '../../../platform/records/record-list.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { useCurrencies, useCurrencyChanges } from '../currencies.queries.ts'
+
+/** /currencies/admin: the currencies in which salaries are given (CUR-01). */
+export default function Currencies() {
+  const t = useText()
+  const list = useCurrencies()
+  const { add, save, remove } = useCurrencyChanges()
+  const columns: ColumnsOf<typeof listCurrencies> = [
+    { key: 'code', label: t('currencies.code'), sortable: true, cell: (row) => row.code },
+    { key: 'name', label: t('currencies.name'), sortable: true, cell: (row) => row.name },
+    { key: 'updated_at', label: t('currencies.updated_at'), sortable: true, cell: (row) => <ShownDate at={row.updated_at} /> },
+  ]
+  return (
+    <RecordList
+      name="currency"
+      texts={{
+        title: t('currencies.title'),
+        description: t('currencies.description'),
+        add: t('currencies.add'),
+        edit: t('currencies.edit'),
+        empty: t('currencies.empty'),
+      }}
+      list={list}
+      columns={columns}
+      nameOf={(row) => row.code}
+      mayChange={useMay({ module: 'currencies', item: 'change' })}
+      schema={currencyForm}
+      fieldsOf={(row) => ({ code: row?.code ?? '', name: row?.name ?? '', usual_salary: row?.usual_salary ?? '' })}
+      fields={
+        <>
+          <TextField name="code" label={t('currencies.code')} autoComplete="off" />
+          <TextField name="name" label={t('currencies.name')} errorTexts={otherNameErrors} autoComplete="off" />
+          <NumberField
+            name="usual_salary"
+            label={t('currencies.usual_salary')}
+            hint={t('currencies.usual_salary_hint')}
+            optional
+          />
+        </>
+      }
+      onAdd={add}
+      onSave={save}
+      onDelete={remove}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type InterviewView, interviewAnswer } from '#domain/hiring/interviews/interviews.contract.ts'
+import { type InterviewAnswer, type InvitationStanding, interviewAnswers } from '#domain/hiring/interviews/interviews.rules.ts'
+import { RadioField } from '../../../platform/forms/choice-fields.tsx'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { Answered } from '../parts/interview-facts.tsx'
+
+interface Answer {
+  readonly answer: InterviewAnswer
+  readonly note: string
+}
+
+interface Props<Said> {
+  /** Names the draft. */
+  name: string
+  interview: Pick<InterviewView, 'answer' | 'answer_note'> & { readonly standing: InvitationStanding }
+  send(answer: Answer): Promise<Said>
+  onDone(said: Said): void
+}
+
+/** What a candidate answered to an invitation, and the form that answers it or changes the answer (decisions 61, 72). */
+export function InterviewAnswering<Said>({ name, interview, send, onDone }: Props<Said>) {
+  const t = useText()
+  const [changing, setChanging] = useState(false)
+  const { standing, answer, answer_note } = interview
+  const isOpen = standing === 'open' || (standing === 'answered' && changing)
+  if (isOpen)
+    return (
+      <AnswerForm
+        name={name}
+        initial={{ ...(answer && { answer }), note: answer_note }}
+        send={send}
+        onDone={(said) => {
+          setChanging(false)
+          onDone(said)
+        }}
+        onBack={changing ? () => setChanging(false) : undefined}
+      />
+    )
+  return (
+    <>
+      <Answered answer={answer} answer_note={answer_note} />
+      {standing === 'answered' && (
+        <>
+          <p>{t('interviews.may_change')}</p>
+          <Button tone="quiet" size="small" onClick={() => setChanging(true)}>
+            {t('interviews.change')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+interface FormProps<Said> extends Pick<Props<Said>, 'name' | 'send' | 'onDone'> {
+  initial: Partial<Answer>
+  onBack: (() => void) | undefined
+}
+
+/** Confirms, asks for another time and says which, or declines, which is asked about (decision 61). */
+function AnswerForm<Said>({ name, initial, send, onDone, onBack }: FormProps<Said>) {
+  const t = useText()
+  return (
+    <FormShell
+      name={name}
+      schema={interviewAnswer}
+      initial={initial}
+      submit={({ answer, note = '' }) => send({ answer, note })}
+      onDone={onDone}
+      submitLabel={t('interviews.send')}
+      ask={({ answer }) => (answer === 'declined' ? t('interviews.decline_question') : undefined)}
+      askWords={{
+        title: t('interviews.decline_title'),
+        confirm: t('interviews.decline_confirm'),
+        back: t('interviews.decline_back'),
+      }}
+      actions={
+        onBack && (
+          <Button tone="quiet" onClick={onBack}>
+            {t('interviews.change_back')}
+          </Button>
+        )
+      }
+    >
+      <RadioField
+        name="answer"
+        label={t('interviews.answer')}
+        options={interviewAnswers.map((value) => ({ value, label: t(`interviews.answer.${value}`) }))}
+      />
+      <Note />
+      <p>{t('interviews.may_change')}</p>
+    </FormShell>
+  )
+}
+
+function Note() {
+  const t = useText()
+  const answer = useWatch({ name: 'answer' }) as InterviewAnswer | null | undefined
+  if (!answer || answer === 'confirmed') return null
+  return <TextAreaField name="note" label={t(`interviews.note.${answer}`)} rows={3} optional={answer === 'declined'} />
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import type { ApplicationView } from '#domain/hiring/applications/applications.contract.ts'
+import type { answerInterview } from '#domain/hiring/interviews/interviews.contract.ts'
+import { request } from '../../../platform/client/request.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { InterviewFacts } from '../parts/interview-facts.tsx'
+import { InterviewAnswering } from './interview-answering.tsx'
+import styles from './own-interview.module.css'
+
+interface Props {
+  application: string
+  interview: NonNullable<ApplicationView['interview']>
+  onAnswered(): Promise<unknown>
+}
+
+/** The interview that one of the candidate's applications is at, with their answer or the form for it (decision 61). */
+export function OwnInterview({ application, interview, onAnswered }: Props) {
+  const t = useText()
+  const banner = useBanner()
+  const section = useRef<HTMLElement>(null)
+  const { standing, sequence } = interview
+  return (
+    <section ref={section} tabIndex={-1} className={styles.interview} aria-label={t('applications.interview')}>
+      <h3>{t('applications.interview')}</h3>
+      {standing === 'cancelled' && (
+        <p>
+          <strong>{t('applications.interview_cancelled')}</strong>
+        </p>
+      )}
+      <InterviewFacts {...interview} />
+      {(standing === 'over' || standing === 'settled') && <p>{t('applications.interview_over')}</p>}
+      {standing !== 'cancelled' && (
+        <InterviewAnswering
+          name={`interview:${application}:${sequence}`}
+          interview={interview}
+          send={(answer) =>
+            request<typeof answerInterview>('POST', '/api/jobs/applied/:uuid/interview', {
+              params: { uuid: application },
+              body: { ...answer, sequence },
+            })
+          }
+          onDone={({ success_message }) => {
+            banner.success(success_message)
+            section.current?.focus()
+            void onAnswered()
+          }}
+        />
+      )}
+    </section>
+  )
+}

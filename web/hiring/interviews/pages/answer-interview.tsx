@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { isRouteErrorResponse, Link } from 'react-router'
+import type { answerInvitation, getInvitation } from '#domain/hiring/interviews/interviews.contract.ts'
+import type { RefusalBody } from '#domain/kernel/refusals.ts'
+import { applicationScreens } from '#domain/screens.ts'
+import { request } from '../../../platform/client/request.ts'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { TextNaming } from '../../../platform/i18n/text-in.tsx'
+import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { serverRequest } from '../../../platform/pages/server-request.ts'
+import { MessagePage } from '../../../platform/shell/message-page.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
+import { Card } from '../../../platform/ui/card.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
+import { InterviewAnswering } from '../forms/interview-answering.tsx'
+import { InterviewFacts } from '../parts/interview-facts.tsx'
+import type { Route } from './+types/answer-interview.ts'
+import styles from './answer-interview.module.css'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { data } = await serverRequest(context).request<typeof getInvitation>('GET', '/api/interviews/:token', { params })
+  return data
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { t, siteName } = metaTools(matches)
+  return privateMeta(t('interviews.title'), siteName)
+}
+
+/** /interview/:token: where the link of an invitation leads. Programs open links too, so only the button answers (decision 61). */
+export default function AnswerInterview({ params: { token }, loaderData: interview }: Route.ComponentProps) {
+  const t = useText()
+  const wireText = useWireText()
+  const [said, setSaid] = useState<{ success_message: string; data: Pick<typeof interview, 'answer' | 'answer_note'> }>()
+  return (
+    <div className={`page ${styles.page}`}>
+      <Card raised>
+        <h1>{t('interviews.title')}</h1>
+        <p>
+          <TextNaming text="interviews.intro" name={interview.name_job} language={interview.language_job} />
+        </p>
+        <InterviewFacts {...interview} />
+        {said && (
+          <div ref={takeFocus} tabIndex={-1} className={styles.said}>
+            <Notice tone="success">{wireText(said.success_message)}</Notice>
+          </div>
+        )}
+        <InterviewAnswering
+          name={`interview:${token}`}
+          interview={said ? { ...said.data, standing: 'answered' } : interview}
+          send={(answer) => request<typeof answerInvitation>('POST', '/api/interviews/answer', { body: { ...answer, token } })}
+          onDone={setSaid}
+        />
+        <p className={styles.ways}>
+          <Link to={applicationScreens.myApplications.to()}>{t('interviews.my_applications')}</Link>
+        </p>
+      </Card>
+    </div>
+  )
+}
+
+/** A link that is used up, out of date or made up: why, and the way on; never whose it is. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText()
+  const wireText = useWireText()
+  if (!isRouteErrorResponse(error) || error.status !== 410) throw error
+  const { error_message } = error.data as RefusalBody
+  return (
+    <MessagePage title={t('interviews.link_title')} text={wireText(error_message)}>
+      <LinkButton to={applicationScreens.myApplications.to()}>{t('interviews.my_applications')}</LinkButton>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { variablesOfStage } from '#domain/hiring/notifications/variables.rules.ts'
+import { isEmptyRichText } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { asRefusal } from '../../../platform/client/api-refusal.ts'
+import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { LoadError } from '../../../platform/ui/load-error.tsx'
+import { Skeleton } from '../../../platform/ui/skeleton.tsx'
+import { MessagePreview, useShownValues } from './message-preview.tsx'
+import { other } from './notification-form.ts'
+import { OwnWords } from './own-words.tsx'
+import { type MessageTexts, previewLine } from './preview-text.ts'
+import { stageTemplates } from './stage-templates.ts'
+
+interface Props {
+  stage: Stage
+  applicant: string
+  job: string
+  /** Fields between the message's own and the preview: below it they would move with every line that it gains. */
+  children: ReactNode
+}
+
+/** Which template, or one's own words; and how the message will read. */
+export function MessageFields({ stage, applicant, job, children }: Props) {
+  const t = useText()
+  const wireText = useWireText()
+  const { setValue } = useFormContext()
+  const lang = useWatch({ name: 'lang' }) as Language
+  const choice = useWatch({ name: 'choice' }) as string
+  const own = useWatch({ name: 'template' }) as MessageTexts
+  const values = useShownValues({ stage, applicant, job, lang })
+  const templates = useQuery(stageTemplates(stage, lang))
+  const list = templates.data
+  useEffect(() => {
+    if (!list || choice === other || list.some(({ uuid }) => uuid === choice)) return
+    setValue('choice', list[0]?.uuid ?? other)
+  }, [list, choice, setValue])
+
+  const chosen = list?.find(({ uuid }) => uuid === choice)
+  const lastChosen = useRef<MessageTexts>(undefined)
+  /** One's own words begin as those of the template that was looked at; what somebody has written stays. */
+  const begin = useEffectEvent(() => {
+    if (chosen) lastChosen.current = chosen
+    else if (choice === other && lastChosen.current && isBlank(own)) {
+      const { subject, title, message } = lastChosen.current
+      setValue('template', { subject, title, message }, { shouldDirty: true })
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say when.
+  useEffect(() => begin(), [choice, chosen])
+
+  if (templates.error)
+    return <LoadError text={wireText(asRefusal(templates.error).code)} onRetry={() => void templates.refetch()} />
+  if (!list) return <Skeleton height="8rem" />
+  const shown = choice === other ? own : chosen
+  return (
+    <>
+      <SelectField
+        name="choice"
+        label={t('notification.template')}
+        options={[
+          ...list.map((one) => {
+            const subject = previewLine(one.subject, values)
+            return {
+              value: one.uuid,
+              lang,
+              label: one.kind === 'other' ? subject : `${subject} (${t(`notification.template_${one.kind}`)})`,
+            }
+          }),
+          { value: other, label: t('notification.other') },
+        ]}
+      />
+      {choice === other && <OwnWords variables={variablesOfStage(stage)} />}
+      {children}
+      {shown && <MessagePreview texts={shown} values={values} stage={stage} lang={lang} />}
+    </>
+  )
+}
+
+function isBlank({ subject, title, message }: MessageTexts): boolean {
+  return subject.trim() === '' && title.trim() === '' && isEmptyRichText(message)
+}

@@ -1,0 +1,66 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { InterviewData } from '#domain/hiring/notifications/notifications.contract.ts'
+import { variableValues } from '#domain/hiring/notifications/notifications.rules.ts'
+import { isEmptyRichText } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { FactList } from '../../../platform/ui/fact-list.tsx'
+import { RichText } from '../../../platform/ui/rich-text.tsx'
+import styles from './notification-dialog.module.css'
+import { type MessageTexts, previewHtml, type ShownValues, shownValues } from './preview-text.ts'
+
+interface About {
+  stage: Stage
+  applicant: string
+  job: string
+  lang: Language
+}
+
+/** What each variable of a stage stands for; one that is not known yet, for the name of the field that will say it, in brackets. */
+export function useShownValues({ stage, applicant, job, lang }: About): ShownValues {
+  const t = useText()
+  const { control } = useFormContext()
+  const interview = useWatch({ control, name: 'interview_data' }) as InterviewData
+  if (!isInterview(stage)) return { known: variableValues({ applicant, job }, lang), awaited: {} }
+  const values = variableValues({ applicant, job, interview }, lang)
+  const labels = Object.fromEntries((['date', 'from', 'to', 'sender'] as const).map((name) => [name, t(`notification.${name}`)]))
+  return shownValues(interview.date ? values : { ...values, date: '' }, labels)
+}
+
+interface PreviewProps {
+  texts: MessageTexts
+  values: ShownValues
+  stage: Stage
+  /** Of the message. */
+  lang: Language
+}
+
+/** How a message will read, with its variables filled as far as they are known. Shows nothing while there is nothing to read. */
+export function MessagePreview({ texts, values, stage, lang }: PreviewProps) {
+  const t = useText()
+  if (!texts.subject.trim() && !texts.title.trim() && isEmptyRichText(texts.message)) return null
+  return (
+    <section className={styles.preview} aria-label={t('notification.preview')}>
+      <p className={styles.hint}>{t('notification.preview')}</p>
+      <div lang={lang}>
+        <RichText html={previewHtml(texts, values)} />
+      </div>
+      {isInterview(stage) && <OfInterview />}
+    </section>
+  )
+}
+
+/** What stands under the words of an invitation (decision 65). */
+function OfInterview() {
+  const t = useText()
+  const { place, note } = useWatch({ name: 'interview_data' }) as InterviewData
+  return (
+    <>
+      <FactList
+        facts={[place.trim() ? [t('notification.place'), place] : null, note.trim() ? [t('notification.note'), note] : null]}
+      />
+      <p className={styles.hint}>{t('notification.preview_more')}</p>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import type { InterviewData, sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
+import { formatPeriod } from '#domain/kernel/dates.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { languages } from '#domain/kernel/languages.ts'
+import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
+import { request } from '../../../platform/client/request.ts'
+import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
+import { TextIn, TextWith } from '../../../platform/i18n/text-in.tsx'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { InterviewFields } from './interview-fields.tsx'
+import { MessageFields } from './message-fields.tsx'
+import { interviewFields, noTexts, notificationForm } from './notification-form.ts'
+import { requested, stageTemplates } from './stage-templates.ts'
+
+interface Props {
+  card: BoardCard
+  stage: Stage
+  /** The candidate's and the vacancy's name. */
+  name: string
+  job: { readonly name_job: string; readonly language: Language }
+  /** `held` is true of an e-mail that waits. */
+  onSent(held: boolean): void
+  /** The card has left this stage; the dialog goes on with what was typed once it is given the new one. */
+  onStale(): void
+  onClose(): void
+}
+
+/**
+ * Writes to a candidate about the stage that they are at (NTF-01). Times are those of the browser's zone, or of the interview that is
+ * moved (decision 43).
+ */
+export default function NotificationDialog({ card, stage, name, job, onSent, onStale, onClose }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const session = useSession()
+  const banner = useBanner()
+  const queries = useQueryClient()
+  const schema = useMemo(() => notificationForm(stage), [stage])
+  const moved = card.told === stage ? card.interview : null
+  const isTold = card.told === stage && ['queued', 'sent', 'kept'].includes(card.notice)
+  const timeZone = moved?.time_zone ?? ownTimeZone()
+  return (
+    <ModalShell open title={t('notification.title', { name })} size="wide" onClose={onClose}>
+      <p>
+        <TextWith
+          text="notification.description"
+          values={{ stage: t(`board.stage.${stage}`), job: <TextIn language={job.language}>{job.name_job}</TextIn> }}
+        />
+      </p>
+      {!card.user.confirmed && (
+        <p>
+          <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>
+        </p>
+      )}
+      <FormShell
+        name={`notification:${card.uuid_element}:${stage}`}
+        schema={schema}
+        initial={{ lang: card.user.language, choice: '', template: noTexts, interview_data: interviewFields(moved, session) }}
+        submitLabel={t('notification.send')}
+        actions={
+          <Button tone="quiet" onClick={onClose}>
+            {t('notification.close')}
+          </Button>
+        }
+        submit={async ({ lang, choice, template, interview_data }) => {
+          const chosen = (await queries.ensureQueryData(stageTemplates(stage, lang))).find(({ uuid }) => uuid === choice)
+          return request<typeof sendNotification>('POST', '/api/jobs/email', {
+            body: {
+              lang,
+              stage,
+              vacant_id: card.uuid_element,
+              template: chosen ? requested(chosen) : template,
+              interview_data: isInterview(stage) ? { ...(interview_data as InterviewData), time_zone: timeZone } : '',
+            },
+          }).catch((error) => {
+            if (asRefusal(error).status !== 409) throw error
+            onStale()
+            throw new ApiRefusal(409, 'notification.error.moved')
+          })
+        }}
+        onDone={({ data: { hold_seconds: seconds } }) => {
+          banner.success(sentOrKept(seconds > 0 ? 'notification.held' : 'notification.leaves', 'notification.kept'), {
+            name,
+            count: seconds,
+          })
+          onSent(seconds > 0)
+          onClose()
+        }}
+      >
+        {moved && <Notice>{t('notification.moves_interview', { name })}</Notice>}
+        {moved?.answer === 'other_time' && (
+          <Notice>
+            {t('notification.asked_other_time', {
+              when: formatPeriod(moved.starts_at, moved.ends_at, language, moved.time_zone),
+              note: moved.answer_note,
+            })}
+          </Notice>
+        )}
+        {!moved && isTold && <Notice>{t('notification.told_before', { name })}</Notice>}
+        <SelectField
+          name="lang"
+          label={t('notification.language')}
+          hint={t('notification.language_hint')}
+          options={languages.map((value) => ({ value, label: t(`vacancies.language.${value}`) }))}
+        />
+        <MessageFields stage={stage} applicant={name} job={job.name_job}>
+          {isInterview(stage) && <InterviewFields timeZone={timeZone} />}
+        </MessageFields>
+      </FormShell>
+    </ModalShell>
+  )
+}

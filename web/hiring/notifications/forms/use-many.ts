@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react'
+import type { BoardCard, moveCard } from '#domain/hiring/board/board.contract.ts'
+import type {
+  InterviewData,
+  sendApplicantNotification,
+  sendNotification,
+} from '#domain/hiring/notifications/notifications.contract.ts'
+import type { BodyOf } from '#domain/kernel/endpoint.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
+import { request } from '../../../platform/client/request.ts'
+import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
+import { type ManyForm, other, targetOf } from './notification-form.ts'
+
+export interface Person {
+  readonly card: BoardCard
+  readonly stage: Stage
+}
+
+/** What the board does with what was done, and where it has its cards now. */
+export interface Board {
+  find(id: string): Person | undefined
+  readAgain(): Promise<void>
+  onMoved(id: string, stage: Stage, change: Pick<BoardCard, 'version' | 'notice'>): Promise<void>
+  onSent(id: string, stage: Stage, held: boolean): Promise<void>
+}
+
+type Template = BodyOf<typeof sendApplicantNotification>['template']
+type TemplateOf = (person: Person, stage: Stage) => Promise<Template | undefined>
+
+/** A move with its e-mail, which waits until the instant `until`, in milliseconds; without one the move alone. */
+interface Undoable {
+  readonly id: string
+  readonly version: number
+  readonly until: number
+}
+
+/** What was done to whom. */
+export interface Outcome {
+  readonly undoable: readonly Undoable[]
+  readonly moved: number
+  readonly written: number
+  readonly failed: readonly { readonly person: Person; readonly code: string }[]
+}
+
+/**
+ * Moves and writes to people one after the other, each for itself: what fails for one stops nobody else, and what was done for
+ * somebody already is not done again. `templateOf` is what a person's e-mail says where nothing of one's own is written.
+ */
+export function useMany(board: Board, templateOf: TemplateOf) {
+  const [done, setDone] = useState<number>()
+  /** Of the cards that were moved, also where the e-mail failed and is tried again. */
+  const versions = useRef(new Map<string, number>())
+
+  const run = async (ids: readonly Person[], form: ManyForm): Promise<Outcome> => {
+    const failed: { person: Person; code: string }[] = []
+    const undoable: Undoable[] = []
+    let [moved, written] = [0, 0]
+    setDone(0)
+    for (const [index, { card }] of ids.entries()) {
+      const person = board.find(card.uuid_element)
+      try {
+        if (!person) throw new ApiRefusal(404, 'errors.not_found')
+        const to = targetOf(form.stage)
+        if (to && to !== person.stage) {
+          versions.current.set(card.uuid_element, await move(board, person, to))
+          moved += 1
+        }
+        const waits = form.write ? await write(board, person, form, templateOf, holdFor(ids.length - index)) : undefined
+        if (form.write) written += 1
+        const version = versions.current.get(card.uuid_element)
+        if (version !== undefined && waits !== 0)
+          undoable.push({ id: card.uuid_element, version, until: waits ? Date.now() + waits * 1000 : Number.POSITIVE_INFINITY })
+      } catch (error) {
+        const { status, code } = asRefusal(error)
+        failed.push({ person: person ?? { card, stage: 'apply' }, code: status === 409 ? 'board.stale' : code })
+      }
+      setDone(index + 1)
+    }
+    setDone(undefined)
+    return { moved, written, failed, undoable }
+  }
+  return { done, run }
+}
+
+/** Long enough that the first e-mail still waits when the last one is written and somebody has read how it went. */
+function holdFor(left: number): number {
+  return Math.min(limits.longestHoldSeconds, 2 * left + 2 * limits.undoSeconds)
+}
+
+/** Answers the card's new version. */
+async function move(board: Board, { card: { uuid_element, version } }: Person, stage: Stage): Promise<number> {
+  const body = { uuid_element, name_board: stage, before: null, version }
+  const { data } = await request<typeof moveCard>('POST', '/api/elements/change', { body })
+  await board.onMoved(uuid_element, stage, { version: data.version, notice: data.notice })
+  return data.version
+}
+
+/** Answers for how many seconds the e-mail waits. */
+async function write(
+  board: Board,
+  person: Person,
+  { stage: target, choice, template, interview_data }: ManyForm,
+  templateOf: TemplateOf,
+  holdSeconds: number,
+): Promise<number> {
+  const { uuid_element, user } = person.card
+  const stage = targetOf(target) ?? person.stage
+  const { data } = await request<typeof sendNotification>('POST', '/api/jobs/email', {
+    body: {
+      lang: user.language,
+      stage,
+      vacant_id: uuid_element,
+      template: choice === other ? template : ((await templateOf(person, stage)) ?? template),
+      interview_data: isInterview(stage) ? { ...(interview_data as InterviewData), time_zone: ownTimeZone() } : '',
+      hold_seconds: holdSeconds,
+    },
+  })
+  await board.onSent(uuid_element, stage, data.hold_seconds > 0)
+  return data.hold_seconds
+}

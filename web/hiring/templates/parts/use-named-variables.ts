@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { variableNames } from '#domain/hiring/notifications/variables.rules.ts'
+import { fillVariables } from '#domain/mail/mail.rules.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+
+/** A template's text as it is spoken of: its variables by the names that people know them by, in brackets (TPL-01). */
+export function useNamedVariables(): (text: string) => string {
+  const t = useText()
+  return useMemo(() => {
+    const names = Object.fromEntries(variableNames.map((name) => [name, `[${t(`templates.variable.${name}`)}]`]))
+    return (text) => fillVariables(text, names)
+  }, [t])
+}

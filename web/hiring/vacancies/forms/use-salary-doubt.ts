@@ -1,0 +1,26 @@
+import type { EditableVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { givenSalary, isDoubtful, type SalaryMode, salaryText } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import type { VacancyChoices } from '../staff-vacancies.queries.ts'
+import { formFieldsOf } from './form-fields.ts'
+
+interface SalaryInput {
+  readonly salary_mode?: SalaryMode | undefined
+  readonly salary?: number | string | null | undefined
+  readonly salarymax?: number | string | null | undefined
+  readonly currency: string
+}
+
+/** The question about a salary below the usual one, unless the vacancy has it already (decision 69). */
+export function useSalaryDoubt(currencies: VacancyChoices['currencies'], present: EditableVacancy | undefined) {
+  const t = useText()
+  const { language } = useLanguage()
+  const words = ({ currency, ...input }: SalaryInput) => {
+    const salary = givenSalary(input)
+    const usual = currencies.find(({ code }) => code === currency)?.usual_salary ?? null
+    return isDoubtful(salary, usual)
+      ? t('vacancies.form.salary_doubt', { currency, salary: salaryText(salary, language) })
+      : undefined
+  }
+  return (fields: SalaryInput) => (present && words(fields) === words(formFieldsOf(present)) ? undefined : words(fields))
+}

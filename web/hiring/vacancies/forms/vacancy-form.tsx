@@ -1,0 +1,167 @@
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import { type EditableVacancy, updateVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { employmentTypes, priorities, vacancyStatuses, workModes } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
+import { calendarDay } from '#domain/kernel/dates.ts'
+import { languages } from '#domain/kernel/languages.ts'
+import { type Option, SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
+import { FoldedFields } from '../../../platform/forms/folded-fields.tsx'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx'
+import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
+import { DateField, NumberField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { readSettings } from '../../../platform/session/settings.ts'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import type { VacancyChoices } from '../staff-vacancies.queries.ts'
+import { CountryField } from './country-field.tsx'
+import { SalaryFields } from './salary-fields.tsx'
+import { useSalaryDoubt } from './use-salary-doubt.ts'
+
+const texts = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
+type VacancyInput = z.input<typeof updateVacancy.body>
+
+interface Props<Answer> {
+  /** Names the draft. */
+  name: string
+  initial: Partial<VacancyInput>
+  choices: VacancyChoices
+  /** The vacancy as it is: its client and skills are offered even if they were deactivated since. */
+  present?: EditableVacancy
+  submit(fields: VacancyInput): Promise<Answer>
+  onDone(answer: Answer): void
+  /** Reads the vacancy again after somebody else changed it. */
+  onReload?(): void
+  submitLabel: string
+}
+
+/** Every field of a vacancy with the rules of the contract (JOB-02). */
+export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Props<Answer>) {
+  const t = useText()
+  const today = calendarDay(new Date(), readSettings().timeZone)
+  const schema = useMemo(() => updateVacancy.bodyOn(today), [today])
+  const ask = useSalaryDoubt(choices.currencies, present)
+  const { clients, skills, currencies } = withPresent(choices, present)
+  const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
+    values.map((value) => ({ value, label: label(value) }))
+
+  return (
+    <FormShell
+      {...form}
+      schema={schema}
+      long
+      guard
+      ask={ask}
+      actions={
+        <LinkButton tone="quiet" to={vacancyScreens.staffVacancies.to()}>
+          {t('common.cancel')}
+        </LinkButton>
+      }
+      explain={(refusal, startOver) =>
+        refusal.code === 'errors.stale' ? (
+          <>
+            {t('vacancies.stale')}
+            <Button
+              tone="quiet"
+              size="small"
+              onClick={() => {
+                startOver()
+                onReload?.()
+              }}
+            >
+              {t('vacancies.stale_reload')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <h2>{t('vacancies.form.section_main')}</h2>
+      <FieldGrid>
+        <TextField name="name_job" label={t('vacancies.form.name_job')} hint={t('vacancies.form.name_job_help')} />
+        <TextField name="report_job" label={t('vacancies.form.report_job')} hint={t('vacancies.form.report_job_help')} />
+        <TextField name="ubication" label={t('vacancies.form.ubication')} hint={t('vacancies.form.ubication_help')} />
+        <NumberField name="cant_vacant" label={t('vacancies.form.cant_vacant')} />
+        <SelectField
+          name="client_id"
+          label={t('vacancies.form.client_id')}
+          hint={t(clients.length === 0 ? 'clients.noClients' : 'vacancies.form.client_id_help')}
+          options={clients}
+          placeholder
+        />
+        <SelectField
+          name="status_job"
+          label={t('vacancies.form.status_job')}
+          hint={t('vacancies.form.status_job_help')}
+          options={options(vacancyStatuses, (value) => t(`vacancies.status.${value}`))}
+        />
+        <SelectField
+          name="priority_job"
+          label={t('vacancies.form.priority_job')}
+          options={options(priorities, (value) => t(`vacancies.priority.${value}`))}
+        />
+        <SelectField
+          name="type_job"
+          label={t('vacancies.form.type_job')}
+          options={options(employmentTypes, (value) => t(`vacancies.type.${value}`))}
+        />
+        <SelectField
+          name="location"
+          label={t('vacancies.form.location')}
+          options={options(workModes, (value) => t(`vacancies.place.${value}`))}
+        />
+        <SelectField
+          name="language"
+          label={t('vacancies.form.language')}
+          options={options(languages, (value) => t(`vacancies.language.${value}`))}
+        />
+      </FieldGrid>
+      <FoldedFields title={t('vacancies.form.more')} names={['closes_on', 'country']}>
+        <FieldGrid>
+          <DateField
+            name="closes_on"
+            label={t('vacancies.form.closes_on')}
+            hint={t('vacancies.form.closes_on_help')}
+            min={today}
+            optional
+          />
+          <CountryField />
+        </FieldGrid>
+      </FoldedFields>
+      <MultiSelectField
+        name="skills"
+        label={t('vacancies.form.skills')}
+        hint={t('vacancies.form.skills_help')}
+        options={skills}
+      />
+      <h2>{t('vacancies.form.section_salary')}</h2>
+      <SalaryFields currencies={currencies} />
+      <h2>{t('vacancies.form.section_texts')}</h2>
+      {texts.map((text) => (
+        <RichTextField key={text} name={text} label={t(`vacancies.form.${text}`)} />
+      ))}
+      <FoldedFields title={t('vacancies.form.conditions')} names={['work_conditions_job']}>
+        <TextAreaField
+          name="work_conditions_job"
+          label={t('vacancies.form.work_conditions_job')}
+          hint={t('vacancies.form.work_conditions_job_help')}
+          optional
+        />
+      </FoldedFields>
+    </FormShell>
+  )
+}
+
+/** The choices as options, with what the vacancy has now among them. */
+function withPresent({ clients, skills, currencies }: VacancyChoices, present: EditableVacancy | undefined) {
+  const clientNow = present ? [{ value: present.client_id, label: present.name_client }] : []
+  const skillsNow = present ? present.skills.map(({ uuid, name }) => ({ value: uuid, label: name })) : []
+  return {
+    clients: once([...clients.map(({ uuid, name_clients }) => ({ value: uuid, label: name_clients })), ...clientNow]),
+    skills: once([...skills.map(({ uuid, name }) => ({ value: uuid, label: name })), ...skillsNow]),
+    currencies: currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+  }
+}
+
+const once = (options: readonly Option[]) => [...new Map(options.map((option) => [option.value, option])).values()]

@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router'
+import { vacancyDefaults } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { VacancyForm } from '../forms/vacancy-form.tsx'
+import { useVacancyChanges, useVacancyChoices } from '../staff-vacancies.queries.ts'
+
+/** /vacancies/admin/add-jobs: a new vacancy; saved, it is on the list with a banner (JOB-02, JOB-06). */
+export default function AddVacancy() {
+  const t = useText()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const banner = useBanner()
+  const choices = useVacancyChoices()
+  const { add } = useVacancyChanges()
+  return (
+    <div className="page">
+      <PageHead
+        title={t('vacancies.add_title')}
+        back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
+      />
+      <AsyncSection query={choices}>
+        {(found) => (
+          <VacancyForm
+            name="vacancy:new"
+            initial={{
+              ...vacancyDefaults,
+              language,
+              country: '',
+              closes_on: '',
+              currency: found.currencies[0]?.code ?? '',
+              client_id: '',
+              skills: [],
+              salary: null,
+              salarymax: null,
+              work_conditions_job: '',
+            }}
+            choices={found}
+            submit={add}
+            onDone={({ success_message, data }) => {
+              banner.success(success_message, { name: data.name_job })
+              void navigate(vacancyScreens.staffVacancies.to())
+            }}
+            submitLabel={t('vacancies.form.submit_add')}
+          />
+        )}
+      </AsyncSection>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { boardScreens } from '#domain/hiring/board/board.screens.ts'
+import type { Applicant, exportApplicants, listApplicants } from '#domain/hiring/vacancies/applicants.contract.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
+import { requestFile } from '../../../platform/client/request.ts'
+import { saveFile } from '../../../platform/client/save-file.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { TextNaming } from '../../../platform/i18n/text-in.tsx'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { type ColumnsOf, useList } from '../../../platform/tables/use-list.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { LightLink } from '../../../platform/ui/light-link.tsx'
+import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import type { Route } from './+types/applicants.ts'
+
+/** /vacancies/admin/list/{id}: who applied to a vacancy (JOB-04). */
+export default function Applicants({ params }: Route.ComponentProps) {
+  const t = useText()
+  const list = useList<typeof listApplicants>('/api/jobs/applicants/:id', { sort: '-created_at', params: { id: params.id } })
+  const { language } = useLanguage()
+  const table = useAction(async () =>
+    saveFile(
+      await requestFile<typeof exportApplicants>('/api/jobs/applicants/:id/csv', {
+        params: { id: params.id },
+        query: { language },
+      }),
+    ),
+  )
+  const vacancy = list.answer?.vacancy
+  const columns: ColumnsOf<typeof listApplicants> = [
+    { key: 'name', label: t('vacancies.applicants.name'), sortable: true, cell: (row) => <Name of={row} job={params.id} /> },
+    { key: 'email', label: t('vacancies.applicants.email'), sortable: true, cell: (row) => <Address of={row} /> },
+    {
+      key: 'created_at',
+      label: t('vacancies.applicants.created_at'),
+      sortable: true,
+      cell: (row) => <ShownDate at={row.created_at} />,
+    },
+    {
+      key: 'stage',
+      label: t('vacancies.applicants.stage'),
+      sortable: true,
+      cell: (row) => t(`board.stage.${row.stage}`),
+    },
+  ]
+  return (
+    <div className="page">
+      <PageHead
+        title={
+          vacancy ? (
+            <TextNaming text="vacancies.applicants.of" name={vacancy.name_job} language={vacancy.language} />
+          ) : (
+            t('vacancies.applicants.title')
+          )
+        }
+        back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
+      >
+        <Button
+          tone="quiet"
+          icon={<IconDownload size={20} aria-hidden="true" />}
+          busy={table.busy}
+          onClick={() => void table.run()}
+        >
+          {t('vacancies.applicants.csv')}
+        </Button>
+        <LinkButton tone="quiet" to={boardScreens.board.to({ id: params.id, name: vacancy?.name_job })}>
+          {t('vacancies.applicants.board')}
+        </LinkButton>
+      </PageHead>
+      <RefusalNotice refusal={table.refusal} />
+      <DataTable
+        caption={t('vacancies.applicants.title')}
+        list={list}
+        columns={columns}
+        plainRows
+        idOf={(row) => row.uuid}
+        nameOf={(row) => row.name}
+        empty={<EmptyState title={t('vacancies.applicants.empty')} text={t('vacancies.applicants.empty_hint')} />}
+      />
+    </div>
+  )
+}
+
+/** The profile opens in another tab, with the way back here. */
+function Name({ of: { uuid, name }, job }: { of: Applicant; job: string }) {
+  const t = useText()
+  return (
+    <LightLink
+      to={userScreens.userProfile.to({ uuid, applied: 'applied', jobsId: job })}
+      target="_blank"
+      title={t('users.new_tab')}
+    >
+      {name}
+    </LightLink>
+  )
+}
+
+function Address({ of: { email, confirmed } }: { of: Applicant }) {
+  const t = useText()
+  return (
+    <>
+      <a href={`mailto:${email}`}>{email}</a> {!confirmed && <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { formFieldsOf } from '../forms/form-fields.ts'
+import { VacancyForm } from '../forms/vacancy-form.tsx'
+import { useEditableVacancy, useVacancyChanges, useVacancyChoices } from '../staff-vacancies.queries.ts'
+import type { Route } from './+types/edit-vacancy.ts'
+
+/** /vacancies/admin/edit/{uuid}: every field; a save over somebody else's change is refused and explained (JOB-02, JOB-06). */
+export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const banner = useBanner()
+  const vacancy = useEditableVacancy(uuid)
+  const choices = useVacancyChoices()
+  const { save, reload } = useVacancyChanges()
+  return (
+    <div className="page">
+      <PageHead
+        title={t('vacancies.edit_title')}
+        description={vacancy.data && <TextIn language={vacancy.data.language}>{vacancy.data.name_job}</TextIn>}
+        back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
+      >
+        <LinkButton tone="quiet" to={vacancyScreens.vacancy.to({ uuid })} target="_blank">
+          {t('vacancies.see_public')}
+        </LinkButton>
+      </PageHead>
+      <AsyncSection query={vacancy}>
+        {(found) => (
+          <AsyncSection query={choices}>
+            {(offered) => (
+              <VacancyForm
+                name={`vacancy:${uuid}`}
+                // The version that was read stays with what was typed, also in a draft: a later one would hide a conflict.
+                initial={formFieldsOf(found)}
+                present={found}
+                choices={offered}
+                submit={(fields) => save(uuid, fields)}
+                onReload={() => void reload(uuid)}
+                onDone={({ success_message, data }) => {
+                  banner.success(success_message, { name: data.name_job })
+                  void navigate(vacancyScreens.staffVacancies.to())
+                }}
+                submitLabel={t('vacancies.form.submit_edit')}
+              />
+            )}
+          </AsyncSection>
+        )}
+      </AsyncSection>
+    </div>
+  )
+}

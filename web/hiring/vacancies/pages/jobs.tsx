@@ -1,0 +1,50 @@
+import { data } from 'react-router'
+import { feedPaths, jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
+import { serverRequest } from '../../../platform/pages/server-request.ts'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { FilterSheet } from '../parts/filter-sheet.tsx'
+import { VacancyFilters } from '../parts/vacancy-filters.tsx'
+import { VacancyResults } from '../parts/vacancy-results.tsx'
+import { loadVacancies, readJobsAddress } from '../vacancies.queries.ts'
+import type { Route } from './+types/jobs.ts'
+
+export async function loader({ context, request: { url } }: Route.LoaderArgs) {
+  const { request, language } = serverRequest(context)
+  const address = readJobsAddress(new URL(url).searchParams)
+  return data({ address, list: await loadVacancies(request, address, language) })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const tools = metaTools(matches)
+  const { t } = tools
+  const feedTitle = t('vacancies.feed_title', { site: tools.siteName })
+  return [
+    ...pageMeta({
+      ...tools,
+      path: jobsAt(),
+      title: t('vacancies.page_title'),
+      description: t('vacancies.page_description'),
+    }),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: feedTitle, href: feedPaths[tools.language] },
+  ]
+}
+
+/** All active vacancies with their filters (VAC-01). */
+export default function Jobs({ loaderData: { address, list } }: Route.ComponentProps) {
+  const t = useText()
+  const filtered = address.keyword + address.city !== '' || address.types.length + address.places.length > 0
+  return (
+    <div className="page">
+      <PageHead title={t('vacancies.list_title')} description={t('vacancies.list_intro')} />
+      <VacancyFilters address={address} action={jobsAt()} />
+      <VacancyResults
+        list={list}
+        address={address}
+        tools={<FilterSheet address={address} action={jobsAt()} />}
+        filtered={filtered}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { type ReactNode, Suspense, useState } from 'react'
+import { resultScreens } from '#domain/assessment/results/results.screens.ts'
+import { boardScreens } from '#domain/hiring/board/board.screens.ts'
+import { templateScreens } from '#domain/hiring/templates/templates.screens.ts'
+import type { listVacancies, StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { calendarDay } from '#domain/kernel/dates.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
+import { readSettings } from '../../../platform/session/settings.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import type { RowAction } from '../../../platform/tables/row-action.ts'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { LinkButton } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { lazyPart } from '../../../platform/ui/lazy-part.ts'
+import { LightLink } from '../../../platform/ui/light-link.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { useStaffVacancies } from '../staff-vacancies.queries.ts'
+import styles from './staff-vacancies.module.css'
+
+const ShareDialog = lazyPart(() => import('../../notifications/forms/share-dialog.tsx'))
+
+/** Every vacancy, its title and its number of applicants leading to its board, with the ways to add, edit and delete one (JOB-01). */
+export default function StaffVacancies() {
+  const t = useText()
+  const { language } = useLanguage()
+  const mayChange = useMay({ module: 'candidates', item: 'change' })
+  const seesTemplates = useMay({ module: 'notifications', item: 'view' })
+  // Null once the dialog was closed: it stays while it fades.
+  const [shared, setShared] = useState<StaffVacancy | null>()
+  const list = useStaffVacancies(language)
+  const columns: ColumnsOf<typeof listVacancies, StaffVacancy> = [
+    {
+      key: 'name_job',
+      label: t('vacancies.column.name_job'),
+      sortable: true,
+      yields: true,
+      cell: (row) => (
+        <BoardLink row={row}>
+          <TextIn language={row.language}>{row.name_job}</TextIn>
+        </BoardLink>
+      ),
+    },
+    {
+      key: 'name_client',
+      label: t('vacancies.column.name_client'),
+      yields: true,
+      cell: (row) => row.name_client,
+    },
+    {
+      key: 'priority_job',
+      label: t('vacancies.column.priority_job'),
+      sortable: true,
+      cell: (row) => <Priority of={row.priority_job} />,
+    },
+    {
+      key: 'type_job',
+      label: t('vacancies.column.type_job'),
+      sortable: true,
+      cell: (row) => t(`vacancies.type.${row.type_job}`),
+    },
+    { key: 'status_job', label: t('vacancies.column.status_job'), cell: (row) => <Status row={row} /> },
+    { key: 'created_at', label: t('vacancies.column.created_at'), sortable: true, cell: (row) => <IsoDay at={row.created_at} /> },
+    {
+      key: 'cant_vacant',
+      label: t('vacancies.column.cant_vacant'),
+      sortable: true,
+      numeric: true,
+      cell: (row) => row.cant_vacant,
+    },
+    { key: 'skills', label: t('vacancies.column.skills'), numeric: true, cell: (row) => row.count_skills },
+    { key: 'num_applied', label: t('vacancies.column.num_applied'), numeric: true, cell: (row) => <Applicants row={row} /> },
+  ]
+  const readingOf = ({ uuid, name_job: name, num_applied }: StaffVacancy): readonly RowAction[] =>
+    num_applied === 0
+      ? []
+      : [
+          {
+            label: t('vacancies.applicants.open_short'),
+            name: t('vacancies.applicants.open', { name }),
+            to: vacancyScreens.applicants.to({ id: uuid }),
+          },
+          {
+            label: t('results.vacancy_open'),
+            name: t('results.vacancy_open_of', { name }),
+            to: resultScreens.vacancyResults.to({ id: uuid }),
+          },
+        ]
+  const sharingOf = (row: StaffVacancy): RowAction => ({
+    label: t('share.open'),
+    name: t('share.title', { name: row.name_job }),
+    onPress: () => setShared(row),
+  })
+  return (
+    <div className="page">
+      <PageHead title={t('vacancies.admin_title')} description={t('vacancies.admin_description')}>
+        {seesTemplates && (
+          <LinkButton tone="quiet" to={templateScreens.templates.to()} icon={<IconMail size={20} aria-hidden="true" />}>
+            {t('vacancies.notifications')}
+          </LinkButton>
+        )}
+        {mayChange && (
+          <LinkButton to={vacancyScreens.addVacancy.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
+            {t('vacancies.add')}
+          </LinkButton>
+        )}
+      </PageHead>
+      <DataTable
+        caption={t('vacancies.admin_title')}
+        list={list}
+        columns={columns}
+        plainRows
+        idOf={(row) => row.uuid}
+        nameOf={(row) => row.name_job}
+        actions={(row) => [...readingOf(row), ...(mayChange && row.status_job === 'A' ? [sharingOf(row)] : [])]}
+        editAt={mayChange ? (row) => vacancyScreens.editVacancy.to({ uuid: row.uuid }) : undefined}
+        deleteAt={mayChange ? (row) => vacancyScreens.deleteVacancy.to({ uuid: row.uuid }) : undefined}
+        empty={<EmptyState title={t('vacancies.admin_empty')} text={t('vacancies.admin_empty_hint')} />}
+      />
+      {shared !== undefined && (
+        <Suspense>
+          <ShareDialog vacancy={shared} onClose={() => setShared(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The site's day. The document asks for the ISO form here, whatever the language. */
+function IsoDay({ at }: { at: string }) {
+  return <time dateTime={at}>{calendarDay(new Date(at), readSettings().timeZone)}</time>
+}
+
+/** Whether it is active and, where it closes by itself, until when. */
+function Status({ row: { status_job: status, closes_on } }: { row: StaffVacancy }) {
+  const t = useText()
+  return (
+    <>
+      <StatusWord tone={status === 'A' ? 'green' : 'stone'}>{t(`vacancies.status.${status}`)}</StatusWord>
+      {status === 'A' && closes_on && <small className={styles.until}>{t('vacancies.until', { day: closes_on })}</small>}
+    </>
+  )
+}
+
+function Priority({ of }: { of: StaffVacancy['priority_job'] }) {
+  const t = useText()
+  const text = t(`vacancies.priority.${of}`)
+  return of === 'Urgent' ? <StatusWord tone="red">{text}</StatusWord> : text
+}
+
+/** The number of applicants leads to the board too; 0 is no link (JOB-01). */
+function Applicants({ row }: { row: StaffVacancy }) {
+  const t = useText()
+  if (row.num_applied === 0) return 0
+  return (
+    <BoardLink row={row} label={`${row.num_applied}: ${t('vacancies.open_board', { name: row.name_job })}`}>
+      {row.num_applied}
+    </BoardLink>
+  )
+}
+
+function BoardLink({ row, label, children }: { row: StaffVacancy; label?: string; children: ReactNode }) {
+  return (
+    <LightLink to={boardScreens.board.to({ id: row.uuid, name: row.name_job })} state={row} aria-label={label}>
+      {children}
+    </LightLink>
+  )
+}

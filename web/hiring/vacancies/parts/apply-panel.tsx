@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
+import type { VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
+import { request } from '../../../platform/client/request.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { useSession } from '../../../platform/session/use-session.ts'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
+import { applyToVacancy, loadVacancy } from '../vacancies.queries.ts'
+import styles from './apply-panel.module.css'
+
+/**
+ * Applying: visitors register for it, candidates press once and read whether it is new or old, staff read why not (APP-01). What can
+ * be pressed stays in reach; where that is over, the outcome stands at the head of the vacancy.
+ */
+export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
+  const t = useText()
+  const wireText = useWireText()
+  const session = useSession()
+  const already = useApplied(vacancy, session.status === 'user' && session.mode === 'denied')
+  const applying = useAction(applyToVacancy)
+
+  if (vacancy.status_job === 'I')
+    return (
+      <div className={styles.apply}>
+        <LinkButton to={jobsAt()}>{t('vacancies.closed_action')}</LinkButton>
+      </div>
+    )
+  if (session.status !== 'user')
+    return (
+      <div className={styles.apply}>
+        <LinkButton to={accountScreens.registerAndApply.to({ uuid: vacancy.uuid })} size="large">
+          {t('vacancies.apply')}
+        </LinkButton>
+      </div>
+    )
+  if (session.mode === 'allowed')
+    return (
+      <div className={styles.settled}>
+        <Notice>{t('vacancies.apply_staff')}</Notice>
+      </div>
+    )
+  const { answer, busy, refusal, run } = applying
+  const button = (
+    <Button size="large" busy={busy} disabled={answer !== undefined} onClick={() => void run(vacancy.uuid, session.user.uuid)}>
+      {t('vacancies.apply')}
+    </Button>
+  )
+  const seeApplications = <Link to={applicationScreens.myApplications.to()}>{t('vacancies.see_applications')}</Link>
+  if (answer)
+    return (
+      <div ref={takeFocus} tabIndex={-1} className={styles.settled}>
+        {button}
+        <Notice tone="success">
+          {wireText(answer.success_message)} {seeApplications}
+        </Notice>
+      </div>
+    )
+  if (already)
+    return (
+      <div className={styles.settled}>
+        <Notice>
+          {t('vacancies.old_apply')} {seeApplications}
+        </Notice>
+      </div>
+    )
+  return (
+    <div className={styles.apply}>
+      {button}
+      <RefusalNotice refusal={refusal} />
+    </div>
+  )
+}
+
+/** Whether the person applied before: the page was rendered for nobody in particular, so the browser asks again with the session. */
+function useApplied({ uuid, applied }: VacancyDetail, isCandidate: boolean): boolean {
+  const [known, setKnown] = useState(applied)
+  useEffect(() => {
+    let current = true
+    setKnown(false)
+    if (isCandidate)
+      loadVacancy(request, uuid).then(
+        ({ data }) => current && setKnown(data.applied),
+        // Pressing the button asks the server anyway.
+        () => {},
+      )
+    return () => {
+      current = false
+    }
+  }, [uuid, isCandidate])
+  return known
+}

@@ -1,0 +1,60 @@
+import type { PublicVacancy, VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { salaryText } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import { countryName } from '#domain/kernel/country-name.ts'
+import { formatDay } from '#domain/kernel/dates.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { Badge } from '../../../platform/ui/badge.tsx'
+
+type Vacancy = Pick<
+  PublicVacancy,
+  'language' | 'priority_job' | 'type_job' | 'dias' | 'salary_mode' | 'salary_min' | 'salary_max' | 'currency'
+>
+
+/** Urgent, hours, and the language where it is not the reader's, as badges (VAC-02, decision 66). */
+export function VacancyBadges({ vacancy }: { vacancy: Vacancy }) {
+  const t = useText()
+  const { language } = useLanguage()
+  return (
+    <>
+      {vacancy.priority_job === 'Urgent' && <Badge tone="red">{t('vacancies.priority.Urgent')}</Badge>}
+      <Badge tone={vacancy.type_job === 'FullTime' ? 'blue' : 'yellow'}>{t(`vacancies.type.${vacancy.type_job}`)}</Badge>
+      {vacancy.language !== language && <Badge>{t(`vacancies.written_in.${vacancy.language}`)}</Badge>}
+    </>
+  )
+}
+
+interface SalaryProps {
+  vacancy: Pick<Vacancy, 'salary_mode' | 'salary_min' | 'salary_max' | 'currency'>
+  /** Whether it already says beside it what this is. */
+  hasLabel?: boolean
+}
+
+/** The salary in the reader's language, monthly with its currency; the agreed phrase has none (VAC-02). */
+export function Salary({ vacancy, hasLabel = false }: SalaryProps) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { salary_mode: mode, salary_min: min, salary_max: max, currency } = vacancy
+  const salary = salaryText({ mode, min, max }, language)
+  if (mode === 'agreed') return hasLabel ? salary : t('vacancies.salary_agreed', { agreed: salary })
+  return `${t('vacancies.salary_amount', { currency, salary })} ${t('vacancies.monthly')}`
+}
+
+/** 'Posted 3 days ago', or today (decision 20). */
+export function Posted({ vacancy }: { vacancy: Vacancy }) {
+  const t = useText()
+  return vacancy.dias === 0 ? t('vacancies.posted_today') : t('vacancies.posted', { count: vacancy.dias })
+}
+
+/** A country in the reader's language; browsers and the server may spell one differently. */
+export function Country({ code }: { code: string }) {
+  const { language } = useLanguage()
+  return <span suppressHydrationWarning>{countryName(code, language)}</span>
+}
+
+/** Until when people can apply, as long as they can (decision 67). */
+export function ApplyUntil({ vacancy: { status_job, closes_on } }: { vacancy: VacancyDetail }) {
+  const t = useText()
+  const { language } = useLanguage()
+  if (status_job === 'I' || closes_on === null) return null
+  return <p>{t('vacancies.apply_until', { day: formatDay(closes_on, language) })}</p>
+}

@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
+import type { PublicVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { Spinner } from '../../../platform/ui/spinner.tsx'
+import {
+  firstShown,
+  type JobsAddress,
+  otherLanguageId,
+  showing,
+  useAppliedVacancies,
+  withMore,
+  withOtherLanguage,
+  withoutOtherLanguage,
+  withWords,
+} from '../vacancies.queries.ts'
+import { VacancyCard } from './vacancy-card.tsx'
+import styles from './vacancy-results.module.css'
+
+interface VacancyList {
+  data: PublicVacancy[]
+  total: number
+  total_capped?: boolean | undefined
+  other_language_total: number
+  suggestion: { name_job: string; ubication: string } | null
+}
+
+interface Props {
+  list: VacancyList
+  address: JobsAddress
+  /** Beside the count. */
+  tools?: ReactNode
+  /** Whether anything narrows the list: an empty one then says so (VAC-05). */
+  filtered: boolean
+  chosen?: string | undefined
+  onChoose?: (uuid: string) => boolean
+}
+
+/** How many there are, the cards, five more at a press, and those of the other language below on demand (VAC-01, decision 66). */
+export function VacancyResults({ list, address, tools, filtered, chosen, onChoose }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const applied = useAppliedVacancies()
+  const { otherLanguage, until } = address
+  const [search] = useSearchParams()
+  const loading = useNavigation().state === 'loading'
+  const before = firstShown(until)
+  const shown = before + list.data.length
+  const isEnd = shown >= limits.countCap
+  const count = list.total_capped
+    ? t('vacancies.results_capped', { count: list.total })
+    : t('vacancies.results', { count: list.total })
+  const cards = useRef<HTMLUListElement>(null)
+  const firstNew = useRef<number>(undefined)
+  // The button goes with the last cards, and stays behind the others: the first one that came gets its focus.
+  useEffect(() => {
+    const came = firstNew.current !== undefined && cards.current?.children[firstNew.current - before]
+    if (!came) return
+    firstNew.current = undefined
+    came.querySelector('a')?.focus()
+  })
+  const firstOfOther = list.data.find((vacancy) => vacancy.language !== language)
+  return (
+    <section aria-label={t('vacancies.search_results')} aria-busy={loading}>
+      <div className={styles.head}>
+        <p role="status">{count}</p>
+        {tools}
+      </div>
+      {list.data.length === 0 && (
+        <EmptyState
+          title={filtered ? t('vacancies.no_match') : t('vacancies.norecords')}
+          text={filtered ? undefined : t('vacancies.norecords_hint')}
+        >
+          {list.suggestion && (
+            <LinkButton tone="quiet" to={withWords(search, list.suggestion)} replace preventScrollReset>
+              {t('vacancies.did_you_mean', { words: Object.values(list.suggestion).filter(Boolean).join(', ') })}
+            </LinkButton>
+          )}
+        </EmptyState>
+      )}
+      {before > 0 && (
+        <LinkButton tone="bare" to={showing(search, before)} replace>
+          {t('vacancies.load_before')}
+        </LinkButton>
+      )}
+      <ul ref={cards} className={styles.list}>
+        {list.data.map((vacancy) => (
+          <li key={vacancy.uuid} id={vacancy === firstOfOther ? otherLanguageId : undefined}>
+            <VacancyCard
+              vacancy={vacancy}
+              applied={applied.has(vacancy.uuid)}
+              chosen={vacancy.uuid === chosen}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.more}>
+        {!isEnd && (shown < list.total || list.total_capped) && (
+          <LinkButton
+            tone="quiet"
+            to={withMore(search, until)}
+            replace
+            preventScrollReset
+            icon={loading && <Spinner />}
+            onClick={() => {
+              firstNew.current = shown
+            }}
+          >
+            {loading ? t('vacancies.loading_more') : t('vacancies.load_more')}
+          </LinkButton>
+        )}
+        {isEnd && list.total_capped && <p>{t('vacancies.range_end')}</p>}
+        {list.other_language_total > 0 && (
+          <LinkButton
+            tone="quiet"
+            to={otherLanguage === 'hidden' ? withOtherLanguage(search, list) : withoutOtherLanguage(search)}
+            replace
+            preventScrollReset={otherLanguage === 'below'}
+          >
+            {otherLanguage === 'hidden'
+              ? t('vacancies.other_language', { count: list.other_language_total })
+              : t('vacancies.other_language_hide')}
+          </LinkButton>
+        )}
+        {filtered && (
+          <LinkButton tone="bare" to={jobsAt()} replace preventScrollReset>
+            {t('vacancies.filter.clear')}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'react'
+import type { apply, listApplications } from '#domain/hiring/applications/applications.contract.ts'
+import type { getVacancy, listPublicVacancies } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import type { Request } from '../../platform/client/endpoint-input.ts'
+import { request } from '../../platform/client/request.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+
+const otherLanguageParameter = 'other_language'
+
+/** What the address of a list of vacancies asks for; the address is the whole state, so that it can be shared. */
+export interface JobsAddress {
+  readonly keyword: string
+  readonly city: string
+  readonly types: readonly ('FullTime' | 'PartTime')[]
+  readonly places: readonly ('Remote' | 'Present')[]
+  /** Whether vacancies of the other language follow below (decision 66), or stand there alone: below too many nobody would find them. */
+  readonly otherLanguage: 'hidden' | 'below' | 'alone'
+  /** How many are shown. */
+  readonly until: number
+}
+
+/** Reads /jobs?name_job=…&ubication=…&type=…&location=…&other_language=1&until=…; what it does not understand counts as not there. */
+export function readJobsAddress(search: URLSearchParams, keyword = '', city = ''): JobsAddress {
+  const until = Number(search.get('until'))
+  const isRange = Number.isInteger(until) && until > limits.publicListStep && until <= limits.countCap
+  return {
+    keyword: search.get('name_job') ?? keyword,
+    city: search.get('ubication') ?? city,
+    types: (['FullTime', 'PartTime'] as const).filter((type) => search.getAll('type').includes(type)),
+    places: (['Remote', 'Present'] as const).filter((place) => search.getAll('location').includes(place)),
+    otherLanguage:
+      search.get(otherLanguageParameter) === 'alone' ? 'alone' : search.has(otherLanguageParameter) ? 'below' : 'hidden',
+    until: isRange ? until : limits.publicListStep,
+  }
+}
+
+/** The same list with five more (VAC-01). */
+export function withMore(search: URLSearchParams, until: number): string {
+  return showing(search, Math.min(until + limits.publicListStep, limits.countCap))
+}
+
+/** The same list with so many shown. */
+export function showing(search: URLSearchParams, until: number): string {
+  const shown = new URLSearchParams(search)
+  shown.set('until', String(until))
+  return `?${shown}`
+}
+
+/** Where the list begins that is shown: after so many the next ones stand on a page of their own. */
+export function firstShown(until: number): number {
+  return until - 1 - ((until - 1) % limits.publicRange)
+}
+
+/** Where the vacancies of the other language begin in a list. */
+export const otherLanguageId = 'other-language'
+
+/**
+ * The same search with the vacancies of the other language below, shown as far as the first ones of those; with them alone where there are
+ * too many above to count.
+ */
+export function withOtherLanguage(
+  search: URLSearchParams,
+  { total, total_capped }: { total: number; total_capped?: boolean | undefined },
+) {
+  const next = new URLSearchParams(search)
+  if (total_capped) {
+    next.set(otherLanguageParameter, 'alone')
+    next.delete('until')
+    return `?${next}`
+  }
+  next.set(otherLanguageParameter, '1')
+  const endOfTheirPage = firstShown(total + 1) + limits.publicRange
+  const firsts = Math.min(total + limits.publicListStep, endOfTheirPage)
+  if (firsts > Number(next.get('until'))) next.set('until', String(firsts))
+  return `?${next}#${otherLanguageId}`
+}
+
+/** The same search without the vacancies of the other language. */
+export function withoutOtherLanguage(search: URLSearchParams): string {
+  const next = new URLSearchParams(search)
+  if (next.get(otherLanguageParameter) === 'alone') next.delete('until')
+  next.delete(otherLanguageParameter)
+  return `?${next}`
+}
+
+/** The same search with other words, which the list's own page takes. */
+export function withWords(search: URLSearchParams, words: { name_job: string; ubication: string }): string {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(words)) next.set(name, value)
+  return `${jobsAt()}?${next}`
+}
+
+/** Reads a list of vacancies, in the browser or while a page is rendered. */
+export function loadVacancies(send: Request, address: JobsAddress, language: Language) {
+  const filter = {
+    name_job: address.keyword,
+    ubication: address.city,
+    type_job: address.types,
+    location: address.places,
+    language: address.otherLanguage === 'alone' ? otherLanguage[language] : language,
+    other_language: address.otherLanguage === 'below',
+    range: { init: firstShown(address.until), final: address.until },
+  }
+  return send<typeof listPublicVacancies>('GET', '/api/jobs/list-job/:filter', { params: { filter: JSON.stringify(filter) } })
+}
+
+/** The first vacancies of the whole list: urgent ones, then the newest. */
+export async function loadNewestVacancies(send: Request, language: Language, count: number) {
+  return (await loadVacancies(send, { ...readJobsAddress(new URLSearchParams()), until: count }, language)).data
+}
+
+export function loadVacancy(send: Request, uuid: string) {
+  return send<typeof getVacancy>('GET', '/api/jobs/:uuid', { params: { uuid } })
+}
+
+/** Applies the logged-in person to a vacancy. */
+export function applyToVacancy(vacancy: string, person: string) {
+  return request<typeof apply>('POST', '/api/jobs/apply/:job/:user', { params: { job: vacancy, user: person } })
+}
+
+/** The vacancies that the candidate applied to. Public pages are rendered for nobody in particular, so the browser asks. */
+export function useAppliedVacancies(): ReadonlySet<string> {
+  const session = useSession()
+  const candidate = session.status === 'user' && session.mode === 'denied' ? session.user.uuid : undefined
+  const [applied, setApplied] = useState<ReadonlySet<string>>(none)
+  useEffect(() => {
+    let current = true
+    setApplied(none)
+    // Without an answer nothing is marked; each vacancy's own page says it too.
+    if (candidate)
+      loadAppliedVacancies().then(
+        (found) => current && setApplied(found),
+        () => {},
+      )
+    return () => {
+      current = false
+    }
+  }, [candidate])
+  return applied
+}
+
+const none: ReadonlySet<string> = new Set()
+
+async function loadAppliedVacancies(): Promise<Set<string>> {
+  const size = limits.maximumPageSize
+  const found = new Set<string>()
+  for (let page = 0, total = 1; page * size < total; page += 1) {
+    const answer = await request<typeof listApplications>('GET', '/api/jobs/applied', { query: { page, size } })
+    for (const { jobs } of answer.data) found.add(jobs.uuid)
+    total = answer.total
+  }
+  return found
+}

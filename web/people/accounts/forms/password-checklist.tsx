@@ -1,0 +1,27 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { passwordRules } from '#domain/people/accounts/password.rules.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import styles from './password-checklist.module.css'
+
+/** The password's rules, each met or not while it is typed (REG-04). */
+export function PasswordChecklist({ id }: { id: string }) {
+  const t = useText()
+  const { control } = useFormContext()
+  const password = (useWatch({ control, name: 'password' }) as string | undefined) ?? ''
+  return (
+    <div id={id} className={styles.rules}>
+      <p>{t('personal.password_rules')}</p>
+      <ul>
+        {Object.entries(passwordRules).map(([name, isMet]) => {
+          const met = isMet(password)
+          return (
+            <li key={name} className={met ? styles.met : undefined}>
+              {t(`personal.password_rule.${name as keyof typeof passwordRules}`)}
+              <span className="visually-hidden"> {t(met ? 'personal.password_rule_met' : 'personal.password_rule_unmet')}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

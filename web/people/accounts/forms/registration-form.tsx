@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { reportWithTheRest } from '#domain/kernel/fields.ts'
+import { documentExtensions } from '#domain/kernel/file-kinds.ts'
+import type { register } from '#domain/people/accounts/accounts.contract.ts'
+import { registrationForm } from '#domain/people/accounts/accounts.contract.ts'
+import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
+import { siteScreens } from '#domain/site/site/site.screens.ts'
+import { asRefusal } from '../../../platform/client/api-refusal.ts'
+import { request } from '../../../platform/client/request.ts'
+import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
+import { FileField } from '../../../platform/forms/file-field.tsx'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
+import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { useCompany } from '../../../platform/pages/company.ts'
+import { logIn } from '../../../platform/session/session.ts'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { begunRegistration } from './begun-registration.ts'
+import { EmailField } from './email-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+const files = { file: { required: 'portfolio.error.file_required', kinds: documentExtensions } }
+const secrets = ['password', 'repeat_password', 'consent']
+/** An address that is known to be taken is refused without asking again. */
+const withFreeEmail = (taken: string) =>
+  registrationForm.refine(({ email }) => email !== taken, {
+    path: ['email'],
+    message: 'personal.error.email_duplicate',
+    when: reportWithTheRest,
+  })
+const empty = { name: '', lastname: '', email: '', password: '', repeat_password: '' }
+
+interface Props {
+  readonly vacancy?: string
+  readonly toLogin?: () => void
+  readonly onLoggedIn?: () => void
+}
+
+/**
+ * Registration with a CV and consent; with a vacancy it also applies (REG-01, REG-07). Afterwards the person is logged in with the
+ * same credentials, and the layout around leads to the profile (REG-06), or `onLoggedIn` where there is none. `toLogin` where the login
+ * is not another page.
+ */
+export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
+  const t = useText()
+  const company = useCompany()
+  const banner = useBanner()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const wireText = useWireText()
+  const [onlyAccount, setOnlyAccount] = useState(false)
+  const [taken, setTaken] = useState('')
+  const schema = useMemo(() => withFreeEmail(taken), [taken])
+  const applyTo = onlyAccount ? undefined : vacancy
+  return (
+    <FormShell
+      name={vacancy ? `register ${vacancy}` : 'register'}
+      schema={schema}
+      initial={empty}
+      files={files}
+      secrets={secrets}
+      submit={async (fields, { files: chosen, onProgress }) => {
+        const applying = applyTo ? { vacancies: true, uuid_jobs: applyTo } : {}
+        const body = { ...fields, ...applying, consent: true as const, language }
+        const email = fields.email.trim().toLowerCase()
+        const upload = { body, files: { file: chosen.file }, onProgress }
+        begunRegistration.note(email)
+        const answer = await request<typeof register>('POST', '/api/users/register', upload).catch((error: unknown) => {
+          const refused = asRefusal(error)
+          if (refused.status > 0 && refused.status < 500) begunRegistration.forget()
+          if (refused.errors.email) setTaken(email)
+          throw error
+        })
+        begunRegistration.forget()
+        // The account is there in any case; who cannot be logged in now does it at the login.
+        await logIn(email, fields.password).then(onLoggedIn, toLogin ?? (() => navigate(sessionScreens.login.to())))
+        return answer
+      }}
+      onDone={(answer) =>
+        banner.success(answer.apply === 'new_apply' ? 'personal.register_applied' : 'personal.register_success')
+      }
+      submitLabel={t(applyTo ? 'personal.register_and_apply' : 'personal.register_button')}
+      explain={({ code }) =>
+        code === 'vacancies.closed' && applyTo ? (
+          <>
+            {wireText(code)}
+            <Button tone="quiet" size="small" onClick={() => setOnlyAccount(true)}>
+              {t('personal.register_anyway')}
+            </Button>
+            <LinkButton tone="bare" size="small" to={jobsAt()}>
+              {t('vacancies.closed_action')}
+            </LinkButton>
+          </>
+        ) : undefined
+      }
+    >
+      <TextField name="name" label={t('personal.name')} autoComplete="given-name" />
+      <TextField name="lastname" label={t('personal.lastname')} autoComplete="family-name" />
+      <EmailField
+        taken={taken}
+        onTaken={setTaken}
+        backTo={vacancy && vacancyScreens.vacancy.to({ uuid: vacancy })}
+        toLogin={toLogin}
+      />
+      <NewPasswordFields label={t('personal.password')} />
+      <FileField name="file" label={t('personal.cv')} kinds={documentExtensions} />
+      <CheckboxField
+        required
+        name="consent"
+        label={
+          <>
+            {t('personal.consent_text', { site: company?.name ?? '' })}{' '}
+            <Link to={siteScreens.privacy.to()} target="_blank">
+              {t('personal.consent_link')}
+            </Link>
+          </>
+        }
+      />
+    </FormShell>
+  )
+}
+
+export default RegistrationForm

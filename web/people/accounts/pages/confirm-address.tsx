@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
+import type { confirmAddress } from '#domain/people/accounts/confirmation.contract.ts'
+import { request } from '../../../platform/client/request.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { Card } from '../../../platform/ui/card.tsx'
+import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
+import type { Route } from './+types/confirm-address.ts'
+import styles from './confirm-address.module.css'
+import page from './register.module.css'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { t, siteName } = metaTools(matches)
+  return privateMeta(t('personal.confirm_title'), siteName)
+}
+
+/** /confirm/:token: where an e-mail's link leads. Programs open links too, so only the button confirms (decision 56). */
+export default function ConfirmAddress({ params }: Route.ComponentProps) {
+  const t = useText()
+  const { busy, answer, refusal, run } = useAction(() =>
+    request<typeof confirmAddress>('POST', '/api/users/confirm', { body: { token: params.token } }),
+  )
+  const done = answer !== undefined
+  useEffect(() => {
+    if (done) document.title = document.title.replace(t('personal.confirm_title'), t('personal.confirm_done'))
+  }, [done, t])
+  return (
+    <div className={`page ${page.page}`}>
+      <Card raised>
+        <h1>{t(answer ? 'personal.confirm_done' : 'personal.confirm_title')}</h1>
+        {answer ? (
+          <Confirmed />
+        ) : (
+          <div className={styles.parts}>
+            <p>{t('personal.confirm_intro')}</p>
+            <RefusalNotice refusal={refusal} />
+            {refusal?.status === 410 ? (
+              <LinkButton to={accountScreens.account.to()}>{t('personal.confirm_another')}</LinkButton>
+            ) : (
+              <Button busy={busy} onClick={() => void run()}>
+                {t('personal.confirm_button')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Confirmed() {
+  const t = useText()
+  return (
+    <div ref={takeFocus} tabIndex={-1} className={styles.parts}>
+      <Notice tone="success">{t('personal.confirm_success')}</Notice>
+      <Link to={jobsAt()}>{t('personal.confirm_go')}</Link>
+    </div>
+  )
+}

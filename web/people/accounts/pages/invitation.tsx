@@ -1,0 +1,39 @@
+import type { acceptInvitation, checkInvitation } from '#domain/people/accounts/invitations.contract.ts'
+import { request } from '../../../platform/client/request.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { serverRequest } from '../../../platform/pages/server-request.ts'
+import { keepAddress, LinkProblem, linkMeta } from '../parts/link-problem.tsx'
+import { SetPassword } from '../parts/set-password.tsx'
+import type { Route } from './+types/invitation.ts'
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const { request } = serverRequest(context)
+  return (await request<typeof checkInvitation>('GET', '/api/users/invitation/:token', { params: { token } })).data
+}
+
+export const headers = keepAddress
+/** Once it is used the link works no more, and its page stays. */
+export const shouldRevalidate = () => false
+
+export function meta({ matches, error }: Route.MetaArgs) {
+  return linkMeta(matches, 'invitation.title', error)
+}
+
+/** /invitation/{token}: sets the first password of an invited colleague (AUTH-09). */
+export default function Invitation({ params: { token }, loaderData: { email } }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <SetPassword
+      name="invitation"
+      email={email}
+      title={t('invitation.title')}
+      intro={t('invitation.intro', { email })}
+      submitLabel={t('invitation.button')}
+      onSet={(password) => request<typeof acceptInvitation>('POST', '/api/users/invitation', { body: { token, password } })}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LinkProblem error={error} />
+}

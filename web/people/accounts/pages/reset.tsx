@@ -1,0 +1,39 @@
+import type { checkReset, setForgottenPassword } from '#domain/people/accounts/recovery.contract.ts'
+import { request } from '../../../platform/client/request.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { serverRequest } from '../../../platform/pages/server-request.ts'
+import { keepAddress, LinkProblem, linkMeta } from '../parts/link-problem.tsx'
+import { SetPassword } from '../parts/set-password.tsx'
+import type { Route } from './+types/reset.ts'
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const { request } = serverRequest(context)
+  return (await request<typeof checkReset>('GET', '/api/users/reset/:token', { params: { token } })).data
+}
+
+export const headers = keepAddress
+/** Once it is used the link works no more, and its page stays. */
+export const shouldRevalidate = () => false
+
+export function meta({ matches, error }: Route.MetaArgs) {
+  return linkMeta(matches, 'recovery.reset_title', error)
+}
+
+/** /reset/{token}: sets a new password, for who forgot theirs (AUTH-09). */
+export default function Reset({ params: { token }, loaderData: { email } }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <SetPassword
+      name="reset"
+      email={email}
+      title={t('recovery.reset_title')}
+      intro={t('recovery.reset_intro', { email })}
+      submitLabel={t('recovery.reset_button')}
+      onSet={(password) => request<typeof setForgottenPassword>('POST', '/api/users/newPassword', { body: { token, password } })}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LinkProblem error={error} />
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { profileSections } from '#domain/people/profile/profile.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { OwnAddress } from '../../../platform/session/own-address.tsx'
+import { useSession } from '../../../platform/session/use-session.ts'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { PasswordForm } from '../forms/password-form.tsx'
+import styles from './account-settings.module.css'
+import { Preferences } from './preferences.tsx'
+import { SessionList } from './session-list.tsx'
+
+interface Props {
+  /** Where staff change their name and address; candidates do so in their profile. */
+  identity?: ReactNode
+  children: ReactNode
+}
+
+/** One's own account: address, preferences, password, sessions. */
+export function AccountSettings({ identity, children }: Props) {
+  const t = useText()
+  const session = useSession()
+  if (session.status !== 'user') return null
+  const { email, language } = session.user
+  return (
+    <div className={styles.settings}>
+      <PageHead title={t('account.title')} description={t('account.description')} />
+      <section>
+        <h2>{t(identity ? 'account.identity' : 'account.email')}</h2>
+        <OwnAddress email={email} />
+        {identity ?? <Link to={profileSections.personal.to()}>{t('account.email_change')}</Link>}
+      </section>
+      <section>
+        <h2>{t('account.preferences')}</h2>
+        <Preferences language={language} />
+      </section>
+      <section>
+        <h2>{t('account.password')}</h2>
+        <PasswordForm email={email} />
+      </section>
+      <section>
+        <h2>{t('account.sessions')}</h2>
+        <p>{t('account.sessions_intro')}</p>
+        <SessionList />
+      </section>
+      <section>
+        <h2>{t('account.own_data')}</h2>
+        {children}
+      </section>
+    </div>
+  )
+}

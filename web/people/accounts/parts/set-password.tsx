@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { newPasswordForm } from '#domain/people/accounts/new-password.contract.ts'
+import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { verifySession } from '../../../platform/session/session.ts'
+import { LinkButton } from '../../../platform/ui/button.tsx'
+import { Card } from '../../../platform/ui/card.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
+import { NewPasswordFields } from '../forms/new-password-fields.tsx'
+import page from '../pages/register.module.css'
+import { AskAgain } from './link-problem.tsx'
+import styles from './set-password.module.css'
+
+const secrets = ['password', 'repeat_password']
+
+interface Props {
+  name: string
+  /** Whose password it is: browsers keep it under this name. */
+  email: string
+  title: string
+  intro: string
+  submitLabel: string
+  onSet(password: string): Promise<{ success_message: string }>
+}
+
+/** The form behind a link that sets a password, and afterwards the way to the login (AUTH-09). */
+export function SetPassword({ name, email, title, intro, submitLabel, onSet }: Props) {
+  const t = useText()
+  const wireText = useWireText()
+  const [done, setDone] = useState<string>()
+  return (
+    <div className={`page ${page.page}`}>
+      <Card raised>
+        <h1>{title}</h1>
+        {done ? (
+          <Done words={done} />
+        ) : (
+          <>
+            <p className={styles.intro}>{intro}</p>
+            <FormShell
+              name={name}
+              schema={newPasswordForm}
+              initial={{ password: '', repeat_password: '' }}
+              secrets={secrets}
+              submit={({ password }) => onSet(password)}
+              onDone={({ success_message }) => {
+                setDone(success_message)
+                // Whoever is logged in here has just been logged out everywhere.
+                void verifySession()
+              }}
+              submitLabel={submitLabel}
+              explain={({ code, status }) =>
+                [404, 410].includes(status) ? (
+                  <>
+                    {wireText(code)} <AskAgain code={code} />
+                  </>
+                ) : undefined
+              }
+            >
+              <input type="email" autoComplete="username" value={email} readOnly hidden />
+              <NewPasswordFields label={t('personal.password')} />
+            </FormShell>
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Done({ words }: { words: string }) {
+  const t = useText()
+  const wireText = useWireText()
+  return (
+    <div ref={takeFocus} tabIndex={-1} className={styles.done}>
+      <Notice tone="success">{wireText(words)}</Notice>
+      <LinkButton to={sessionScreens.login.to()}>{t('recovery.go_login')}</LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { ownIdentityForm, type PersonalView } from '#domain/people/profile/personal.contract.ts'
+import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { usePersonal } from '../../../platform/session/own-record.ts'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { useSaveIdentity } from '../profile.queries.ts'
+import { OwnEmailFields, ownEmailSecrets } from './own-email-fields.tsx'
+import { useToldOfSaving } from './told-of-saving.ts'
+
+/** The name and address of a member of staff, who has no profile to fill in. */
+export function IdentityForm() {
+  const personal = usePersonal()
+  return <AsyncSection query={personal}>{({ data }) => <Fields personal={data} />}</AsyncSection>
+}
+
+function Fields({ personal }: { personal: PersonalView }) {
+  const t = useText()
+  const save = useSaveIdentity()
+  const tell = useToldOfSaving(personal)
+  const schema = useMemo(() => ownIdentityForm(personal.email), [personal.email])
+  return (
+    <FormShell
+      name="identity"
+      schema={schema}
+      initial={fieldsOf(personal)}
+      submit={save}
+      saved={({ data }) => fieldsOf(data)}
+      onDone={tell}
+      submitLabel={t('personal.button')}
+      secrets={ownEmailSecrets}
+      guard
+    >
+      <FieldGrid>
+        <TextField name="name" label={t('personal.name')} autoComplete="given-name" />
+        <TextField name="lastname" label={t('personal.lastname')} autoComplete="family-name" />
+        <OwnEmailFields saved={personal.email} />
+      </FieldGrid>
+    </FormShell>
+  )
+}
+
+function fieldsOf({ name, lastname, email }: PersonalView) {
+  return { name, lastname, email, current_password: '' }
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { cvFile, cvForm } from '#domain/people/profile/cv.contract.ts'
+import { FileField } from '../../../platform/forms/file-field.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { RecordForm } from '../../../platform/records/record-form.tsx'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { FileSize } from '../../../platform/ui/file-size.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { Skeleton } from '../../../platform/ui/skeleton.tsx'
+import { useCv, useReplaceCv } from '../files.queries.ts'
+import { Opening } from './opening.tsx'
+import styles from './own-cv.module.css'
+
+const files = { file: cvFile }
+
+/** The caller's CV: its name, size and day, to open and to replace. */
+export function OwnCv() {
+  const t = useText()
+  const cv = useCv()
+  const replace = useReplaceCv()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const [replacing, setReplacing] = useState(false)
+  return (
+    <section id="cv" className={styles.cv} aria-labelledby="cv-title">
+      <div className={styles.line}>
+        <div>
+          <h2 id="cv-title">{t('personal.cv_title')}</h2>
+          <AsyncSection query={cv} skeleton={<Skeleton width="14rem" height="1.5em" />}>
+            {(kept) =>
+              kept ? (
+                <p className={styles.file}>
+                  <a href={kept.file} target="_blank" rel="noreferrer">
+                    <Opening words="personal.cv_open" name={kept.name} />
+                  </a>
+                  <small>
+                    <FileSize bytes={kept.bytes} /> · <ShownDate at={kept.uploaded_at} />
+                  </small>
+                </p>
+              ) : (
+                <p className={styles.file}>{t('personal.cv_none')}</p>
+              )
+            }
+          </AsyncSection>
+        </div>
+        <Button ref={toggle} tone="quiet" size="small" aria-expanded={replacing} onClick={() => setReplacing(!replacing)}>
+          {t(replacing ? 'common.close' : cv.data ? 'personal.cv_replace' : 'personal.cv_add')}
+        </Button>
+      </div>
+      {replacing && (
+        <RecordForm
+          name="cv"
+          schema={cvForm}
+          initial={{}}
+          files={files}
+          submit={(_, upload) => replace(upload)}
+          nameOf={({ name }) => name}
+          onDone={() => {
+            setReplacing(false)
+            toggle.current?.focus()
+          }}
+          submitLabel={t('personal.cv_save')}
+        >
+          <FileField
+            name="file"
+            label={t('personal.cv_file')}
+            hint={cv.data ? t('personal.cv_replace_help') : undefined}
+            kinds={cvFile.kinds}
+          />
+        </RecordForm>
+      )}
+    </section>
+  )
+}

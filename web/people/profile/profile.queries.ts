@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { BodyInput } from '#domain/kernel/endpoint.ts'
+import type { PersonalView, saveIdentity, savePersonal } from '#domain/people/profile/personal.contract.ts'
+import { request } from '../../platform/client/request.ts'
+import { ownRecordKey } from '../../platform/session/own-record.ts'
+
+/** Saves the personal record and shows the saved one everywhere. */
+export function useSavePersonal() {
+  const show = useShowSaved()
+  return async (fields: BodyInput<typeof savePersonal>) =>
+    show(await request<typeof savePersonal>('PUT', '/api/users/save/personal', { body: fields }))
+}
+
+/** Saves one's own name and address alone. */
+export function useSaveIdentity() {
+  const show = useShowSaved()
+  return async (fields: BodyInput<typeof saveIdentity>) =>
+    show(await request<typeof saveIdentity>('PUT', '/api/users/save/account', { body: fields }))
+}
+
+function useShowSaved() {
+  const queries = useQueryClient()
+  return <Answer extends { data: PersonalView }>(answer: Answer): Answer => {
+    queries.setQueryData<{ data: PersonalView }>(ownRecordKey, { data: answer.data })
+    return answer
+  }
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { limits } from '#domain/kernel/limits.ts'
+import { moduleKeys, modules } from '#domain/kernel/permissions.ts'
+import { type listRoles, type RoleView, roleForm } from '#domain/people/roles/roles.contract.ts'
+import { otherNameErrors, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { RecordList } from '../../../platform/records/record-list.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { NewModules } from '../forms/new-modules.tsx'
+import { PermissionsDialog } from '../forms/permissions-dialog.tsx'
+import { HoldersDialog } from '../parts/holders-dialog.tsx'
+import { useRoleName } from '../parts/role-name.ts'
+import { useRoleChanges, useRoles } from '../roles.queries.ts'
+
+const off = Object.fromEntries(moduleKeys.map((module) => [`module_${modules[module].id}`, false]))
+
+/** /roles/admin: what each person on the team may see and change (ROL-01). */
+export default function Roles() {
+  const t = useText()
+  const nameOf = useRoleName()
+  const list = useRoles()
+  const { add, save, remove } = useRoleChanges()
+  const [permitting, setPermitting] = useState<RoleView>()
+  const [listing, setListing] = useState<RoleView>()
+  const columns: ColumnsOf<typeof listRoles> = [
+    { key: 'name', label: t('roles.name'), sortable: true, cell: nameOf },
+    {
+      key: 'description',
+      label: t('roles.about'),
+      cell: ({ built_in, description }) => (built_in ? t(`roles.built_in_description.${built_in}`) : description),
+    },
+    { key: 'holders', label: t('roles.holders'), numeric: true, cell: (row) => <Holders role={row} onList={setListing} /> },
+    { key: 'updated_at', label: t('roles.updated_at'), sortable: true, cell: (row) => <ShownDate at={row.updated_at} /> },
+  ]
+  return (
+    <>
+      <RecordList
+        name="role"
+        texts={{
+          title: t('roles.title'),
+          description: t('roles.description'),
+          add: t('roles.add'),
+          edit: t('roles.edit'),
+          empty: t('roles.empty'),
+        }}
+        list={list}
+        columns={columns}
+        nameOf={(row: RoleView) => nameOf(row)}
+        mayChange={useMay({ module: 'roles', item: 'change' })}
+        isFixed={({ built_in, grantable }: RoleView) => built_in !== null || !grantable}
+        schema={roleForm}
+        fieldsOf={(row: RoleView | undefined) => ({ ...off, name: row?.name ?? '', description: row?.description ?? '' })}
+        fields={(row) => (
+          <>
+            <TextField name="name" label={t('roles.name')} errorTexts={otherNameErrors} autoComplete="off" />
+            <TextAreaField name="description" label={t('roles.about')} rows={3} />
+            {!row && <NewModules />}
+          </>
+        )}
+        actions={(row: RoleView) => [
+          {
+            label: t('roles.permissions'),
+            name: t('roles.permissions_named', { name: nameOf(row) }),
+            onPress: () => setPermitting(row),
+          },
+        ]}
+        onAdd={add}
+        onSave={save}
+        onDelete={remove}
+      />
+      <PermissionsDialog role={permitting} onClose={() => setPermitting(undefined)} />
+      <HoldersDialog role={listing} onClose={() => setListing(undefined)} />
+    </>
+  )
+}
+
+/** How many hold a role; a button that lists them for who may see people. */
+function Holders({ role, onList }: { role: RoleView; onList(role: RoleView): void }) {
+  const t = useText()
+  const nameOf = useRoleName()
+  const maySeePeople = useMay({ module: 'users', item: 'view' })
+  const count = role.holders < limits.countCap ? role.holders : t('roles.holders_capped', { count: role.holders })
+  if (!maySeePeople || role.holders === 0) return count
+  return (
+    <Button
+      tone="bare"
+      size="small"
+      aria-label={t('roles.holders_of_count', { name: nameOf(role), count })}
+      onClick={() => onList(role)}
+    >
+      {count}
+    </Button>
+  )
+}

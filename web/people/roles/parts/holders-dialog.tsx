@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { listHolders, RoleView } from '#domain/people/roles/roles.contract.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { HeadsOfTheirOwn } from '../../../platform/ui/beside-title.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { useHolders } from '../roles.queries.ts'
+import { useRoleName } from './role-name.ts'
+
+/** Who holds a role (ROL-01). */
+export function HoldersDialog({ role, onClose }: { role: RoleView | undefined; onClose(): void }) {
+  const t = useText()
+  const nameOf = useRoleName()
+  return (
+    <ModalShell
+      open={role !== undefined}
+      title={role ? t('roles.holders_of', { name: nameOf(role) }) : ''}
+      size="wide"
+      onClose={onClose}
+    >
+      {role && (
+        <HeadsOfTheirOwn>
+          <Holders role={role} title={t('roles.holders_of', { name: nameOf(role) })} />
+        </HeadsOfTheirOwn>
+      )}
+    </ModalShell>
+  )
+}
+
+function Holders({ role, title }: { role: RoleView; title: string }) {
+  const t = useText()
+  const columns: ColumnsOf<typeof listHolders> = [
+    {
+      key: 'fullname',
+      label: t('roles.person'),
+      sortable: true,
+      cell: ({ uuid, fullname }) => <Link to={userScreens.userProfile.to({ uuid })}>{fullname}</Link>,
+    },
+    { key: 'email', label: t('roles.email'), cell: (row) => <a href={`mailto:${row.email}`}>{row.email}</a> },
+  ]
+  return (
+    <DataTable
+      caption={title}
+      list={useHolders(role)}
+      columns={columns}
+      idOf={({ uuid }) => uuid}
+      nameOf={({ fullname }) => fullname}
+      empty={<EmptyState title={t('roles.holders_empty')} />}
+    />
+  )
+}

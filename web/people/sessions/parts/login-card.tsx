@@ -1,0 +1,92 @@
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link, useLocation } from 'react-router'
+import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
+import { loginForm } from '#domain/people/sessions/sessions.contract.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { logIn } from '../../../platform/session/session.ts'
+import { carry, typedBefore } from '../../../platform/session/typed-address.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { Card } from '../../../platform/ui/card.tsx'
+import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import styles from './login-card.module.css'
+
+/** E-mail and password, both required and nothing else checked (AUTH-02). The layout leads on once the session is there. */
+export function LoginCard({ onRegister }: { onRegister: () => void }) {
+  const t = useText()
+  const session = useSession()
+  const location = useLocation()
+  const typed = useRef({ email: '', password: '' })
+  return (
+    <Card raised>
+      <h1>{t('login.title')}</h1>
+      {session.status === 'nobody' && session.ended ? <Notice>{t('login.expired')}</Notice> : <p>{t('login.intro')}</p>}
+      <FormShell
+        name="login"
+        schema={loginForm}
+        initial={{ email: typedBefore(location), password: '' }}
+        secrets={['password']}
+        submit={({ email, password }) => {
+          typed.current = { email, password }
+          return logIn(email, password)
+        }}
+        onDone={() => {}}
+        submitLabel={t('login.button')}
+        explain={({ code, retryAfter, at }) =>
+          code === 'login.leaving' ? (
+            <KeepAccount {...typed.current} erasedAt={at} />
+          ) : retryAfter ? (
+            t('login.wait', { count: Math.ceil(retryAfter / 60) })
+          ) : undefined
+        }
+      >
+        <TextField name="email" label={t('login.email')} type="email" autoComplete="username" />
+        <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
+        <p>
+          <ForgotLink />
+        </p>
+      </FormShell>
+      <p>
+        {t('login.no_account')}{' '}
+        <Button tone="bare" onClick={onRegister}>
+          {t('login.open_register')}
+        </Button>
+      </p>
+      <p className={styles.staff}>{t('login.staff_hint')}</p>
+    </Card>
+  )
+}
+
+/** Leads to the recovery with the address that was typed. */
+function ForgotLink() {
+  const t = useText()
+  const email: unknown = useWatch({ name: 'email' })
+  return (
+    <Link to={accountScreens.forgot.to()} state={carry(email)}>
+      {t('login.forgot')}
+    </Link>
+  )
+}
+
+/** Who asked to erase their account may log in and keep it, until it is erased (decision 53). */
+function KeepAccount({ email, password, erasedAt }: { email: string; password: string; erasedAt: string | undefined }) {
+  const t = useText()
+  const dates = useDates()
+  const { busy, refusal, run } = useAction(() => logIn(email, password, { keepsAccount: true }))
+  return (
+    <>
+      <p>
+        {t('login.leaving')} {erasedAt && t('login.erased_on', { date: dates.date(erasedAt) })}
+      </p>
+      <Button busy={busy} onClick={() => void run()}>
+        {t('login.keep')}
+      </Button>
+      <RefusalNotice refusal={refusal} />
+    </>
+  )
+}

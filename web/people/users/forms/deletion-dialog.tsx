@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import type { UserProfile } from '#domain/people/users/user-profile.contract.ts'
+import { deletionForm } from '#domain/people/users/users.contract.ts'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useUserChanges } from '../users.queries.ts'
+
+interface Props {
+  user: UserProfile
+  open: boolean
+  onClose(): void
+}
+
+/** Asks why an account is deleted, and says what that does (USR-04, decision 54). */
+export function DeletionDialog({ user, open, onClose }: Props) {
+  const t = useText()
+  const id = useId()
+  const banner = useBanner()
+  const { remove } = useUserChanges(user)
+  return (
+    <ModalShell open={open} title={t('users.delete_named', { name: user.fullname })} describedBy={id} onClose={onClose}>
+      <p id={id}>{t('users.delete_hint')}</p>
+      <FormShell
+        name={`deletion:${user.uuid}`}
+        schema={deletionForm}
+        initial={{ reason: '' }}
+        submit={({ reason }) => remove(reason)}
+        onDone={({ success_message }) => {
+          onClose()
+          banner.success(success_message)
+        }}
+        submitLabel={t('users.delete_confirm')}
+        deletes
+      >
+        <TextAreaField name="reason" label={t('users.reason')} rows={3} />
+      </FormShell>
+    </ModalShell>
+  )
+}

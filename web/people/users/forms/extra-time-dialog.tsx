@@ -1,0 +1,38 @@
+import type { UserProfile } from '#domain/people/users/user-profile.contract.ts'
+import { extraTimeForm } from '#domain/people/users/users.contract.ts'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { NumberField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useUserChanges } from '../users.queries.ts'
+
+interface Props {
+  user: UserProfile
+  open: boolean
+  onClose(): void
+}
+
+/** More time for a person in tests that have a limit (decision 32). */
+export function ExtraTimeDialog({ user, open, onClose }: Props) {
+  const t = useText()
+  const banner = useBanner()
+  const { giveTime } = useUserChanges(user)
+  return (
+    <ModalShell open={open} title={t('users.extra_time')} onClose={onClose}>
+      <FormShell
+        name={`extra time:${user.uuid}`}
+        schema={extraTimeForm}
+        initial={{ extra_time: String(user.extra_time) }}
+        submit={({ extra_time }) => giveTime(extra_time)}
+        onDone={({ success_message }) => {
+          onClose()
+          banner.success(success_message)
+        }}
+        submitLabel={t('common.save')}
+      >
+        <NumberField name="extra_time" label={t('users.extra_time_percent')} hint={t('users.extra_time_hint')} />
+      </FormShell>
+    </ModalShell>
+  )
+}

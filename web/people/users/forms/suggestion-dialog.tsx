@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import type { UserProfile } from '#domain/people/users/user-profile.contract.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { SearchSelect } from '../../../platform/forms/search-select.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import styles from '../parts/user-profile.module.css'
+import { useChoices, useUserChanges } from '../users.queries.ts'
+
+interface Props {
+  user: UserProfile
+  open: boolean
+  onClose(): void
+}
+
+/** How long 'sent' stands there, in milliseconds (USR-05). */
+const sentMs = 3000
+
+/** Suggests an active vacancy to a person by e-mail, in their language (USR-05). */
+export function SuggestionDialog({ user, open, onClose }: Props) {
+  const t = useText()
+  return (
+    <ModalShell open={open} title={t('users.suggest_to', { name: user.fullname })} onClose={onClose}>
+      {user.confirmed ? <Suggestion user={user} /> : <Notice>{t('notification.error.not_suggested')}</Notice>}
+    </ModalShell>
+  )
+}
+
+function Suggestion({ user }: { user: UserProfile }) {
+  const t = useText()
+  const [job, setJob] = useState('')
+  const [sent, setSent] = useState(false)
+  const choices = useChoices('activeJobs', job)
+  const { suggest } = useUserChanges(user)
+  const { busy, refusal, run } = useAction(async () => {
+    await suggest(job)
+    setSent(true)
+    // The next press is not to send the same once more.
+    setJob('')
+  })
+
+  useEffect(() => {
+    if (!sent) return
+    const timer = setTimeout(() => setSent(false), sentMs)
+    return () => clearTimeout(timer)
+  }, [sent])
+
+  return (
+    <div className={styles.main}>
+      <SearchSelect
+        label={t('users.filter_job')}
+        placeholder={t('users.filter_any')}
+        {...choices}
+        onChoose={(option) => setJob(option?.value ?? '')}
+      />
+      <RefusalNotice refusal={refusal} />
+      <div role="status">
+        {sent && (
+          <Notice tone={sentOrKept('success', 'info')}>
+            {t(sentOrKept('users.suggested', 'users.suggestion_kept'), { email: user.email })}
+          </Notice>
+        )}
+      </div>
+      <Button busy={busy} disabled={job === ''} onClick={() => void run()}>
+        {t('users.suggest_send')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { Fragment } from 'react'
+import type { getCard } from '#domain/hiring/board/board.contract.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import type { UserJob, UserProfile } from '#domain/people/users/user-profile.contract.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
+import { useNotedOpening } from '../../../hiring/applications/applications.queries.ts'
+import { CardTimeline } from '../../../hiring/board/parts/card-timeline.tsx'
+import Notepad from '../../../hiring/comments/parts/notepad.tsx'
+import { useRecord } from '../../../platform/client/use-record.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useListWords } from '../../../platform/i18n/use-list-words.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownFile } from '../../../platform/ui/shown-file.tsx'
+import { Skeleton } from '../../../platform/ui/skeleton.tsx'
+import lines from '../../../platform/ui/titled-records.module.css'
+import { Education, Portfolio, References, Work } from '../../profile/parts/entered.tsx'
+import { OutsideLink } from '../../profile/parts/outside-link.tsx'
+import { RoleDialog } from '../../roles/forms/role-dialog.tsx'
+import { useRoleName } from '../../roles/parts/role-name.ts'
+import { ApplicationNotes } from '../parts/application-notes.tsx'
+import { Applications } from '../parts/applications.tsx'
+import { Contact } from '../parts/contact.tsx'
+import { DeletedUser } from '../parts/deleted-user.tsx'
+import { HeldSkills } from '../parts/held-skills.tsx'
+import { ProfileActions } from '../parts/profile-actions.tsx'
+import styles from '../parts/user-profile.module.css'
+import { useUser } from '../users.queries.ts'
+import type { Route } from './+types/user-profile.ts'
+
+/** /admin/users/profile/{uuid}/{applied?}/{jobsId?}: all that a person entered, and what staff do with them (USR-03, USR-04). */
+export default function UserProfilePage({ params }: Route.ComponentProps) {
+  const t = useText()
+  const query = useUser(params.uuid)
+  const seesUsers = useMay({ module: 'users', item: 'view' })
+  const { data: user } = query
+  const back = params.jobsId
+    ? { to: vacancyScreens.applicants.to({ id: params.jobsId }), label: t('users.back_to_applicants') }
+    : seesUsers
+      ? { to: userScreens.users.to(), label: t('users.back') }
+      : undefined
+  return (
+    <div className="page">
+      <PageHead title={user?.fullname ?? t('users.profile_title')} {...(back && { back })}>
+        {user && (user.may.change || user.may.delete) && (
+          <ProfileActions
+            user={user}
+            roleDialog={(open, onClose) => <RoleDialog person={open ? user : undefined} onClose={onClose} />}
+          />
+        )}
+      </PageHead>
+      <AsyncSection query={query}>
+        {(loaded) =>
+          loaded.deletion ? (
+            <DeletedUser user={loaded} deletion={loaded.deletion} />
+          ) : (
+            <Profile user={loaded} vacancy={params.jobsId} />
+          )
+        }
+      </AsyncSection>
+    </div>
+  )
+}
+
+/** `vacancy` is the one whose applicants led here: its notes are open. */
+function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undefined }) {
+  useNotedOpening({ person: user.uuid })
+  const t = useText()
+  const roleName = useRoleName()
+  const listed = useListWords()
+  const { about_me: about } = user.user_detail
+  const sections = [
+    {
+      key: 'users.about',
+      filled: about !== '',
+      content: (
+        <section>
+          <h2>{t('users.about')}</h2>
+          <p className={lines.text}>{about}</p>
+        </section>
+      ),
+    },
+    { key: 'users.experience', filled: user.experience.length > 0, content: <Work records={user.experience} /> },
+    { key: 'users.education', filled: user.professional.length > 0, content: <Education records={user.professional} /> },
+    { key: 'users.portfolio', filled: user.portfolio.length > 0, content: <Portfolio records={user.portfolio} /> },
+    { key: 'users.references', filled: user.reference.length > 0, content: <References records={user.reference} /> },
+  ] as const
+  const empty = sections.filter(({ filled }) => !filled).map(({ key }) => t(key))
+  return (
+    <div className={styles.profile}>
+      <div className={styles.aside}>
+        <Contact
+          user={user}
+          role={roleName({ name: user.role, built_in: user.built_in })}
+          website={<OutsideLink to={user.user_detail.website} />}
+        />
+        <HeldSkills user={user} />
+        <Applications
+          jobs={user.user_jobs}
+          notes={(job) => (
+            <ApplicationNotes job={job} open={job.jobs.uuid === vacancy}>
+              <NotesAndHistory person={user.uuid} job={job} />
+            </ApplicationNotes>
+          )}
+        />
+      </div>
+      <div className={styles.main}>
+        {user.cv && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to get there.
+          <section className={styles.cv} aria-label={t('users.cv')} tabIndex={0}>
+            <ShownFile {...user.cv} />
+          </section>
+        )}
+        {sections.map(({ key, filled, content }) => filled && <Fragment key={key}>{content}</Fragment>)}
+        {empty.length > 0 && <p className={lines.soft}>{t('users.empty_sections', { names: listed(empty) })}</p>}
+      </div>
+    </div>
+  )
+}
+
+function NotesAndHistory({ person, job }: { person: string; job: UserJob }) {
+  const t = useText()
+  const mayWrite = useMay({ module: 'candidates', item: 'change' })
+  const known = useRecord<typeof getCard>('/api/elements/:id', { id: job.uuid })
+  return (
+    <>
+      <Notepad candidate={person} vacancy={job.jobs.uuid} stage={job.stage} mayWrite={mayWrite} />
+      <h4>{t('board.timeline')}</h4>
+      <AsyncSection query={known} skeleton={<Skeleton height="6rem" />}>
+        {({ timeline }) => <CardTimeline entries={timeline} />}
+      </AsyncSection>
+    </>
+  )
+}

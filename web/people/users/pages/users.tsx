@@ -1,0 +1,93 @@
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import { useState } from 'react'
+import type { listUsers, UserRowView } from '#domain/people/users/users.contract.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { LightLink } from '../../../platform/ui/light-link.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { InviteDialog } from '../../accounts/forms/invite-dialog.tsx'
+import { useRoleName } from '../../roles/parts/role-name.ts'
+import { Marks } from '../parts/marks.tsx'
+import { UserFilters, useUserFilter } from '../parts/user-filters.tsx'
+import { useUsers } from '../users.queries.ts'
+
+/** /admin/users: everybody with an account (USR-01). */
+export default function Users() {
+  const t = useText()
+  const { filter, change, isSet } = useUserFilter()
+  const list = useUsers(filter)
+  const roleName = useRoleName()
+  const mayDelete = useMay({ module: 'users', item: 'delete' })
+  const mayInvite = useMay({ module: 'users', item: 'invite' })
+  const [inviting, setInviting] = useState(false)
+  const columns: ColumnsOf<typeof listUsers> = [
+    { key: 'fullname', label: t('users.name'), sortable: true, cell: (row) => <ProfileLink user={row} /> },
+    { key: 'email', label: t('users.email'), sortable: true, cell: (row) => <Email user={row} /> },
+    { key: 'role', label: t('users.role'), cell: ({ role: name, built_in }) => roleName({ name, built_in }) },
+    {
+      key: 'user_type',
+      label: t('users.filter_type'),
+      cell: (row) => (row.user_type ? t(`users.type_one.${row.user_type}`) : ''),
+    },
+    { key: 'marks', label: t('users.marks'), cell: (row) => <Marks of={row} /> },
+    { key: 'created_at', label: t('users.created_at'), sortable: true, cell: (row) => <ShownDate at={row.created_at} /> },
+  ]
+  return (
+    <div className="page">
+      <PageHead title={t('users.title')} description={t('users.description')}>
+        <LinkButton tone="quiet" to={userScreens.printUsers.to()} icon={<IconPrinter size={20} aria-hidden="true" />}>
+          {t('users.print_list')}
+        </LinkButton>
+        {mayDelete && (
+          <LinkButton tone="quiet" to={userScreens.deletedUsers.to()} icon={<IconTrash size={20} aria-hidden="true" />}>
+            {t('users.deleted_title')}
+          </LinkButton>
+        )}
+        {mayInvite && (
+          <Button icon={<IconUserPlus size={20} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setInviting(true)}>
+            {t('invitation.invite')}
+          </Button>
+        )}
+      </PageHead>
+      <UserFilters filter={filter} onChange={change} />
+      <DataTable
+        caption={t('users.title')}
+        list={list}
+        columns={columns}
+        plainRows
+        idOf={({ uuid }) => uuid}
+        nameOf={({ fullname }) => fullname}
+        empty={<EmptyState title={t(isSet ? 'users.empty_found' : 'users.empty')} />}
+      />
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} />
+    </div>
+  )
+}
+
+/** The profile opens in another tab, so that the list stays as it is. */
+function ProfileLink({ user }: { user: UserRowView }) {
+  const t = useText()
+  return (
+    <LightLink to={userScreens.userProfile.to({ uuid: user.uuid })} target="_blank" title={t('users.new_tab')}>
+      {user.fullname}
+    </LightLink>
+  )
+}
+
+function Email({ user }: { user: UserRowView }) {
+  const t = useText()
+  return (
+    <>
+      {user.email} {!user.confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
+    </>
+  )
+}

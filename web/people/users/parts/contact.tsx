@@ -1,0 +1,74 @@
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import type { ReactNode } from 'react'
+import { formatDate } from '#domain/kernel/dates.ts'
+import type { UserProfile } from '#domain/people/users/user-profile.contract.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { DownloadButton } from '../../../platform/ui/button.tsx'
+import { FactList } from '../../../platform/ui/fact-list.tsx'
+import { FileSize } from '../../../platform/ui/file-size.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import lines from '../../../platform/ui/titled-records.module.css'
+import { Marks } from './marks.tsx'
+
+/** Who it is, how to reach them, their CV, and what they are marked as. */
+export function Contact({ user, role, website }: { user: UserProfile; role: string; website: ReactNode }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const details = user.user_detail
+  const place = [details.address, details.address2, details.apartment, details.zip_code, details.state, details.country]
+  const fact = (name: string, value: string) => (value ? ([name, value] as const) : null)
+  return (
+    <section aria-label={t('users.contact')}>
+      <p className={lines.line}>
+        <Marks of={user} />
+      </p>
+      {user.cv ? (
+        <p className={lines.line}>
+          <DownloadButton
+            tone="quiet"
+            size="small"
+            href={user.cv.file}
+            target="_blank"
+            rel="noreferrer"
+            icon={<IconFileText size={18} aria-hidden="true" />}
+          >
+            {t('personal.cv_open', { name: user.cv.name })}
+          </DownloadButton>
+          <small className={lines.soft}>
+            <FileSize bytes={user.cv.bytes} /> · <ShownDate at={user.cv.uploaded_at} />
+          </small>
+        </p>
+      ) : (
+        <p className={lines.soft}>{t('users.no_cv')}</p>
+      )}
+      <FactList
+        facts={[
+          [
+            t('users.email'),
+            <span key="email" className={lines.line}>
+              <a href={`mailto:${user.email}`}>{user.email}</a>
+              {!user.confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
+            </span>,
+          ],
+          user.personal_phone
+            ? [
+                t('personal.personal_phone'),
+                <a key="phone" href={`tel:${user.personal_phone.replace(/[^+\d]/g, '')}`}>
+                  {user.personal_phone}
+                </a>,
+              ]
+            : null,
+          fact(t('personal.home_phone'), details.home_phone),
+          fact(t('personal.date_of_birth'), details.date_of_birth && formatDate(details.date_of_birth, language, 'UTC')),
+          fact(t('personal.address'), place.filter(Boolean).join(', ')),
+          details.website ? [t('personal.website'), website] : null,
+          [t('users.language'), t(`users.language.${user.language}`)],
+          [t('users.role'), role],
+          [t('users.created_at'), <ShownDate key="created" at={user.created_at} />],
+          user.extra_time > 0 ? [t('users.extra_time'), `${user.extra_time} %`] : null,
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { UserProfile } from '#domain/people/users/user-profile.contract.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { FactList } from '../../../platform/ui/fact-list.tsx'
+import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useUserChanges } from '../users.queries.ts'
+
+interface Props {
+  user: UserProfile
+  deletion: NonNullable<UserProfile['deletion']>
+}
+
+/** A deleted account: when and why, and as long as it is not erased the way to open it again (decision 54). */
+export function DeletedUser({ user, deletion }: Props) {
+  const t = useText()
+  const banner = useBanner()
+  const dates = useDates()
+  const { restore } = useUserChanges(user)
+  const { busy, refusal, run } = useAction(async () => banner.success((await restore()).success_message))
+  const { at, erase_at, reason } = deletion
+  return (
+    <>
+      <EmptyState
+        title={t('users.is_deleted')}
+        text={erase_at ? t('users.erased_on', { date: dates.date(erase_at) }) : t('users.is_erased')}
+      />
+      <FactList
+        facts={[
+          [t('users.deleted_at'), dates.date(at)],
+          [t('users.reason'), reason ?? t('users.asked_themselves')],
+        ]}
+      />
+      <RefusalNotice refusal={refusal} />
+      {user.may.restore && (
+        <Button busy={busy} onClick={() => void run()}>
+          {t('users.restore')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
+import { resultScreens } from '#domain/assessment/results/results.screens.ts'
+import type { HeldSkill, UserProfile } from '#domain/people/users/user-profile.contract.ts'
+import { useTestChanges } from '../../../assessment/results/results.queries.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { rememberPlace } from '../../../platform/session/way-back.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { IconButton } from '../../../platform/ui/button.tsx'
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import lines from '../../../platform/ui/titled-records.module.css'
+import { TitledRecords } from '../../../platform/ui/titled-records.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+
+interface Asking {
+  readonly what: 'reset' | 'remove'
+  readonly held: HeldSkill
+}
+
+/** A person's skills with every attempt at their tests; who may, restarts a test or takes a skill away (USR-03, USR-06). */
+export function HeldSkills({ user }: { user: UserProfile }) {
+  const t = useText()
+  const [asking, setAsking] = useState<Asking>()
+  const [done, setDone] = useState<Asking>()
+  const list = useRef<HTMLDivElement>(null)
+  // The button that opened the question goes with what it was for: the skill takes the focus, or all of them where it went too.
+  useEffect(() => {
+    if (asking || !done) return
+    const heading = done.what === 'reset' && document.getElementById(headingOf(done.held))
+    const next = heading || list.current
+    next?.focus()
+    setDone(undefined)
+  }, [asking, done])
+  const hasBand = user.user_skills.some(({ attempts }) => attempts.some(({ band }) => band))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one.
+    <div ref={list} role="group" tabIndex={-1} aria-label={t('users.skills')}>
+      <TitledRecords empty={t('users.nothing')} title={t('users.skills')} records={user.user_skills}>
+        {(held) => (
+          <>
+            <div className={lines.line}>
+              <h3 id={headingOf(held)} tabIndex={-1}>
+                {held.skill.name}
+              </h3>
+              <StatusWord tone={held.status_test === 1 ? 'green' : held.status_test === 2 ? 'yellow' : 'stone'}>
+                {t(`board.test.${held.state}`)}
+              </StatusWord>
+              {user.may.change && <SkillButtons held={held} onAsk={(what) => setAsking({ what, held })} />}
+            </div>
+            <TestReason state={held.state} />
+            {(held.experience_time || held.note) && (
+              <p className={lines.soft}>{[held.experience_time, held.note].filter(Boolean).join(' · ')}</p>
+            )}
+            {held.attempts.map((attempt) => (
+              <Attempt key={attempt.uuid} held={held} attempt={attempt} />
+            ))}
+          </>
+        )}
+      </TitledRecords>
+      {hasBand && <p className={lines.soft}>{t('results.bands')}</p>}
+      <SkillQuestions user={user} asking={asking} onDone={() => setDone(asking)} onClose={() => setAsking(undefined)} />
+    </div>
+  )
+}
+
+const headingOf = ({ uuid }: HeldSkill) => `skill-${uuid}`
+
+const lastEnded = ({ attempts }: HeldSkill) => attempts.find(({ state, archived_at }) => state !== 'running' && !archived_at)
+
+function TestReason({ state }: Pick<HeldSkill, 'state'>) {
+  const t = useText()
+  const reason = testReasonOf(state)
+  return reason && <p className={lines.soft}>{t(reason)}</p>
+}
+
+function SkillButtons({ held, onAsk }: { held: HeldSkill; onAsk(what: Asking['what']): void }) {
+  const t = useText()
+  return (
+    <span>
+      {lastEnded(held) && (
+        <IconButton
+          label={t('users.reset_named', { skill: held.skill.name })}
+          aria-haspopup="dialog"
+          onClick={() => onAsk('reset')}
+        >
+          <IconRotateClockwise size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton
+        deletes
+        label={t('users.remove_skill_named', { skill: held.skill.name })}
+        aria-haspopup="dialog"
+        onClick={() => onAsk('remove')}
+      >
+        <IconTrash size={18} aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}
+
+/** One attempt: band and points with a link to read it, or how far it is. */
+function Attempt({ held, attempt }: { held: HeldSkill; attempt: HeldSkill['attempts'][number] }) {
+  const t = useText()
+  const number = useNumber()
+  const dates = useDates()
+  const location = useLocation()
+  const { uuid, state, band, points, provisional, archived_at, started_at } = attempt
+  const words = band ? t(`attempts.band.${band}`) : t(`users.attempt.${state}`)
+  return (
+    <p className={lines.line}>
+      <Link
+        to={`${resultScreens.result.to({ uuid: held.uuid })}?attempt=${uuid}`}
+        state={rememberPlace(location)}
+        aria-label={`${held.skill.name}, ${words}: ${t('results.attempt_read_of', { date: dates.dateTime(started_at) })}`}
+      >
+        {words}
+      </Link>
+      {points !== null && <span>{t('results.points', { points: number(points) })}</span>}
+      <span className={lines.soft}>
+        <ShownDate at={started_at} />
+      </span>
+      {provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
+      {archived_at && <Badge>{t('results.state.archived')}</Badge>}
+    </p>
+  )
+}
+
+interface Questions {
+  user: UserProfile
+  asking: Asking | undefined
+  onDone(): void
+  onClose(): void
+}
+
+function SkillQuestions({ user, asking, onDone, onClose }: Questions) {
+  const t = useText()
+  const banner = useBanner()
+  const { reset, remove } = useTestChanges()
+  const row = { user, skill: asking?.held.skill ?? { uuid: '' } }
+  const names = { name: user.fullname, skill: asking?.held.skill.name ?? '' }
+  const attempt = asking && lastEnded(asking.held)
+  return (
+    <>
+      <ConfirmDialog
+        open={asking?.what === 'reset'}
+        title={t('results.reset_question')}
+        confirmLabel={t('results.reset_confirm')}
+        onCancel={onClose}
+        onConfirm={async () => {
+          if (!attempt) return
+          banner.success((await reset(row, attempt.uuid)).success_message)
+          onDone()
+          onClose()
+        }}
+      >
+        <p>{t('results.reset_hint', names)}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking?.what === 'remove'}
+        title={t('results.remove_skill')}
+        confirmLabel={t('results.remove_skill_confirm')}
+        onCancel={onClose}
+        onConfirm={async () => {
+          banner.success((await remove(row)).success_message)
+          onDone()
+          onClose()
+        }}
+      >
+        <p>{t('results.remove_skill_question', names)}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

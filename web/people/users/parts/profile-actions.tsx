@@ -1,0 +1,91 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs'
+import { type ReactNode, useRef, useState } from 'react'
+import type { UserProfile } from '#domain/people/users/user-profile.contract.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useSession } from '../../../platform/session/use-session.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { DeletionDialog } from '../forms/deletion-dialog.tsx'
+import { ExtraTimeDialog } from '../forms/extra-time-dialog.tsx'
+import { SuggestionDialog } from '../forms/suggestion-dialog.tsx'
+import { HiredButton, useMarks } from './flag-buttons.tsx'
+import styles from './user-profile.module.css'
+
+type Open = 'menu' | 'suggest' | 'time' | 'role' | 'delete'
+
+interface Props {
+  user: UserProfile
+  /** Gives the person another role. */
+  roleDialog(open: boolean, onClose: () => void): ReactNode
+}
+
+/**
+ * What staff may do with a person (USR-04, USR-05): suggest a vacancy and mark as hired at once, the rest in a menu. Nobody deletes
+ * themselves, or changes their own role.
+ */
+export function ProfileActions({ user, roleDialog }: Props) {
+  const t = useText()
+  const [open, setOpen] = useState<Open>()
+  const session = useSession()
+  const { change: mayChange, delete: mayDelete } = user.may
+  const isOneself = session.status === 'user' && session.user.uuid === user.uuid
+  const menu = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    // What the menu opened would give the focus back to a part of the menu, which is gone.
+    if (open !== 'suggest') requestAnimationFrame(() => menu.current?.focus())
+    setOpen(undefined)
+  }
+  const marks = useMarks(user)
+  const entry = (what: Exclude<Open, 'menu' | 'suggest'>, icon: ReactNode, label: string) => (
+    <Button tone="bare" deletes={what === 'delete'} icon={icon} aria-haspopup="dialog" onClick={() => setOpen(what)}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {mayChange && (
+        <>
+          <Button icon={<IconMailForward {...drawn} />} aria-haspopup="dialog" onClick={() => setOpen('suggest')}>
+            {t('users.suggest')}
+          </Button>
+          <HiredButton user={user} />
+        </>
+      )}
+      <Button ref={menu} tone="quiet" icon={<IconDots {...drawn} />} aria-haspopup="dialog" onClick={() => setOpen('menu')}>
+        {t('users.more_actions')}
+      </Button>
+      <ModalShell light open={open === 'menu'} title={t('users.actions_for', { name: user.fullname })} onClose={close}>
+        <div className={styles.menu}>
+          {mayChange && (
+            <>
+              <Button
+                tone="bare"
+                autoFocus
+                busy={marks.busy}
+                icon={user.avalaible_strut === 'Y' ? <IconCheck {...drawn} /> : <span className={styles.unmarked} />}
+                aria-pressed={user.avalaible_strut === 'Y'}
+                onClick={() => void marks.toggleAvailable().then(close)}
+              >
+                {t('users.available')}
+              </Button>
+              {entry('time', <IconClockPlus {...drawn} />, t('users.extra_time'))}
+              {!isOneself && entry('role', <IconUserCog {...drawn} />, t('roles.change_role'))}
+            </>
+          )}
+          {mayDelete && !isOneself && entry('delete', <IconTrash {...drawn} />, t('users.delete'))}
+        </div>
+      </ModalShell>
+      <SuggestionDialog user={user} open={open === 'suggest'} onClose={close} />
+      <ExtraTimeDialog user={user} open={open === 'time'} onClose={close} />
+      {roleDialog(open === 'role', close)}
+      <DeletionDialog user={user} open={open === 'delete'} onClose={close} />
+    </>
+  )
+}
+
+const drawn = { size: 20, 'aria-hidden': true } as const

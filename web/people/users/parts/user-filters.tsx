@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { userTypes } from '#domain/people/users/users.contract.ts'
+import field from '../../../platform/forms/field.module.css'
+import { SearchSelect } from '../../../platform/forms/search-select.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useListFilter } from '../../../platform/tables/list-state.ts'
+import { useChoices } from '../users.queries.ts'
+import styles from './user-filters.module.css'
+
+export const useUserFilter = () => useListFilter(['job', 'skill', 'userType'])
+type Filter = ReturnType<typeof useUserFilter>['filter']
+
+/** People by vacancy, skill and kind (USR-01, decision 17). */
+export function UserFilters({ filter, onChange }: { filter: Filter; onChange(next: Partial<Filter>): void }) {
+  const t = useText()
+  const id = useId()
+  return (
+    <search className={styles.filters} aria-label={t('users.filters')}>
+      <SearchSelect
+        label={t('users.filter_job')}
+        placeholder={t('users.filter_any')}
+        {...useChoices('jobs', filter.job)}
+        onChoose={(option) => onChange({ job: option?.value ?? '' })}
+      />
+      <SearchSelect
+        label={t('users.filter_skill')}
+        placeholder={t('users.filter_any')}
+        {...useChoices('skills', filter.skill)}
+        onChoose={(option) => onChange({ skill: option?.value ?? '' })}
+      />
+      <div className={field.frame}>
+        <label htmlFor={id} className={field.label}>
+          {t('users.filter_type')}
+        </label>
+        <select
+          id={id}
+          className={field.control}
+          value={filter.userType}
+          onChange={(event) => onChange({ userType: event.target.value })}
+        >
+          <option value="">{t('users.type.all')}</option>
+          {userTypes.map((type) => (
+            <option key={type} value={type}>
+              {t(`users.type.${type}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </search>
+  )
+}

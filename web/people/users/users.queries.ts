@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { setFlags } from '#domain/hiring/applications/availability.contract.ts'
+import type { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
+import type { BodyInput } from '#domain/kernel/endpoint.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import type { getUser, UserProfile } from '#domain/people/users/user-profile.contract.ts'
+import type {
+  Choice,
+  deleteUser,
+  findSkills,
+  findVacancies,
+  listDeletedUsers,
+  listUsers,
+  listUsersWithSkills,
+  restoreUser,
+  setExtraTime,
+} from '#domain/people/users/users.contract.ts'
+import { request } from '../../platform/client/request.ts'
+import { useChanges } from '../../platform/client/use-changes.ts'
+import { useRecord } from '../../platform/client/use-record.ts'
+import type { Option } from '../../platform/forms/choice-fields.tsx'
+import { useList } from '../../platform/tables/use-list.ts'
+
+/** Everybody with an account who fits the filter, a page at a time (USR-01). */
+export const useUsers = (filter: Record<string, string>) =>
+  useList<typeof listUsers>('/api/users', { sort: '-created_at', filter })
+
+/** Accounts that staff deleted and may still open again (decision 54). */
+export const useDeletedUsers = () => useList<typeof listDeletedUsers>('/api/users/deleted', { sort: 'erase_at' })
+
+/** People with their skills, as they are printed (USR-02). */
+export const usePrintedUsers = (language: Language) =>
+  useList<typeof listUsersWithSkills>('/api/list/users/skills', { sort: 'fullname', filter: { language }, sizes: [20, 50, 100] })
+
+const one = '/api/users/:uuid'
+export const useUser = (uuid: string) => useRecord<typeof getUser>(one, { uuid })
+
+/** What staff change about a person, and the vacancy that they suggest (USR-04, USR-05). */
+export function useUserChanges({ uuid, fullname, email, language }: UserProfile) {
+  const send = useChanges(one)
+  return {
+    mark: (flags: Omit<BodyInput<typeof setFlags>, 'uuid'>) =>
+      send<typeof setFlags>('POST', '/api/users/hired-avalaible', { body: { uuid, ...flags } }),
+    giveTime: (extra_time: BodyInput<typeof setExtraTime>['extra_time']) =>
+      send<typeof setExtraTime>('POST', '/api/users/extra-time', { body: { uuid, extra_time } }),
+    remove: (reason: string) => send<typeof deleteUser>('POST', '/api/users/deleteuser', { body: { uuid, reason } }),
+    restore: () => send<typeof restoreUser>('POST', '/api/users/restore', { body: { uuid } }),
+    suggest: (job: string) =>
+      request<typeof sendNotification>('POST', '/api/jobs/email', { body: { lang: language, name: fullname, email, uuid: job } }),
+  }
+}
+
+const jobs = '/api/users/choices/jobs'
+const skills = '/api/users/choices/skills'
+type Search = { q: string } | { chosen: string }
+
+const ask = {
+  jobs: (query: Search, signal: AbortSignal) => request<typeof findVacancies>('GET', jobs, { query, signal }),
+  activeJobs: (query: Search, signal: AbortSignal) =>
+    request<typeof findVacancies>('GET', jobs, { query: { ...query, active: '1' }, signal }),
+  skills: (query: Search, signal: AbortSignal) => request<typeof findSkills>('GET', skills, { query, signal }),
+}
+
+const optionOf = ({ uuid, name, language }: Choice & { language?: Language }): Option => ({
+  value: uuid,
+  label: name,
+  ...(language && { lang: language }),
+})
+
+/** Vacancies or skills that fit what somebody types, and the one whose uuid is chosen already. */
+export function useChoices(kind: keyof typeof ask, chosen: string) {
+  const [q, setQ] = useState('')
+  const found = useQuery({
+    queryKey: ['choices', kind, { q }],
+    queryFn: ({ signal }) => ask[kind]({ q }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const options = (found.data?.data ?? []).map(optionOf)
+  const known = options.find(({ value }) => value === chosen)
+  const named = useQuery({
+    queryKey: ['choices', kind, { chosen }],
+    queryFn: ({ signal }) => ask[kind]({ chosen }, signal),
+    enabled: chosen !== '' && known === undefined,
+  })
+  const chosenOne = named.data?.data[0]
+  const option = known ?? (chosenOne ? optionOf(chosenOne) : null)
+  return { options, busy: found.isFetching, onSearch: setQ, chosen: chosen ? option : null }
+}

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ContactMessageView, listContactMessages, markContactMessageRead } from '#domain/site/contact/contact.contract.ts'
+import { request } from '../../platform/client/request.ts'
+import { useChanges } from '../../platform/client/use-changes.ts'
+import { useList } from '../../platform/tables/use-list.ts'
+
+const path = '/api/contact'
+
+/** What visitors wrote, a page at a time (MSG-01). */
+export const useContactMessageList = (status: string) =>
+  useList<typeof listContactMessages>(path, { sort: '-created_at', filter: { status } })
+
+/** Number of unread messages, for the badge of the menu (NAV-03). */
+export function useUnreadMessages(enabled: boolean): number {
+  const { data } = useQuery({
+    queryKey: [path, 'unread'],
+    queryFn: () => request<typeof listContactMessages>('GET', path, { query: { size: 1 } }),
+    select: ({ unread }) => unread,
+    enabled,
+  })
+  return data ?? 0
+}
+
+/** Marks messages as read; the list and the menu's badge follow (MSG-01). */
+export function useContactMessages() {
+  const queries = useQueryClient()
+  const send = useChanges(path)
+  return {
+    reload: () => queries.invalidateQueries({ queryKey: [path] }),
+    markRead: ({ uuid }: ContactMessageView) =>
+      send<typeof markContactMessageRead>('POST', '/api/contact/read/:id', { params: { id: uuid } }),
+  }
+}

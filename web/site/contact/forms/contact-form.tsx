@@ -1,0 +1,29 @@
+import { contactForm, type sendContactMessage } from '#domain/site/contact/contact.contract.ts'
+import { request } from '../../../platform/client/request.ts'
+import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+
+const empty = { fullname: '', email: '', phone: '', message: '' }
+
+/** Leaves a message for the company (PUB-06). */
+export function ContactForm({ onSent }: { onSent(): void }) {
+  const t = useText()
+  return (
+    <FormShell
+      name="contact"
+      schema={contactForm}
+      initial={empty}
+      submit={(body) => request<typeof sendContactMessage>('POST', '/api/contact', { body })}
+      onDone={onSent}
+      submitLabel={t('contactus.send')}
+    >
+      <TextField name="fullname" label={t('contactus.fullname')} autoComplete="name" />
+      <TextField name="email" label={t('contactus.email')} type="email" autoComplete="email" />
+      <DomainQuestion name="email" />
+      <TextField name="phone" label={t('contactus.phone')} type="tel" autoComplete="tel" optional />
+      <TextAreaField name="message" label={t('contactus.message')} />
+    </FormShell>
+  )
+}

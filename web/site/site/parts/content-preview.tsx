@@ -1,0 +1,68 @@
+import type { MouseEvent, SyntheticEvent } from 'react'
+import type { Language } from '#domain/kernel/languages.ts'
+import type { ContentPart, Contents } from '#domain/site/site/contents.contract.ts'
+import { InLanguage } from '../../../platform/i18n/in-language.tsx'
+import { CompanyContext } from '../../../platform/pages/company.ts'
+import { Footer } from '../../../platform/shell/footer.tsx'
+import { HeadsOfTheirOwn } from '../../../platform/ui/beside-title.tsx'
+import { AboutPage } from './about-page.tsx'
+import { CompanyCard } from './company-card.tsx'
+import styles from './content-preview.module.css'
+import { FaqPage } from './faq-page.tsx'
+import { HomePage } from './home-page.tsx'
+import { PolicyPage } from './policy-page.tsx'
+import { StepsPage } from './steps-page.tsx'
+
+interface Props {
+  part: ContentPart
+  language: Language
+  content: unknown
+}
+
+/** The page itself with this content, in its language. Its links lead nowhere: what is being written would be left behind. */
+export default function ContentPreview({ part, language, content }: Props) {
+  return (
+    <div className={styles.page} lang={language} onClickCapture={stay} onSubmitCapture={hold}>
+      <InLanguage language={language}>
+        <HeadsOfTheirOwn>
+          <Shown part={part} content={content} />
+        </HeadsOfTheirOwn>
+      </InLanguage>
+    </div>
+  )
+}
+
+function Shown({ part, content }: Omit<Props, 'language'>) {
+  const contents = { [part]: content } as unknown as Contents
+  switch (part) {
+    case 'company':
+      return (
+        <CompanyContext value={contents.company}>
+          <div className="page">
+            <CompanyCard />
+          </div>
+          <Footer />
+        </CompanyContext>
+      )
+    case 'home':
+      return <HomePage content={contents.home} />
+    case 'about':
+      return <AboutPage content={contents.about} />
+    case 'steps':
+      return <StepsPage steps={contents.steps.steps} />
+    case 'faq':
+      return <FaqPage content={contents.faq} />
+    default:
+      return <PolicyPage part={part} content={contents[part]} />
+  }
+}
+
+function stay(event: MouseEvent): void {
+  if ((event.target as Element).closest('a')) event.preventDefault()
+}
+
+/** Nor does the form around hear of it. */
+function hold(event: SyntheticEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}

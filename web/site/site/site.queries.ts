@@ -1,0 +1,75 @@
+import type { BodyInput } from '#domain/kernel/endpoint.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import type {
+  ContentPart,
+  Contents,
+  changeLogo,
+  contentEndpoints,
+  getVersion,
+  listContents,
+  listVersions,
+  removeLogo,
+} from '#domain/site/site/contents.contract.ts'
+import type { PolicyPart } from '#domain/site/site/site.screens.ts'
+import type { Request } from '../../platform/client/endpoint-input.ts'
+import { useChanges } from '../../platform/client/use-changes.ts'
+import { useRecord } from '../../platform/client/use-record.ts'
+import type { Upload } from '../../platform/forms/form-shell.tsx'
+
+type Endpoints = (typeof contentEndpoints)[ContentPart]
+
+/** Reads a part of what the company says, while a page is rendered. */
+export async function loadContent<Part extends ContentPart>(
+  send: Request,
+  part: Part,
+  language: Language,
+): Promise<Contents[Part]> {
+  const { data } = await send<Endpoints['read']>('GET', `/api/site/${part}/:lang`, { params: { lang: language } })
+  return data.content as Contents[Part]
+}
+
+/** A policy with its versions, the newest first: the one in force, or the one of a number. */
+export async function loadPolicy(
+  { request, language }: { request: Request; language: Language },
+  part: PolicyPart,
+  version: string | undefined,
+) {
+  const params = { lang: language }
+  const path = `/api/site/${part}/:lang` as const
+  const [{ data: policy }, { data: versions }] = await Promise.all([
+    version === undefined
+      ? request<(typeof contentEndpoints)[PolicyPart]['read']>('GET', path, { params })
+      : request<typeof getVersion>('GET', '/api/site/versions/:part/:lang/:version', { params: { ...params, part, version } }),
+    request<typeof listVersions>('GET', '/api/site/versions/:part/:lang', { params: { ...params, part } }),
+  ])
+  return { ...policy, content: policy.content as Contents[PolicyPart], versions }
+}
+export type PublishedPolicy = Awaited<ReturnType<typeof loadPolicy>>
+
+/** Every part in every language, with who changed it last. */
+export const useContents = () => useRecord<typeof listContents>('/api/site/parts', {})
+
+/** One part as it stands, its versions, and one of them as it was written. */
+export const useContent = (part: ContentPart, lang: Language) => useRecord<Endpoints['read']>(`/api/site/${part}/:lang`, { lang })
+export const useVersions = (part: ContentPart, lang: Language) =>
+  useRecord<typeof listVersions>('/api/site/versions/:part/:lang', { part, lang })
+export const useVersion = (part: ContentPart, lang: Language, version: number) =>
+  useRecord<typeof getVersion>('/api/site/versions/:part/:lang/:version', { part, lang, version: String(version) })
+
+/** Changes what the company says. */
+export function useContentChanges(part: ContentPart, lang: Language) {
+  const path = `/api/site/${part}/:lang` as const
+  const send = useChanges(path, '/api/site/versions/:part/:lang', '/api/site/parts')
+  return {
+    save: (body: BodyInput<Endpoints['change']>) => send<Endpoints['change']>('PUT', path, { params: { lang }, body }),
+  }
+}
+
+/** Changes the logo. */
+export function useLogoChanges() {
+  const send = useChanges('/api/site/parts')
+  return {
+    change: ({ files, onProgress }: Upload) => send<typeof changeLogo>('POST', '/api/site/logo', { files, onProgress }),
+    remove: () => send<typeof removeLogo>('DELETE', '/api/site/logo'),
+  }
+}
