@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { problemsOfScript } from './browsers/check-script.mjs'
 import { problemsOfStyle } from './browsers/check-style.mjs'
 
-describe('decision 75 the check finds what a script uses beyond the oldest browsers', () => {
+describe('SPEC-75 the check finds what a script uses beyond the oldest browsers', () => {
   test.each([
     ['[2, 1].toSorted()', '.toSorted()'],
     ['text.toWellFormed()', '.toWellFormed()'],
@@ -19,7 +19,7 @@ describe('decision 75 the check finds what a script uses beyond the oldest brows
     ['const any = /(?-i:A)b/i', 'A modifier in a regular expression'],
     ['document.body.firstElementChild.showPopover()', '.showPopover()'],
     ['const view = <button command="show-modal">x</button>', 'The attribute command'],
-  ])('decision 75 %s', (source, what) => {
+  ])('SPEC-75 %s', (source, what) => {
     const found = problemsOfScript('page.tsx', source).map(([, sentence]) => sentence.split(' is missing')[0])
     expect(found.join()).toBe(what)
   })
@@ -34,10 +34,10 @@ describe('decision 75 the check finds what a script uses beyond the oldest brows
     "const before = new RegExp('(?<=a)(?<b>c)(?:d)[(?]\\\\p{L}', 'gu')",
     "let fits = false; try { fits = new RegExp('(?i:a)').test(text) } catch {}",
     'const shut = () => menu.hidePopover(); const view = <ul popover="auto" />',
-  ])('decision 75 takes %s', (source) => expect(problemsOfScript('page.tsx', source)).toEqual([]))
+  ])('SPEC-75 takes %s', (source) => expect(problemsOfScript('page.tsx', source)).toEqual([]))
 })
 
-describe('decision 75 the check finds what a style uses beyond the oldest browsers', () => {
+describe('SPEC-75 the check finds what a style uses beyond the oldest browsers', () => {
   test.each([
     ['.a:has(b) { color: red }', 1, ':has'],
     ['.a {\n  color: color-mix(in srgb, red, blue);\n}', 2, 'color-mix'],
@@ -46,7 +46,7 @@ describe('decision 75 the check finds what a style uses beyond the oldest browse
     ['.a { bottom: anchor(--foot top) }', 1, 'anchor'],
     ['.a { anchor-name: --foot }', 1, 'anchor-name'],
     ['@view-transition { navigation: auto; }', 1, '@view-transition'],
-  ])('decision 75 %s', (sheet, line, what) => {
+  ])('SPEC-75 %s', (sheet, line, what) => {
     expect(problemsOfStyle(sheet).map(([at, sentence]) => [at, sentence.split(' is missing')[0]])).toContainEqual([line, what])
   })
 
@@ -56,5 +56,5 @@ describe('decision 75 the check finds what a style uses beyond the oldest browse
     '.a:is([open], :popover-open) { color: red }',
     '.a { color: light-dark(red, blue); text-wrap: balance; inset: 0 }',
     '/* :has(b) */ .a { content: "color-mix(" }',
-  ])('decision 75 takes %s', (sheet) => expect(problemsOfStyle(sheet)).toEqual([]))
+  ])('SPEC-75 takes %s', (sheet) => expect(problemsOfStyle(sheet)).toEqual([]))
 })

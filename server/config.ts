@@ -92,9 +92,9 @@ export interface Config {
   /** Where the vacancies are, as two letters of ISO 3166. */
   country: string
   oauth: { clientId: string; clientSecret: string | undefined }
-  /** How many tests of a skill a person may start within how many days, and when an unfinished one expires (decisions 33, 34). */
+  /** How many tests of a skill a person may start within how many days, and when an unfinished one expires (SPEC-33, SPEC-34). */
   attempts: { most: number; days: number; expiryHours: number }
-  /** Whether asking for a recovery link answers the same whoever has an account (decision 12). */
+  /** Whether asking for a recovery link answers the same whoever has an account (SPEC-12). */
   neutralRecovery: boolean
   idleMinutes: number
   logLevel: string

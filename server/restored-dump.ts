@@ -6,7 +6,7 @@ import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
 
 /**
  * What has to run after a dump was restored into the database of the settings, before anybody uses it: ends all sessions and carries out
- * the deletions and erasures that the file store notes (decision 0072). Returns what was done, in sentences.
+ * the deletions and erasures that the file store notes (ADR-0072). Returns what was done, in sentences.
  */
 export async function settleRestoredDump(config: Config): Promise<string[]> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? '', dataDir: config.dataDir })

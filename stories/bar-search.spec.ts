@@ -3,7 +3,7 @@ import { userScreens } from '#domain/people/users/users.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test('decision 0064 SHR-02 from the bar of any staff page, by keyboard alone, to a person and to the board of a vacancy', async ({
+test('ADR-0064 SHR-02 from the bar of any staff page, by keyboard alone, to a person and to the board of a vacancy', async ({
   page,
   request,
   loginAs,

@@ -98,7 +98,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
   await expect(meeting).toHaveAttribute('href', 'https://meet.example.com/abc')
 })
 
-test('NTF-01 decision 43 the first day that an interview may be moved to is today where its clocks are', async ({
+test('NTF-01 SPEC-43 the first day that an interview may be moved to is today where its clocks are', async ({
   page,
   loginAs,
 }) => {
@@ -176,7 +176,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 the same by keyboard alone, for a candidate 
   expect(email.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
 })
 
-test('decision 40 decision 64: closing the dialog leaves the candidate not notified, and the card says what they still see', async ({
+test('SPEC-40 SPEC-64: closing the dialog leaves the candidate not notified, and the card says what they still see', async ({
   page,
   loginAs,
 }) => {

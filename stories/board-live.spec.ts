@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, loginAs }) => {
   await openNewBoard(page)
 })
 
-test('BRD-03 decision 40: a move shows on the board of another recruiter without a reload, and is told there', {
+test('BRD-03 SPEC-40: a move shows on the board of another recruiter without a reload, and is told there', {
   tag: '@postgres',
 }, async ({ page, loginAs, anotherPerson }) => {
   const other = await loginAs('admin', await anotherPerson())
@@ -39,7 +39,7 @@ test('BRD-03 decision 40: a move shows on the board of another recruiter without
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: told })).toHaveCount(0)
 })
 
-test('BRD-03 decision 40: a move made before the live channel opens shows as soon as it does', async ({
+test('BRD-03 SPEC-40: a move made before the live channel opens shows as soon as it does', async ({
   page,
   loginAs,
   anotherPerson,
@@ -80,7 +80,7 @@ test('BRD-03 a board that lost its connection says what that means, and shows wh
   await expect(cardNames(other, 'makeTest')).toHaveText([one.name])
 })
 
-test('BRD-03 decision 40: a change by another recruiter waits while a card is being dragged', async ({
+test('BRD-03 SPEC-40: a change by another recruiter waits while a card is being dragged', async ({
   page,
   loginAs,
   anotherPerson,
@@ -102,7 +102,7 @@ test('BRD-03 decision 40: a change by another recruiter waits while a card is be
   await expect(cardNames(page, 'reject')).toHaveText([two.name])
 })
 
-test('BRD-03 decision 40: a change by another recruiter leaves an open dialog, its focus and its text alone', async ({
+test('BRD-03 SPEC-40: a change by another recruiter leaves an open dialog, its focus and its text alone', async ({
   page,
   loginAs,
   anotherPerson,
@@ -123,7 +123,7 @@ test('BRD-03 decision 40: a change by another recruiter leaves an open dialog, i
   await expect(cardNames(page, 'reject')).toHaveText([two.name])
 })
 
-test('BRD-03 decision 40: a move made on a stale board is refused and explained, and the board is read again', async ({
+test('BRD-03 SPEC-40: a move made on a stale board is refused and explained, and the board is read again', async ({
   page,
   loginAs,
   anotherPerson,
@@ -146,7 +146,7 @@ test('BRD-03 decision 40: a move made on a stale board is refused and explained,
   await expect(cardNames(page, 'makeTest')).toHaveText([one.name])
 })
 
-test('NTF-01 decision 40: an e-mail written on a stale board is refused, follows the card, and keeps its text', async ({
+test('NTF-01 SPEC-40: an e-mail written on a stale board is refused, follows the card, and keeps its text', async ({
   page,
   loginAs,
   anotherPerson,

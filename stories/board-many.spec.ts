@@ -3,7 +3,7 @@ import { expect, expectNoAccessibilityViolations, test, text } from './support/t
 
 const [one, two, three] = applicants
 
-test('BRD-03 NTF-01 decision 46: several cards are chosen by keyboard, moved and written to at once, each in their own language; only who failed is tried again', async ({
+test('BRD-03 NTF-01 SPEC-46: several cards are chosen by keyboard, moved and written to at once, each in their own language; only who failed is tried again', async ({
   page,
   loginAs,
   mailbox,
@@ -61,7 +61,7 @@ test('BRD-03 NTF-01 decision 46: several cards are chosen by keyboard, moved and
   expect(english?.html).toContain('lang="en"')
 })
 
-test('decision 46: the moves of several cards are taken back together for ten seconds after the dialog', async ({
+test('SPEC-46: the moves of several cards are taken back together for ten seconds after the dialog', async ({
   page,
   loginAs,
 }) => {

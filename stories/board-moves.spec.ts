@@ -149,7 +149,7 @@ test('BRD-01 the tab is named after the vacancy, whatever the address calls it',
   await expect(page).toHaveTitle(new RegExp(`^${text('board.page_title', 'es', { name })} · `))
 })
 
-test('BRD-02 APP-02 decision 25: a card is removed after a question, and comes back when its person applies again', async ({
+test('BRD-02 APP-02 SPEC-25: a card is removed after a question, and comes back when its person applies again', async ({
   page,
   loginAs,
   anotherPerson,

@@ -3,7 +3,7 @@ import { expect, expectNoAccessibilityViolations, test, text } from './support/t
 
 const [one, two] = applicants
 
-test('BRD-03 decision 46: a move is taken back from the bar while it is pointed at and for ten seconds after, by keyboard, and from the card’s menu, until its e-mail left', async ({
+test('BRD-03 SPEC-46: a move is taken back from the bar while it is pointed at and for ten seconds after, by keyboard, and from the card’s menu, until its e-mail left', async ({
   page,
   loginAs,
 }) => {

@@ -53,7 +53,7 @@ test("NTF-01 the default template of the stage comes first and is shown as it wi
   expect(email.attachments).toEqual([])
 })
 
-test('NTF-01 decision 42: without a default template the built-in text is chosen, for one person and for many', async ({
+test('NTF-01 SPEC-42: without a default template the built-in text is chosen, for one person and for many', async ({
   page,
   loginAs,
 }) => {

@@ -7,7 +7,7 @@ import { text } from './support/texts.ts'
 
 const email = 'sin.confirmar@example.com'
 
-test('REG-07 BRD-02 decision 56: staff see that an address is not confirmed until its person presses the button behind the link', async ({
+test('REG-07 BRD-02 SPEC-56: staff see that an address is not confirmed until its person presses the button behind the link', async ({
   page,
   loginAs,
   anotherPerson,
@@ -45,7 +45,7 @@ test('REG-07 BRD-02 decision 56: staff see that an address is not confirmed unti
   await expect(badge).toBeHidden()
 })
 
-test('decision 56: a link that is not right says so, and leads to where another one is asked for', async ({
+test('SPEC-56: a link that is not right says so, and leads to where another one is asked for', async ({
   page,
   loginAs,
   expectConsoleError,
@@ -60,7 +60,7 @@ test('decision 56: a link that is not right says so, and leads to where another 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('account.title'))
 })
 
-test('decision 56: a typing error in an address is asked about once, and an unconfirmed address says so where a candidate starts', async ({
+test('SPEC-56: a typing error in an address is asked about once, and an unconfirmed address says so where a candidate starts', async ({
   page,
   mailbox,
 }) => {

@@ -14,7 +14,7 @@ test.beforeEach(() => test.slow())
 const elsewhere = () => ({ level: 1, name: text('attempts.elsewhere') })
 const continueHere = () => ({ name: text('attempts.continue_here') })
 
-test('TST-06 TST-08 decision 33 the connection is lost at question 4, and the test is finished on another device', async ({
+test('TST-06 TST-08 SPEC-33 the connection is lost at question 4, and the test is finished on another device', async ({
   page,
   loginAs,
   anotherPerson,
@@ -57,7 +57,7 @@ test('TST-06 TST-08 decision 33 the connection is lost at question 4, and the te
   await expectNoAccessibilityViolations(page)
 })
 
-test('TST-06 decision 33 what waited is sent by itself when the connection is back or the test is opened again, and is marked late', async ({
+test('TST-06 SPEC-33 what waited is sent by itself when the connection is back or the test is opened again, and is marked late', async ({
   page,
   loginAs,
   expectConsoleError,
@@ -88,7 +88,7 @@ test('TST-06 decision 33 what waited is sent by itself when the connection is ba
   await expect(later.getByText(text('attempts.noted.late', 'es', { count: 2 }))).toBeVisible()
 })
 
-test('decision 33 a second window says that the test is open, and the first one is told at once; another device, when it is looked at', async ({
+test('SPEC-33 a second window says that the test is open, and the first one is told at once; another device, when it is looked at', async ({
   page,
   loginAs,
   anotherPerson,

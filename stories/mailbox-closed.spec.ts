@@ -3,7 +3,7 @@ import { expect, test, text } from './support/test.ts'
 // Nothing listens there: what is queued waits, and nothing is kept to be read.
 test.use({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
 
-test('MAIL-03 decision 45: where e-mails are sent the mailbox says that it keeps none, and the dashboard does not lead to it', async ({
+test('MAIL-03 SPEC-45: where e-mails are sent the mailbox says that it keeps none, and the dashboard does not lead to it', async ({
   page,
   loginAs,
 }) => {

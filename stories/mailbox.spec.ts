@@ -73,7 +73,7 @@ test('MAIL-03 a letter that is not there says so and leads back', async ({ page,
   await expect(page).toHaveURL(/\/mailbox$/)
 })
 
-test('decision 45: without a mail server every staff page warns administrators, and only them', async ({ page, loginAs }) => {
+test('SPEC-45: without a mail server every staff page warns administrators, and only them', async ({ page, loginAs }) => {
   await loginAs('admin')
   for (const path of [dashboardScreens.dashboard.to(), vacancyScreens.staffVacancies.to()]) {
     await page.goto(path)

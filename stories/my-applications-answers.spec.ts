@@ -6,7 +6,7 @@ const [candidate] = applicants
 const interview = { date: '2031-03-12', from: '09:30', to: '10:15', sender: 'Equipo de prueba', time_zone: 'America/Bogota' }
 const template = { subject: 'Entrevista: {{job}}', title: 'Ven', message: '<p>Te esperamos.</p>' }
 
-test('decision 61 decision 62 decision 72: on a phone a candidate declines through the e-mail’s link, changes it to another time, reads that the interview was called off, and withdraws', async ({
+test('SPEC-61 SPEC-62 SPEC-72: on a phone a candidate declines through the e-mail’s link, changes it to another time, reads that the interview was called off, and withdraws', async ({
   page,
   loginAs,
   anotherPerson,

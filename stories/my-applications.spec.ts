@@ -2,7 +2,7 @@ import { applyTo, openVacancies } from './support/hiring-board.ts'
 import { makeSkillWithTest } from './support/skill-test.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test('APP-03 decision 13 every application is there: the newest first, the others with a button', async ({
+test('APP-03 SPEC-13 every application is there: the newest first, the others with a button', async ({
   page,
   loginAs,
   anotherPerson,

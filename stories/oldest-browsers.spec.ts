@@ -51,7 +51,7 @@ async function makeOld(page: Page): Promise<void> {
 }
 
 for (const { who, of, screens } of walks.filter(({ who }) => who === undefined || who === 'candidate'))
-  test(`decision 75 the oldest supported browsers show ${of}`, async ({ page, loginAs, request, expectConsoleError }) => {
+  test(`SPEC-75 the oldest supported browsers show ${of}`, async ({ page, loginAs, request, expectConsoleError }) => {
     expectConsoleError(/404|410/)
     const vacancies = await findVacancies(request)
     await makeOld(page)
@@ -64,7 +64,7 @@ for (const { who, of, screens } of walks.filter(({ who }) => who === undefined |
     expect(await page.evaluate(() => ['toSorted' in Array.prototype, 'toWellFormed' in String.prototype])).toEqual([false, false])
   })
 
-test('decision 75 NAV-02 without popovers the menus of a phone open, close and lead on', async ({ page }) => {
+test('SPEC-75 NAV-02 without popovers the menus of a phone open, close and lead on', async ({ page }) => {
   await makeOld(page)
   await page.setViewportSize(phone)
   await page.goto(siteScreens.home.to())
@@ -81,7 +81,7 @@ test('decision 75 NAV-02 without popovers the menus of a phone open, close and l
   await expect(page.getByRole('button', { name: text('site.close_menu') })).toBeHidden()
 })
 
-test('decision 75 a candidate of the oldest browsers logs in and saves a form', async ({ page }) => {
+test('SPEC-75 a candidate of the oldest browsers logs in and saves a form', async ({ page }) => {
   await makeOld(page)
   await logIn(page, 'candidate')
   await page.goto('/profile')
@@ -91,7 +91,7 @@ test('decision 75 a candidate of the oldest browsers logs in and saves a form', 
 })
 
 for (const language of languages)
-  test(`decision 75 below the oldest browsers the public page stays as it came, with a notice, in ${language}`, async ({
+  test(`SPEC-75 below the oldest browsers the public page stays as it came, with a notice, in ${language}`, async ({
     context,
     site,
   }) => {

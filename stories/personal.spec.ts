@@ -189,7 +189,7 @@ test('SHR-02 after saving, only later changes are asked about before the form is
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 })
 
-test('SHR-02 decision 11: what is left without saving is gone; what is typed when somebody logs out is there when they come back', async ({
+test('SHR-02 SPEC-11: what is left without saving is gone; what is typed when somebody logs out is there when they come back', async ({
   page,
   loginAs,
 }) => {

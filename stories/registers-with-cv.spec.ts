@@ -161,7 +161,7 @@ test('SHR-02 SHR-03 a line that breaks during the upload is told, and the second
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 })
 
-test('REG-01 decision 73: a registration whose answer is lost is continued by sending the form again', async ({
+test('REG-01 SPEC-73: a registration whose answer is lost is continued by sending the form again', async ({
   page,
   expectConsoleError,
 }) => {

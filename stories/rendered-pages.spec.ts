@@ -34,7 +34,7 @@ test('P22 pages travel compressed as their reader takes it, and HEAD answers wit
   expect([head.status, head.body.length]).toEqual([200, 0])
 })
 
-test('decision 0034: a page is not sent again while nothing changed, and what changed is in it at once', async ({ site }) => {
+test('ADR-0034: a page is not sent again while nothing changed, and what changed is in it at once', async ({ site }) => {
   const client = new pg.Client(site.databaseUrl)
   await client.connect()
   const { rows } = await client.query("select uuid, title from vacancies where active and language = 'es' order by id limit 1")
@@ -82,7 +82,7 @@ test('I18N-04 a rendered date is the one of the site’s time zone, and stays so
   await context.close()
 })
 
-test('decision 67: the list names its feed, and a vacancy is a posting that search engines take', async ({ page, site }) => {
+test('SPEC-67: the list names its feed, and a vacancy is a posting that search engines take', async ({ page, site }) => {
   for (const [language, feed] of [
     ['es', '/feed.xml'],
     ['en', '/feed.en.xml'],

@@ -77,7 +77,7 @@ test('ROL-01 an administrator makes a role, switches what it may do, sees who ha
   await expect(page.getByRole('rowheader', { name })).toHaveCount(0)
 })
 
-test('decision 55 staff find in the audit who made a change and all that happened to its record', async ({
+test('SPEC-55 staff find in the audit who made a change and all that happened to its record', async ({
   page,
   request,
   loginAs,

@@ -17,7 +17,7 @@ async function write(request: APIRequestContext, content: typeof terms) {
   await call(request, 'PUT', '/api/site/terms/en', await logInByCall(request, cast.admin), { data: { content } })
 }
 
-test('decision 59 PUB-05 staff add a section, move it by keyboard and look at it; visitors read it at once, and the former version still', async ({
+test('SPEC-59 PUB-05 staff add a section, move it by keyboard and look at it; visitors read it at once, and the former version still', async ({
   page,
   site,
   loginAs,
@@ -70,7 +70,7 @@ test('decision 59 PUB-05 staff add a section, move it by keyboard and look at it
   await write(page.request, terms)
 })
 
-test('decision 59 SHR-02 what somebody else changed meanwhile is told, and nothing typed is lost', async ({
+test('SPEC-59 SHR-02 what somebody else changed meanwhile is told, and nothing typed is lost', async ({
   page,
   loginAs,
   expectConsoleError,
@@ -96,7 +96,7 @@ test('decision 59 SHR-02 what somebody else changed meanwhile is told, and nothi
   await write(page.request, terms)
 })
 
-test('decision 59 SHR-02 overwriting that a wrong field stopped is not done by the next ordinary save', async ({
+test('SPEC-59 SHR-02 overwriting that a wrong field stopped is not done by the next ordinary save', async ({
   page,
   loginAs,
   expectConsoleError,
@@ -122,7 +122,7 @@ test('decision 59 SHR-02 overwriting that a wrong field stopped is not done by t
   await write(page.request, terms)
 })
 
-test('decision 59 a logo takes the place of the drawing on every page, and gives it back', async ({ page, loginAs }) => {
+test('SPEC-59 a logo takes the place of the drawing on every page, and gives it back', async ({ page, loginAs }) => {
   await loginAs('admin')
   await page.goto(contentScreens.contents.to())
   const logo = page.getByRole('banner').locator('img')

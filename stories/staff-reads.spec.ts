@@ -28,7 +28,7 @@ test('PRO-03 an address behind the end of a list shows its last page, and never 
   await expect(page.getByRole('rowheader').first()).toBeVisible()
 })
 
-test('decision 55 who and when stand beside what was done on a desk of 1280, and a search that finds nothing says where else to look', async ({
+test('SPEC-55 who and when stand beside what was done on a desk of 1280, and a search that finds nothing says where else to look', async ({
   page,
   loginAs,
 }) => {
@@ -91,7 +91,7 @@ test('USR-06 SHR-02 the focus goes on at the skill whose test was restarted, and
 })
 
 for (const part of ['privacy', 'about', 'home'] as const)
-  test(`PUB-02 PUB-05 decision 59 each line of the introduction is a paragraph: ${part}`, async ({ page, loginAs }) => {
+  test(`PUB-02 PUB-05 SPEC-59 each line of the introduction is a paragraph: ${part}`, async ({ page, loginAs }) => {
     await loginAs('admin')
     await page.goto(contentScreens.editContent.to({ part, lang: 'es' }))
     await page.getByLabel(text('site.field.intro')).fill('Una línea propia.\nOtra línea propia.')

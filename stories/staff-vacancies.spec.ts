@@ -41,7 +41,7 @@ test('JOB-01 BRD-01 the title of a vacancy leads to its board, and while nobody 
   await expect(page.getByText(text('board.empty_title'))).toBeVisible()
 })
 
-test('JOB-01 decision 20 a vacancy made in the evening is of that day, not of the next one that has begun elsewhere', async ({
+test('JOB-01 SPEC-20 a vacancy made in the evening is of that day, not of the next one that has begun elsewhere', async ({
   page,
   loginAs,
 }) => {

@@ -129,7 +129,7 @@ function keptWords(page: Page): Promise<string[]> {
   })
 }
 
-test('TST-02 decision 31 a test that has no questions in the reader’s language is offered in the other one, by name', async ({
+test('TST-02 SPEC-31 a test that has no questions in the reader’s language is offered in the other one, by name', async ({
   page,
   loginAs,
 }) => {
@@ -150,7 +150,7 @@ test('TST-02 decision 31 a test that has no questions in the reader’s language
   ).toBeVisible()
 })
 
-test('decision 11 in a test nobody is asked whether they are there for half an hour, outside of it for a quarter', async ({
+test('SPEC-11 in a test nobody is asked whether they are there for half an hour, outside of it for a quarter', async ({
   page,
   loginAs,
 }) => {

@@ -44,7 +44,7 @@ async function paste(field: Locator, words: string): Promise<void> {
   }, words)
 }
 
-test('JOB-02 decision 69: the page’s salary stands under the field, and one below the usual is asked about once', async ({
+test('JOB-02 SPEC-69: the page’s salary stands under the field, and one below the usual is asked about once', async ({
   page,
   loginAs,
 }) => {

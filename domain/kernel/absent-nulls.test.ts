@@ -21,7 +21,7 @@ test.each([
   [{ unknown: null }, { unknown: null }],
   [null, null],
   ['text', 'text'],
-])('decision 68 a null that its field does not take counts as left out: %j', (given, left) => {
+])('SPEC-68 a null that its field does not take counts as left out: %j', (given, left) => {
   for (const form of [shape, z.preprocess((value) => value, shape), shape.refine(() => true)])
     expect(withoutRefusedNulls(form, given)).toEqual(left)
 })
@@ -35,13 +35,13 @@ test.each([
   [0, false],
   ['0', false],
   ['false', false],
-])('decision 68 a flag may be %j', (given, yes) => {
+])('SPEC-68 a flag may be %j', (given, yes) => {
   expect(flag.parse(given)).toBe(yes)
   expect(digitFlag.parse(given)).toBe(yes ? 1 : 0)
   expect(agreement('needed').safeParse(given).success).toBe(yes)
 })
 
-test.each(['yes', 2, 'on', [], {}])('decision 68 %j is no flag', (given) => {
+test.each(['yes', 2, 'on', [], {}])('SPEC-68 %j is no flag', (given) => {
   for (const shape of [flag, digitFlag, agreement('needed')]) expect(shape.safeParse(given).success).toBe(false)
 })
 
@@ -58,7 +58,7 @@ test.each([
   [[{}], undefined],
   ['{', undefined],
   ['[1', undefined],
-])('decision 68 records are named by ids, uuids, objects or a text: %j', (given, ids) => {
+])('SPEC-68 records are named by ids, uuids, objects or a text: %j', (given, ids) => {
   expect(recordList('wrong', 5).safeParse(given).data).toEqual(ids)
 })
 
@@ -67,6 +67,6 @@ test.each([
   ['3', 3],
   ['', undefined],
   [undefined, undefined],
-])('decision 68 the version %j may be a number, a text or left out', (given, version) => {
+])('SPEC-68 the version %j may be a number, a text or left out', (given, version) => {
   expect(versionSeen.parse(given)).toBe(version)
 })

@@ -1,4 +1,4 @@
-/** What is done to each kind of record; every change that leaves a row in the audit is one of these, and has its words (decision 55). */
+/** What is done to each kind of record; every change that leaves a row in the audit is one of these, and has its words (SPEC-55). */
 const verbs = {
   answer: ['added', 'deleted', 'modified', 'set_correct'],
   application: ['interview_cancelled', 'move_undone', 'moved', 'notified', 'removed'],
@@ -34,7 +34,7 @@ const verbs = {
 } as const
 type Verbs = typeof verbs
 
-/** What candidates changed in their own profile. It left rows until decision 0092; those stay readable. */
+/** What candidates changed in their own profile. It left rows until ADR-0092; those stay readable. */
 const formerVerbs = {
   cv: ['replaced'],
   education: ['added', 'deleted', 'modified'],

@@ -26,7 +26,7 @@ function nothingIsNull(value: unknown): unknown {
   return latitude === '' && longitude === '' ? null : value
 }
 
-/** Who runs the site: stands in head, foot and e-mails of every page (decision 59). */
+/** Who runs the site: stands in head, foot and e-mails of every page (SPEC-59). */
 export const company = z.strictObject({
   name: contentLine,
   tagline: contentLine,

@@ -19,7 +19,7 @@ export function clockTime(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
 }
 
-/** Whole days from one instant to another as the site's calendar counts them, never below 0 (decision 20). */
+/** Whole days from one instant to another as the site's calendar counts them, never below 0 (SPEC-20). */
 export function daysBetween(from: Date, to: Date, timeZone: string): number {
   const days = Date.parse(calendarDay(to, timeZone)) - Date.parse(calendarDay(from, timeZone))
   return Math.max(0, Math.round(days / dayMs))

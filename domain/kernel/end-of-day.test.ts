@@ -8,7 +8,7 @@ test.each([
   ['2026-10-25', 'Europe/Madrid', '2026-10-25T23:00:00.000Z', '2026-10-25T23:59:59+01:00'],
   // Clocks go forward at midnight: the day after begins at one.
   ['2026-09-05', 'America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-05T23:59:59-04:00'],
-])('decision 67: %s in %s is over at %s, its last second is %s', (day, timeZone, over, last) => {
+])('SPEC-67: %s in %s is over at %s, its last second is %s', (day, timeZone, over, last) => {
   expect(endOfDay(day, timeZone).toISOString()).toBe(over)
   expect(lastSecondOf(day, timeZone)).toBe(last)
 })
@@ -16,6 +16,6 @@ test.each([
 test.each([
   ['2026-11-30', 'America/Bogota', '2026-11-30T05:00:00.000Z'],
   ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
-])('decision 55 %s in %s begins at %s', (day, timeZone, begun) => {
+])('SPEC-55 %s in %s begins at %s', (day, timeZone, begun) => {
   expect(startOfDay(day, timeZone).toISOString()).toBe(begun)
 })

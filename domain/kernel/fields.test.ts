@@ -129,7 +129,7 @@ test.each([
   ['email', ' Ana\u2011Sol@Correo.co\u200b ', 'ana-sol@correo.co'],
   ['date', '2026\u201101–05', '2026-01-05'],
   ['text', 'a\u00a0b\u3000c', 'a b c'],
-] as const)('decision 0078: the %s %j is kept as %j', (shape, given, kept) => {
+] as const)('ADR-0078: the %s %j is kept as %j', (shape, given, kept) => {
   expect(shapes[shape].parse(given)).toBe(kept)
 })
 
@@ -140,7 +140,7 @@ test.each([
   ['place', 'Calle <b>10</b>'],
   ['place', 'a\\b^c'],
   ['name', 'Ana; Sol'],
-] as const)('decision 49: the %s %j is still refused', (shape, given) => {
+] as const)('SPEC-49: the %s %j is still refused', (shape, given) => {
   expect(shapes[shape].safeParse(given).success).toBe(false)
 })
 

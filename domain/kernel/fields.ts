@@ -5,13 +5,13 @@ import { oneLine, severalLines, usualHyphens, usualSigns } from './plain-text.ts
 import { isWebAddress, wholeAddress } from './web-address.ts'
 
 /**
- * The documents' set for places and titles with hyphen, slash, ampersand and apostrophe (decision 49), and with what else real ones have:
- * plus, brackets, dashes (decision 0066), quotation marks, signs of numbers and of order (decision 0078).
+ * The documents' set for places and titles with hyphen, slash, ampersand and apostrophe (SPEC-49), and with what else real ones have:
+ * plus, brackets, dashes (ADR-0066), quotation marks, signs of numbers and of order (ADR-0078).
  */
 const plainTextPattern = /^[\p{L}\p{M}\p{N} :;.,*#\-–—―/&'+()°№"“”„«»·|]+$/u
 /** Ending of two to seven letters (REG-03); written without nested repetition, so that no input makes it slow (INJ-08). */
 const emailPattern = /^[a-z0-9_%+-]+(?:\.[a-z0-9_%+-]+)*@(?:[a-z0-9-]+\.)+[a-z]{2,7}$/
-/** Optional plus, 7 to 15 digits, spaces, hyphens, parentheses (decision 48), dots and slashes between the digits, and an extension. */
+/** Optional plus, 7 to 15 digits, spaces, hyphens, parentheses (SPEC-48), dots and slashes between the digits, and an extension. */
 const phonePattern = /^\(?\+?([\d ().\-/]+?)(?:[,;]? ?(?:ext(?:ensi[oó]n|ension)?|anexo|int(?:erno)?|x)\.?:? ?(\d{1,6}))?$/i
 
 const line = (key: string) => z.string(key).transform(oneLine)
@@ -39,7 +39,7 @@ export const optionalParagraph = (most: number = limits.text.paragraph) =>
 export const plainText = (requiredKey: string, patternKey: string) =>
   usualLine(requiredKey, usualSigns).pipe(z.string().min(limits.text.minimum, patternKey).regex(plainTextPattern, patternKey))
 
-/** Letters of any alphabet, single spaces, hyphen, apostrophe (REG-02, decision 49). */
+/** Letters of any alphabet, single spaces, hyphen, apostrophe (REG-02, SPEC-49). */
 const personNamePattern = /^\p{L}[\p{L}\p{M}]*(?:[ '-]\p{L}[\p{L}\p{M}]*)*$/u
 
 /** The name of a person. A hyphen between spaces joins the names beside it. */
@@ -48,7 +48,7 @@ export const personName = (requiredKey: string, patternKey: string) =>
     z.string().regex(personNamePattern, patternKey),
   )
 
-/** An e-mail address, lower-cased and trimmed rather than refused (decision 10). */
+/** An e-mail address, lower-cased and trimmed rather than refused (SPEC-10). */
 export const emailAddress = (requiredKey: string, patternKey: string) =>
   z
     .string(requiredKey)
@@ -76,7 +76,7 @@ function isPhone(text: string): boolean {
   return digits >= 7 && digits <= 15
 }
 
-/** http(s) with a dotted host; https:// is added when missing (decision 50). */
+/** http(s) with a dotted host; https:// is added when missing (SPEC-50). */
 export const optionalWebsite = (patternKey: string) =>
   optionalText(500)
     .transform(wholeAddress)
@@ -122,7 +122,7 @@ export const optionalWholeNumber = (key: string, most: number) =>
     .transform((value) => (value === '' || value === null ? null : Number(value)))
     .pipe(z.int(key).min(1, key).max(most, key).nullable())
 
-/** A record named by its uuid, or by the number that some documents show (decision 2). `key` is the message for anything else. */
+/** A record named by its uuid, or by the number that some documents show (SPEC-02). `key` is the message for anything else. */
 export const recordIdOr = (key: string) =>
   z.coerce
     .string(key)
@@ -169,10 +169,10 @@ function nameOfRecord(named: unknown): unknown {
 /** A record named in a path. */
 export const recordId = recordIdOr('errors.not_found')
 
-/** An optional field of a change: left out, the record keeps what it has, since the documents' callers do not know it (decision 0057). */
+/** An optional field of a change: left out, the record keeps what it has, since the documents' callers do not know it (ADR-0057). */
 export const keptIfLeftOut = <Field extends z.ZodType>(field: z.ZodDefault<Field>) => field.unwrap().optional()
 
-/** For `when` of a rule between fields: report it together with the fields' own errors (decision 5). */
+/** For `when` of a rule between fields: report it together with the fields' own errors (SPEC-05). */
 export const reportWithTheRest = () => true
 
 /** The day of a shape whose rules depend on the day, where it is published without one. */
@@ -203,7 +203,7 @@ function bytesOf(text: string): number {
   return bytes
 }
 
-/** Strict JSON in a path or query: limited in bytes, of exactly this shape (decision 7). */
+/** Strict JSON in a path or query: limited in bytes, of exactly this shape (SPEC-07). */
 export function jsonText<Shape extends z.ZodType>(shape: Shape) {
   return z
     .string()
@@ -224,7 +224,7 @@ export const version = z.int('errors.bad_request')
 
 /**
  * The version that a change names, as a number or as text beside a file. Without one the change is not checked against what others did
- * (decision 0057).
+ * (ADR-0057).
  */
 export const versionSeen = z
   .union([z.literal('').transform(() => undefined), z.coerce.number<number | string>('errors.bad_request').pipe(version)])

@@ -1,6 +1,6 @@
-/** Extensions taken for CVs and portfolio files (decision 46). The server decides by content, the browser tells early. */
+/** Extensions taken for CVs and portfolio files (SPEC-46). The server decides by content, the browser tells early. */
 export const documentExtensions = ['png', 'jpg', 'jpeg', 'pdf', 'docx', 'doc', 'odt', 'odg'] as const
-/** Extensions taken for media of questions and answers (decision 46). */
+/** Extensions taken for media of questions and answers (SPEC-46). */
 export const mediaExtensions = [...documentExtensions, 'mp3'] as const
 /** Extensions taken for the company's logo. */
 export const pictureExtensions = ['png', 'jpg', 'jpeg'] as const

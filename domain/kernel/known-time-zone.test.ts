@@ -10,7 +10,7 @@ test.each([
   ['EST', 'EST'],
   ['UTC', 'UTC'],
   ['Etc/GMT+5', 'Etc/GMT+5'],
-])('decision 43 the time zone %s is known as %s', (name, known) => {
+])('SPEC-43 the time zone %s is known as %s', (name, known) => {
   expect(knownTimeZone(name)).toBe(known)
 })
 
@@ -28,6 +28,6 @@ test.each([
   '-0500',
   'Mars',
   '',
-])('decision 43 the time zone "%s" is not known', (name) => {
+])('SPEC-43 the time zone "%s" is not known', (name) => {
   expect(knownTimeZone(name)).toBeUndefined()
 })

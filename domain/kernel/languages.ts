@@ -18,7 +18,7 @@ export function addressIn(publicUrl: string, path: string, language: Language): 
   return language === defaultLanguage ? `${publicUrl}${path}` : mailedAddress(publicUrl, path, language)
 }
 
-/** The same for an e-mail: with the language always, because who opens it may have chosen the other one in that browser (decision 66). */
+/** The same for an e-mail: with the language always, because who opens it may have chosen the other one in that browser (SPEC-66). */
 export function mailedAddress(publicUrl: string, path: string, language: Language): string {
   return `${publicUrl}${path}?${languageParameter}=${language}`
 }

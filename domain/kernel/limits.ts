@@ -3,9 +3,9 @@ export const limits = {
   upload: { bytes: 1_048_576 },
   accessTokenSeconds: 3600,
   refreshTokenSeconds: 30 * 24 * 3600,
-  /** A refresh token's immediate predecessor still works this long while its successor is unused (decision 8). */
+  /** A refresh token's immediate predecessor still works this long while its successor is unused (SPEC-08). */
   refreshGraceSeconds: 10,
-  /** How long a link that sets a password works (decision 12), and how long it is still known what became of it. */
+  /** How long a link that sets a password works (SPEC-12), and how long it is still known what became of it. */
   linkSeconds: { reset: 30 * 60, invitation: 7 * 24 * 3600, remembered: 30 * 24 * 3600 },
   /** Sessions that a person sees of their own. */
   sessionsShown: 50,
@@ -61,7 +61,7 @@ export const limits = {
   streamsOfSession: 20,
   /** How often a person applies within 24 hours. */
   applicationsPerDay: 40,
-  /** E-mails that an address gets within 24 hours before somebody has confirmed it, of all kinds that count together (decision 56; mail.rules.ts). */
+  /** E-mails that an address gets within 24 hours before somebody has confirmed it, of all kinds that count together (SPEC-56; mail.rules.ts). */
   unconfirmedMailsPerDay: 5,
   /** How often the person who interviews is told that one candidate has answered. */
   answersToldPerDay: 6,
@@ -71,13 +71,13 @@ export const limits = {
   shared: { byPerson: 30, byNetwork: 60, byAllInMinute: 30 },
   /** How many test e-mails of templates a person gets within an hour. */
   testMailsPerHour: 20,
-  /** So many days without a word are too many for who is in a process (decision 64). */
+  /** So many days without a word are too many for who is in a process (SPEC-64). */
   unheardDays: 7,
   /** How many vacancies the dashboard shows with their stages. */
   vacanciesAtWork: 6,
   /** The same comment by the same person again within this time, likewise. */
   repeatedCommentSeconds: 60,
-  /** How many tests of a skill a person may start within how many days, and when an unfinished one expires, unless the settings say otherwise (decisions 33, 34). */
+  /** How many tests of a skill a person may start within how many days, and when an unfinished one expires, unless the settings say otherwise (SPEC-33, SPEC-34). */
   attempts: { most: 2, days: 180, expiryHours: 24 },
   /** The most that staff may set on the screen of settings. */
   settings: { testAttempts: 100, testAttemptDays: 3650, testExpiryHours: 720, idleMinutes: 720 },
@@ -85,7 +85,7 @@ export const limits = {
   testMinutes: 600,
   /** How much more time a person can be given in tests with a limit, in hundredths of it. */
   extraTimePercent: 300,
-  /** Days in which a deleted account can be restored before it is erased (decisions 53, 54). */
+  /** Days in which a deleted account can be restored before it is erased (SPEC-53, SPEC-54). */
   deletionGraceDays: 30,
   /** What a field that searches while one types offers at a time. */
   choices: 20,
@@ -106,7 +106,7 @@ export const limits = {
   /** Cards of a column that a board shows at first; more than fit in most windows, which read on as they are scrolled. */
   boardColumnPage: 16,
   /** How long a move is offered to be taken back; its e-mail waits as long unless the settings say otherwise. */
-  /** How long the e-mails of several cards may wait together, so that all of it can be taken back (decision 0046). */
+  /** How long the e-mails of several cards may wait together, so that all of it can be taken back (ADR-0046). */
   longestHoldSeconds: 120,
   undoSeconds: 10,
   /** How many cards are moved and written to at once. */

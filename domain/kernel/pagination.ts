@@ -8,7 +8,7 @@ const wholeNumber = z.coerce.number('errors.bad_request').int('errors.bad_reques
 export const pageSize = (fallback: number) =>
   wholeNumber.min(1, 'errors.bad_request').max(limits.maximumPageSize, 'errors.bad_request').default(fallback)
 
-/** `page` (from 0), `size`, `sort` (`field` or `-field` from an allow-list) and `q` of a growing list (decision 3). */
+/** `page` (from 0), `size`, `sort` (`field` or `-field` from an allow-list) and `q` of a growing list (SPEC-03). */
 export function listQuery<const Fields extends readonly [string, ...string[]]>(sortable: Fields, fallback: SortOf<Fields>) {
   const sorts = sortable.flatMap((field) => [field, `-${field}`]) as [SortOf<Fields>, ...SortOf<Fields>[]]
   const query = z.object({

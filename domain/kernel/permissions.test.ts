@@ -28,6 +28,6 @@ test.each([
   ['a part of what they hold', everything, only('clients', 'roles'), true],
   ['a module that they do not hold', only('users'), only('clients'), false],
   ['to change what they may only see', only('users'), { users: ['view', 'change'] }, false],
-] as const)('ROL-02 decision 15: granting %s', (_what, own, role, expected) => {
+] as const)('ROL-02 SPEC-15: granting %s', (_what, own, role, expected) => {
   expect(mayGrant(own as Permissions, role as Permissions)).toBe(expected)
 })

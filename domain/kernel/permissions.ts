@@ -1,4 +1,4 @@
-/** The nine modules, their numbers and routes on the wire (decision 14). `candidates` is the module of vacancies and their boards. */
+/** The nine modules, their numbers and routes on the wire (SPEC-14). `candidates` is the module of vacancies and their boards. */
 export const modules = {
   candidates: { id: 1, route: '/vacancies/admin' },
   skillstest: { id: 2, route: '/skills/admin' },
@@ -14,8 +14,8 @@ export type ModuleKey = keyof typeof modules
 export const moduleKeys = Object.keys(modules) as ModuleKey[]
 
 /**
- * What a role may hold of a module, in the order of their numbers on the wire: item one is view, item two is change (decision 15). The
- * others exist in some modules only (decision 0094).
+ * What a role may hold of a module, in the order of their numbers on the wire: item one is view, item two is change (SPEC-15). The
+ * others exist in some modules only (ADR-0094).
  */
 export const permissionItems = ['view', 'change', 'rate', 'delete', 'invite'] as const
 export type PermissionItem = (typeof permissionItems)[number]
@@ -47,7 +47,7 @@ export type Access = 'anyone' | 'logged_in' | 'candidate' | Right | readonly Rig
 export const builtInRoles = ['administrator', 'user', 'hired'] as const
 export type BuiltInRole = (typeof builtInRoles)[number]
 
-/** 'allowed' when at least one module is visible (decision 16). */
+/** 'allowed' when at least one module is visible (SPEC-16). */
 export function modeOf(permissions: Permissions): 'allowed' | 'denied' {
   return moduleKeys.some((module) => holds(permissions, { module, item: 'view' })) ? 'allowed' : 'denied'
 }
@@ -56,7 +56,7 @@ export function holds(permissions: Permissions, right: Right): boolean {
   return permissions[right.module]?.includes(right.item) ?? false
 }
 
-/** Whether somebody may give a role to others, or put its rights into one: nobody grants what they do not hold (decision 15). */
+/** Whether somebody may give a role to others, or put its rights into one: nobody grants what they do not hold (SPEC-15). */
 export function mayGrant(own: Permissions, role: Permissions): boolean {
   return moduleKeys.every((module) => (role[module] ?? []).every((item) => holds(own, { module, item })))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Every way the product says no, with the HTTP status it answers (decision 4). The code is also the message key, so a new
+ * Every way the product says no, with the HTTP status it answers (SPEC-04). The code is also the message key, so a new
  * refusal is one line here and one message in each language.
  */
 export const refusalStatus = {
@@ -84,7 +84,7 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus
 
-/** Field name to the message keys of what is wrong with it, in the order of the rules (decision 5). */
+/** Field name to the message keys of what is wrong with it, in the order of the rules (SPEC-05). */
 export type FieldErrors = Record<string, string[]>
 
 /** An expected no: returned, never thrown. */
@@ -105,7 +105,7 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value
 }
 
-/** The body of every refusal on the wire (decision 4). */
+/** The body of every refusal on the wire (SPEC-04). */
 export const refusalBody = z.object({
   error_message: z.string(),
   errors: z.record(z.string(), z.array(z.string())),

@@ -103,7 +103,7 @@ export const guestScreens = <const D extends Record<string, Declaration>>(folder
 export const profileScreens = <const D extends Record<string, Declaration>>(folder: string, screens: D) =>
   declare(folder, 'profile', screens)
 
-/** Pages of the administration, for who holds the module (decision 14). */
+/** Pages of the administration, for who holds the module (SPEC-14). */
 export const staffScreens = <const D extends Record<string, Declaration>>(folder: string, module: ModuleKey | null, screens: D) =>
   declare(folder, 'staff', screens, module ?? undefined)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { searchWords } from './search-words.ts'
 
-describe('decision 24: the words of a search', () => {
+describe('SPEC-24: the words of a search', () => {
   test.each([
     ['', []],
     ['  ,;  ', []],

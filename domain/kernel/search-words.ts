@@ -1,4 +1,4 @@
-/** A text as it is compared where accents and case do not count (decision 24). */
+/** A text as it is compared where accents and case do not count (SPEC-24). */
 export function withoutAccents(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }
@@ -12,7 +12,7 @@ const plainWord = /[\p{L}\p{N}]+/u
 const term = new RegExp(`(?<signed>${signedTerm.source})|(?<dotted>${dottedWord.source})|${plainWord.source}`, 'gu')
 
 /**
- * The words of a search, ready to be matched as beginnings; punctuation separates, at most eight count (decision 24). Signs that are a
+ * The words of a search, ready to be matched as beginnings; punctuation separates, at most eight count (SPEC-24). Signs that are a
  * part of a term stay: "C++" is not "C".
  */
 export function searchWords(text: string): string[] {

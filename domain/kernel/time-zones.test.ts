@@ -12,7 +12,7 @@ test.each([
   expect([placeOfTimeZone(zone, 'es'), placeOfTimeZone(zone, 'en')]).toEqual([spanish, english])
 })
 
-test('decision 75 a browser that is older than a time zone shows its times in UTC and says so', () => {
+test('SPEC-75 a browser that is older than a time zone shows its times in UTC and says so', () => {
   const [from, to, newer] = ['2026-03-11T15:00:00Z', '2026-03-11T15:45:00Z', 'America/Founded_Tomorrow']
   expect(formatDateTime(from, 'en', newer)).toBe(formatDateTime(from, 'en', 'UTC'))
   expect(formatPeriod(from, to, 'es', newer)).toBe(formatPeriod(from, to, 'es', 'UTC'))
@@ -28,6 +28,6 @@ test.each([
   ['SystemV/EST5', false],
   ['Etc/Unknown', false],
   [undefined, false],
-])('decision 43 whether %s names a place that every server knows: %s', (zone, isPlace) => {
+])('SPEC-43 whether %s names a place that every server knows: %s', (zone, isPlace) => {
   expect(isPlaceTimeZone(zone)).toBe(isPlace)
 })

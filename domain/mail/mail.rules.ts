@@ -34,7 +34,7 @@ export function isMailAddress(text: string): boolean {
 }
 
 /**
- * Every kind of e-mail, and what it counts among at an address that nobody has confirmed (decision 56): together with the others;
+ * Every kind of e-mail, and what it counts among at an address that nobody has confirmed (SPEC-56): together with the others;
  * apart, only among its own kind, where who brings it about takes nothing from what others write, nor they from what must be told of a
  * change that is made already; or uncounted, where each goes with one that counted, or calls one off.
  */
@@ -72,10 +72,10 @@ export function countedAmong(kind: MailKind, invites: boolean): string | undefin
  */
 export const keyKinds: readonly string[] = ['recovery', 'invitation'] satisfies MailKind[]
 
-/** Kinds of e-mails that leave no row behind, whether they were handed over or given up: their address belongs to nobody here any more (decision 54). */
+/** Kinds of e-mails that leave no row behind, whether they were handed over or given up: their address belongs to nobody here any more (SPEC-54). */
 export const fleetingKinds: readonly string[] = ['account_erased'] satisfies MailKind[]
 
-/** An e-mail that an SMTP server accepted, or that was kept because the site has none (decision 45). */
+/** An e-mail that an SMTP server accepted, or that was kept because the site has none (SPEC-45). */
 export const handedOver = ['sent', 'kept'] as const
 export type HandedOver = (typeof handedOver)[number]
 

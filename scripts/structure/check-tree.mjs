@@ -5,6 +5,7 @@ import { checkCycles } from './cycles.mjs'
 import { checkImports } from './imports.mjs'
 import { checkListed } from './listed.mjs'
 import { checkLength, checkPlaces } from './places.mjs'
+import { checkReferences } from './references.mjs'
 import { Source } from './source.mjs'
 
 const folders = ['domain', 'server', 'web', 'stories', 'scripts', 'bench']
@@ -20,7 +21,10 @@ export function checkTree(root) {
   const complaints = sources.flatMap((source) =>
     complaintsAbout(source).map(({ line, message }) => `${source.path}:${line}  ${message}`),
   )
-  return { files: sources.length, complaints: [...complaints, ...checkCycles(sources), ...checkListed(sources)] }
+  return {
+    files: sources.length,
+    complaints: [...complaints, ...checkCycles(sources), ...checkListed(sources), ...checkReferences(root, sources)],
+  }
 }
 
 function complaintsAbout(source) {

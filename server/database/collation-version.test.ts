@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { renewTextIndexes } from './collation-version.ts'
 
-test('decision 76 indexes of texts are built again when the ICU library has changed, and only then', async () => {
+test('SPEC-76 indexes of texts are built again when the ICU library has changed, and only then', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.close())
   const filesOf = async () => {

@@ -27,11 +27,11 @@ interface Change extends OwnChange {
 type Keep = (upload?: Upload) => Promise<number | null>
 type Write<Row> = (tx: Tx, now: Date, keep: Keep) => Promise<Row | Refusal | undefined>
 
-/** The version that a change starts from: the one it names, else the record's as it is now, whatever others did to it (decision 0057). */
+/** The version that a change starts from: the one it names, else the record's as it is now, whatever others did to it (ADR-0057). */
 export const seenVersion = (change: { readonly version?: number | undefined }, record: { readonly version: number }) =>
   change.version ?? record.version
 
-/** A change over the record as it is: what the change leaves out stays (decision 0057). */
+/** A change over the record as it is: what the change leaves out stays (ADR-0057). */
 export function over<Fields extends object>(
   before: Fields,
   changes: { [Name in keyof Fields]?: Fields[Name] | undefined },
@@ -40,7 +40,7 @@ export function over<Fields extends object>(
 }
 
 /**
- * One administrative change with its audit row, in one transaction (decision 55). `write` answers the row as it is afterwards, a
+ * One administrative change with its audit row, in one transaction (SPEC-55). `write` answers the row as it is afterwards, a
  * refusal, or nothing when the row is no longer as the person saw it: 409; either takes back what it wrote. A value that must be unique
  * and is taken is a duplicate of its field; a row that others need is in use.
  */
@@ -61,7 +61,7 @@ export function change<Row extends { id: number }>(
 
 /**
  * One change of a person to their own profile, like `change` but without an audit row: the audit holds administrative changes. Refuses
- * more than a person makes in an hour, or more files than a person uploads in a day (decision 0092).
+ * more than a person makes in an hour, or more files than a person uploads in a day (ADR-0092).
  */
 export async function changeOwn<Row extends object>(
   platform: Platform,

@@ -12,7 +12,7 @@ test.each([
   ["encoding 'UTF8' locale 'C'"],
   ["encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr'"],
   ["encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'en'"],
-])('decision 76 order and unique names are the same on a database with %s', async (options) => {
+])('SPEC-76 order and unique names are the same on a database with %s', async (options) => {
   const database = await emptyDatabase(options)
   onTestFinished(() => database.close())
   await migrate(database)
@@ -23,7 +23,7 @@ test.each([
     await expect(db.insertInto('clients').values({ name, location: 'BOGOTÁ' }).execute()).rejects.toThrow('clients_once')
 })
 
-test('decision 76 what was written before is searched without regard to letter case, and by terms with signs', async () => {
+test('SPEC-76 what was written before is searched without regard to letter case, and by terms with signs', async () => {
   const database = await emptyDatabase("encoding 'UTF8' locale 'C'")
   onTestFinished(() => database.close())
   const folder = await mkdtemp(path.join(tmpdir(), 'cantera-migrations-'))

@@ -13,7 +13,7 @@ interface PageQuery<Field extends string> {
 }
 
 /**
- * One page of a table, and how many rows there are (decision 3). `q` finds rows whose `searched`, a tsvector, has a word beginning
+ * One page of a table, and how many rows there are (SPEC-03). `q` finds rows whose `searched`, a tsvector, has a word beginning
  * with each of its words; each field of `sort` needs its column, or an expression, and an index of that with the id.
  */
 export async function readPage<DB, Tables extends keyof DB & string, Row, Field extends string>(

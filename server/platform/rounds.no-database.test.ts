@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachByItself } from './rounds.ts'
 
-test('decisions 54, 67: what fails holds up nothing behind it, and is named at the end with its cause', async () => {
+test('SPEC-54, SPEC-67: what fails holds up nothing behind it, and is named at the end with its cause', async () => {
   const done: string[] = []
   const act = async (thing: string) => {
     if (thing.startsWith('bad')) throw new Error(`${thing} breaks`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedAsking } from './shared-asking.ts'
 
-test('decision 0034: who asks while an answer is on its way shares the next one, and a failure is only theirs who waited for it', async () => {
+test('ADR-0034: who asks while an answer is on its way shares the next one, and a failure is only theirs who waited for it', async () => {
   const begun: PromiseWithResolvers<number>[] = []
   const ask = sharedAsking(() => {
     const one = Promise.withResolvers<number>()

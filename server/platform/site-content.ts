@@ -8,7 +8,7 @@ import type { MailSite } from './mail/mail-parts.ts'
 import type { Platform, Reader } from './platform.ts'
 import { logoPath, readSettings } from './settings.ts'
 
-/** Every page has some of the content, so each process keeps what it read until somebody changes it (decision 0019). */
+/** Every page has some of the content, so each process keeps what it read until somebody changes it (ADR-0019). */
 export const keptContents = keptReads('site-content')
 
 export type ContentSource = Pick<Platform, 'live' | 'db'>

@@ -4,7 +4,7 @@ import { searchWords } from '#domain/kernel/search-words.ts'
 import type { Reader } from './platform.ts'
 
 /**
- * For each text the text search query of all its words, in any of the languages: each by its beginning or its stem (decision 24);
+ * For each text the text search query of all its words, in any of the languages: each by its beginning or its stem (SPEC-24);
  * empty where the text has no word. It is asked for first, so that the planner of the search itself sees how rare the words are.
  */
 export async function readWordQueries<Name extends string>(

@@ -16,7 +16,7 @@ const text = expect.any(String)
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/)
 const password = 'Quarry.2026!'
 
-test('REG-01 AUTH-01 decision 68 a visitor reads, registers and logs in with the documented calls', async () => {
+test('REG-01 AUTH-01 SPEC-68 a visitor reads, registers and logs in with the documented calls', async () => {
   expect(await client.ask('GET', '/api/steps/es')).toMatchObject({
     data: expect.arrayContaining([{ number_step: 1, description_step: text }]),
   })
@@ -57,7 +57,7 @@ test('REG-01 AUTH-01 decision 68 a visitor reads, registers and logs in with the
   await client.ask('GET', '/api/users/verify/permissions')
 })
 
-test('PRO-02 decision 68 the personal record is read and saved under its documented names', async () => {
+test('PRO-02 SPEC-68 the personal record is read and saved under its documented names', async () => {
   const read = await client.ask('GET', '/api/users/get/personal')
   expect(read.data).toMatchObject({ uuid, name: 'Luz', lastname: 'Prueba', fullname: 'Luz Prueba', email: 'luz@example.com' })
   expect(read.data).toMatchObject({ file: text, role_id: 2, created_at: text, avalaible_strut: 'Y', hired_strut: 'N' })
@@ -101,7 +101,7 @@ const sections = [
   },
 ] as const
 
-test.each(sections)('$id decision 68 a section of the profile is kept with its five documented calls', async (section) => {
+test.each(sections)('$id SPEC-68 a section of the profile is kept with its five documented calls', async (section) => {
   const { list, one, fields, rest } = section
   const [method, edit] = section.edit
   await client.ask('POST', list, { ...fields, ...rest })
@@ -114,7 +114,7 @@ test.each(sections)('$id decision 68 a section of the profile is kept with its f
   expect((await client.ask('GET', list)).data).toEqual([])
 })
 
-test('REF-01 decision 68 references are kept with their four documented calls', async () => {
+test('REF-01 SPEC-68 references are kept with their four documented calls', async () => {
   const fields = { fullname: 'Paz Prueba', address: 'Calle 1', phone: '3001234567', relation: 'Colega', type: 'reference' }
   await client.ask('POST', '/api/reference', fields)
   const [row] = (await client.ask('GET', '/api/reference')).data
@@ -125,7 +125,7 @@ test('REF-01 decision 68 references are kept with their four documented calls', 
   expect((await client.ask('GET', '/api/reference')).data).toEqual([])
 })
 
-test('PRT-01 FIL-01 decision 68 the portfolio is kept with its five documented calls, and its file is served', async () => {
+test('PRT-01 FIL-01 SPEC-68 the portfolio is kept with its five documented calls, and its file is served', async () => {
   const fields = { description: 'Un sitio', link: 'https://sitio.example' }
   await client.ask('POST', '/api/portfolio', formOf({ ...fields, file: pdfFile('sitio.pdf') }))
   await client.ask('POST', '/api/portfolio', fields)
@@ -140,7 +140,7 @@ test('PRT-01 FIL-01 decision 68 the portfolio is kept with its five documented c
   expect((await client.ask('GET', '/api/portfolio')).data).toEqual([])
 })
 
-test('SKL-02 TST-06 decision 68 a skill is added, and its test is taken to the end', async () => {
+test('SKL-02 TST-06 SPEC-68 a skill is added, and its test is taken to the end', async () => {
   const bank = await makeBank(site.platform, { questions: 10, texts: 2 })
   const { data: skills } = await client.ask('GET', '/api/skills')
   const skill = skills.find(({ id }: { id: number }) => id === bank.skillId)
@@ -186,7 +186,7 @@ test('SKL-02 TST-06 decision 68 a skill is added, and its test is taken to the e
   expect((await client.ask('GET', '/api/user-skills/all/es')).data[0].status_test).toBe(2)
 })
 
-test('SKL-03 decision 68 a skill is taken off the profile with its documented call', async () => {
+test('SKL-03 SPEC-68 a skill is taken off the profile with its documented call', async () => {
   const { skillId: skill_id } = await makeBank(site.platform, { questions: 1, texts: 0 })
   const dates = { experience_timefrom: '2020-01-01', experience_timeto: '2023-01-01' }
   await client.ask('POST', '/api/user-skills', { skill_id, ...dates, note: '' })
@@ -196,7 +196,7 @@ test('SKL-03 decision 68 a skill is taken off the profile with its documented ca
   expect((await client.ask('GET', '/api/user-skills/all/es')).data).toHaveLength(own.length - 1)
 })
 
-test('VAC-06 APP-02 decision 68 vacancies are found and applied to', async () => {
+test('VAC-06 APP-02 SPEC-68 vacancies are found and applied to', async () => {
   const { uuid: job } = await makeVacancy(site.platform)
   const filter = (fields: object) => encodeURIComponent(JSON.stringify({ ...fields, range: { init: 0, final: 5 } }))
   const { data } = await client.ask('GET', `/api/jobs/list-job/${filter({})}`)
@@ -233,7 +233,7 @@ test('VAC-06 APP-02 decision 68 vacancies are found and applied to', async () =>
   })
 })
 
-test('APP-01 REG-01 decision 68 a visitor registers and applies in one call', async () => {
+test('APP-01 REG-01 SPEC-68 a visitor registers and applies in one call', async () => {
   const { uuid: uuid_jobs } = await makeVacancy(site.platform)
   client.use(undefined)
   const person = { name: 'Sol', lastname: 'Prueba', email: 'sol@example.com', password, repeat_password: password }
@@ -244,7 +244,7 @@ test('APP-01 REG-01 decision 68 a visitor registers and applies in one call', as
   expect((await client.ask('GET', '/api/jobs/applied')).data).toMatchObject([{ created_at: text, jobs: { name_job: text } }])
 })
 
-test('AUTH-08 AUTH-09 PUB-06 decision 68 a visitor writes to the company and recovers a password', async () => {
+test('AUTH-08 AUTH-09 PUB-06 SPEC-68 a visitor writes to the company and recovers a password', async () => {
   client.use(undefined)
   const written = { fullname: 'Luz Prueba', email: 'luz@example.com', phone: '12 ext 3', message: 'Hola' }
   await client.ask('POST', '/api/contact', written)

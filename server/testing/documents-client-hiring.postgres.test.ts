@@ -11,7 +11,7 @@ const number = expect.any(Number)
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/)
 beforeAll(async () => client.use((await site.person({ role: 'administrator' })).token))
 
-test('JOB-02 decision 68 a vacancy is saved, read, changed and deleted with its documented fields', async () => {
+test('JOB-02 SPEC-68 a vacancy is saved, read, changed and deleted with its documented fields', async () => {
   await client.ask('POST', '/api/clients/save', { name_clients: 'Canteras', ubication_clients: 'Cali', status_clients: 'A' })
   const client_id = (await client.find('/api/clients/list', 'name_clients', 'Canteras')).id
   await client.ask('POST', '/api/skills', { name: 'Excel avanzado', description: '' })
@@ -55,7 +55,7 @@ test('JOB-02 decision 68 a vacancy is saved, read, changed and deleted with its 
   await client.ask('DELETE', `/api/jobs/delete/${row.uuid}`)
 })
 
-test('BRD-03 COM-01 NTF-01 decision 68 a card is moved, commented, notified and removed', async () => {
+test('BRD-03 COM-01 NTF-01 SPEC-68 a card is moved, commented, notified and removed', async () => {
   const { vacancy, candidate } = await aCard(site)
   const { data } = await client.ask('GET', `/api/board/postulates/${vacancy.uuid}`)
   const [applied, tests, ...others] = data.columns ?? data
@@ -122,14 +122,14 @@ test('BRD-03 COM-01 NTF-01 decision 68 a card is moved, commented, notified and 
   await client.ask('DELETE', `/api/elements/delete/${card.uuid_element}`)
 })
 
-test('JOB-05 USR-05 decision 68 a vacancy is sent to a friend of the company and suggested to a candidate', async () => {
+test('JOB-05 USR-05 SPEC-68 a vacancy is sent to a friend of the company and suggested to a candidate', async () => {
   const { uuid: job, title } = await makeVacancy(site.platform)
   const sent = { name: 'Luz Prueba', email: 'luz@example.com', lang: 'es', uuid: job, url: 'https://cantera.test/info/vacancies' }
   await client.ask('POST', '/api/jobs/email', sent)
   await client.ask('POST', '/api/jobs/email', { ...sent, job: title, lang: 'en' })
 })
 
-test('JOB-03 JOB-04 decision 68 applicants are listed, and their vacancy is not deleted', async () => {
+test('JOB-03 JOB-04 SPEC-68 applicants are listed, and their vacancy is not deleted', async () => {
   const { vacancy, candidate } = await aCard(site)
   const applicants = await client.ask('GET', `/api/jobs/applicants/${vacancy.uuid}`)
   expect(applicants.data).toMatchObject([

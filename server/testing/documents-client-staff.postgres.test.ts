@@ -12,7 +12,7 @@ const number = expect.any(Number)
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/)
 beforeAll(async () => client.use((await site.person({ role: 'administrator' })).token))
 
-test('decision 68 who is logged in reads the modules of their role, each with its route', async () => {
+test('SPEC-68 who is logged in reads the modules of their role, each with its route', async () => {
   expect(await client.ask('GET', '/api/users/verify/role')).toMatchObject({ user: { role_id: 1 }, mode: 'allowed' })
   const { data, ...rest } = await client.ask('GET', '/api/users/verify/permissions')
   const modules = data?.modules ?? data ?? rest.modules
@@ -32,7 +32,7 @@ test('decision 68 who is logged in reads the modules of their role, each with it
   })
 })
 
-test('CUR-01 CLI-01 ROL-01 decision 68 currencies, clients and roles are kept with their documented calls', async () => {
+test('CUR-01 CLI-01 ROL-01 SPEC-68 currencies, clients and roles are kept with their documented calls', async () => {
   await client.ask('POST', '/api/currencies', { code: 'PEN', name: 'Sol' })
   const currency = await client.find('/api/currencies', 'code', 'PEN')
   expect(currency).toMatchObject({ uuid, code: 'PEN', name: 'Sol', updated_at: text })
@@ -64,7 +64,7 @@ test('CUR-01 CLI-01 ROL-01 decision 68 currencies, clients and roles are kept wi
   await client.ask('DELETE', `/api/roles/${role.id}`)
 })
 
-test('SKA-01 QST-01 QST-03 decision 68 skills, questions and answers are kept with their documented calls', async () => {
+test('SKA-01 QST-01 QST-03 SPEC-68 skills, questions and answers are kept with their documented calls', async () => {
   await client.ask('POST', '/api/skills', { name: 'Siigo contable', description: 'Contabilidad', skill_test: 0 })
   const skill = await client.find('/api/skills', 'name', 'Siigo contable')
   expect(skill).toMatchObject({ id: number, uuid, description: 'Contabilidad', skill_test: 0, count_questions: 0 })
@@ -105,7 +105,7 @@ test('SKA-01 QST-01 QST-03 decision 68 skills, questions and answers are kept wi
   await client.ask('DELETE', `/api/skills/${skill.uuid}`)
 })
 
-test('TPL-01 MSG-01 decision 68 templates and messages are kept with their documented calls', async () => {
+test('TPL-01 MSG-01 SPEC-68 templates and messages are kept with their documented calls', async () => {
   const { data } = await client.ask('GET', '/api/email/es')
   expect(data[0]).toMatchObject({
     uuid,
@@ -138,7 +138,7 @@ test('TPL-01 MSG-01 decision 68 templates and messages are kept with their docum
   expect((await client.ask('GET', '/api/contact')).data[0].status_message).toBe('R')
 })
 
-test('USR-03 RES-01 RES-02 decision 68 a person is found, their test is read and rated, and their account is deleted', async () => {
+test('USR-03 RES-01 RES-02 SPEC-68 a person is found, their test is read and rated, and their account is deleted', async () => {
   const { person, bank, userSkill } = await makeResult(site.platform, { texts: 1 })
   expect((await client.ask('GET', '/api/users')).data[0]).toMatchObject({ uuid, fullname: text, email: text, created_at: text })
   await client.ask('POST', '/api/users/filter', { job: '', skill: bank.skillUuid, userType: '' })

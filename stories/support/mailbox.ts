@@ -9,7 +9,7 @@ export interface Wanted {
   subject?: string | RegExp
 }
 
-/** The e-mails that a server without SMTP keeps in its data folder (decision 45), oldest first. */
+/** The e-mails that a server without SMTP keeps in its data folder (SPEC-45), oldest first. */
 export class Mailbox {
   readonly #folder: string
 

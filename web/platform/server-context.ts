@@ -13,7 +13,7 @@ export interface SiteSettings {
   readonly mediaUrl: string
   /** Where the source is offered; null when the installation does not say. */
   readonly sourceUrl: string | null
-  /** Whether e-mails are kept to be read here, because no SMTP server is configured (decision 45). */
+  /** Whether e-mails are kept to be read here, because no SMTP server is configured (SPEC-45). */
   readonly mailbox: boolean
   /** Of the vacancies, as two letters of ISO 3166. */
   readonly country: string

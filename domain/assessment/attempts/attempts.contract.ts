@@ -110,7 +110,7 @@ export const startTest = endpoint({
     language: languageSchema.optional(),
     /** Without one the attempt is open in whichever window asks. */
     window: window.optional(),
-    /** Takes a finished test once more; its result counts until the new one is finished (decision 0086). */
+    /** Takes a finished test once more; its result counts until the new one is finished (ADR-0086). */
     again: givenFlag.optional(),
     /** That the person read what is noted during a test, and what for. */
     agreed: agreement('attempts.error.agreement_required'),
@@ -145,9 +145,9 @@ export const answerForm = z
     paste_answer: flag,
     copy_answer: flag,
     copy_question: flag,
-    /** How often the window was left while the question was open (decision 37). */
+    /** How often the window was left while the question was open (SPEC-37). */
     left_window: z.int('errors.bad_request').min(0, 'errors.bad_request').max(1000, 'errors.bad_request').default(0),
-    /** Waited in the browser for a connection (decision 33). */
+    /** Waited in the browser for a connection (SPEC-33). */
     late: flag,
     /** None: the window that the attempt is open in. */
     window: window.optional(),
@@ -208,7 +208,7 @@ export type AttemptSummary = z.infer<typeof attemptSummary>
 export const getTestSummary = endpoint({
   method: 'GET',
   path: '/api/user-test/summary/:user_skill_uuid',
-  summary: 'The last ended attempt of a skill of the caller: band, date and what was noted (decision 18)',
+  summary: 'The last ended attempt of a skill of the caller: band, date and what was noted (SPEC-18)',
   access: 'candidate',
   params: ofUserSkill,
   answer: recordOf(attemptSummary),

@@ -27,7 +27,7 @@ test.each([
   ['expired', 'answered', 'expired'],
   ['expired', 'all_answered', 'expired'],
   ['expired', 'limit_passed', 'expired'],
-] as const)('TST-09 decision 33: %s, then %s, is %s', (state, event, expected) => {
+] as const)('TST-09 SPEC-33: %s, then %s, is %s', (state, event, expected) => {
   expect(stateAfter(state, event)).toBe(expected)
 })
 
@@ -42,7 +42,7 @@ test.each([
   [20, 0, 1200, '2026-11-21T12:20:00.000Z'],
   [20, 50, 1800, '2026-11-21T12:30:00.000Z'],
   [1, 33, 80, '2026-11-21T12:01:20.000Z'],
-])('TST-08 decision 32: a limit of %s minutes with %s %% more is %s seconds, until %s', (minutes, percent, seconds, until) => {
+])('TST-08 SPEC-32: a limit of %s minutes with %s %% more is %s seconds, until %s', (minutes, percent, seconds, until) => {
   const limit = timeLimitSeconds({ timeLimitMinutes: minutes, extraTimePercent: percent })
   expect([limit, endOf(now, limit, 24).toISOString()]).toEqual([seconds, until])
 })
@@ -81,7 +81,7 @@ test.each([
   ['a second one ran out', { testStatus: 1, ...attempt('expired') }, true],
   ['a second one runs', { testStatus: 1, ...attempt('running') }, false],
   ['not finished', { attempt: undefined }, false],
-] as const)('decision 34: a test with %s may be taken once more: %s', (_case, facts, expected) => {
+] as const)('SPEC-34: a test with %s may be taken once more: %s', (_case, facts, expected) => {
   const standing = { ...fresh, ...attempt('finished'), ...facts }
   expect(mayRetake(standing)).toBe(expected)
   if (standing.testStatus > 0 && standing.attempt?.state !== 'running')
@@ -127,6 +127,6 @@ test.each([
   ['Una sola', 1000, false],
   ['palabra '.repeat(40), 3999, true],
   ['palabra '.repeat(40), 4000, false],
-])('TST-05 decision 37: whether %j answered after %s ms is too fast: %s', (question, milliseconds, expected) => {
+])('TST-05 SPEC-37: whether %j answered after %s ms is too fast: %s', (question, milliseconds, expected) => {
   expect(tooFast(question, milliseconds)).toBe(expected)
 })

@@ -4,7 +4,7 @@ import { type AttemptView, questionsOfAttempt } from './attempts.contract.ts'
 export type AttemptState = 'running' | 'finished' | 'expired'
 export type AttemptEvent = 'answered' | 'all_answered' | 'limit_passed' | 'day_passed'
 
-/** What becomes of an attempt; what is over stays as it is (decision 33). */
+/** What becomes of an attempt; what is over stays as it is (SPEC-33). */
 const transitions: Readonly<Record<AttemptState, Readonly<Record<AttemptEvent, AttemptState>>>> = {
   running: { answered: 'running', all_answered: 'finished', limit_passed: 'finished', day_passed: 'expired' },
   finished: { answered: 'finished', all_answered: 'finished', limit_passed: 'finished', day_passed: 'finished' },
@@ -14,7 +14,7 @@ const transitions: Readonly<Record<AttemptState, Readonly<Record<AttemptEvent, A
 /** The state of an attempt after an event. */
 export const stateAfter = (state: AttemptState, event: AttemptEvent): AttemptState => transitions[state][event]
 
-/** What happens at the end of an attempt's time: with a limit it is finished as it stands, without one it was left (decisions 32, 33). */
+/** What happens at the end of an attempt's time: with a limit it is finished as it stands, without one it was left (SPEC-32, SPEC-33). */
 export const eventAtDeadline = (limitSeconds: number | null): 'day_passed' | 'limit_passed' =>
   limitSeconds === null ? 'day_passed' : 'limit_passed'
 
@@ -29,12 +29,12 @@ interface TimeAllowed {
   readonly extraTimePercent: number
 }
 
-/** The limit that a person has in a test, extra time included (decision 32); null without one. */
+/** The limit that a person has in a test, extra time included (SPEC-32); null without one. */
 export function timeLimitSeconds({ timeLimitMinutes, extraTimePercent }: TimeAllowed): number | null {
   return timeLimitMinutes === null ? null : Math.round(timeLimitMinutes * 60 * (1 + extraTimePercent / 100))
 }
 
-/** Until when answers are taken: the person's limit, or the hours after which an unfinished attempt expires (decisions 32, 33). */
+/** Until when answers are taken: the person's limit, or the hours after which an unfinished attempt expires (SPEC-32, SPEC-33). */
 export function endOf(startedAt: Date, limitSeconds: number | null, expiryHours: number): Date {
   return new Date(startedAt.getTime() + (limitSeconds ?? expiryHours * 3600) * 1000)
 }
@@ -63,7 +63,7 @@ export function standingOf({ attempt, testStatus, datesMissing, hasQuestions, at
   return attemptsLeft > 0 ? 'ready' : 'no_attempts'
 }
 
-/** Whether a finished and rated test may be taken once more: attempts are left, and there are questions (decisions 34, 0086). */
+/** Whether a finished and rated test may be taken once more: attempts are left, and there are questions (SPEC-34, ADR-0086). */
 export function mayRetake(standing: Standing): boolean {
   return standingOf(standing) === 'finished' && standing.testStatus === 1 && standing.attemptsLeft > 0 && standing.hasQuestions
 }
@@ -78,7 +78,7 @@ export function refusalOfStart(standing: Standing, again = false): RefusalCode |
   return state === 'no_attempts' ? 'attempts.error.no_attempts' : undefined
 }
 
-/** Why a test may not be said to be finished; undefined when it is: the server ends it with the tenth answer (decision 33). */
+/** Why a test may not be said to be finished; undefined when it is: the server ends it with the tenth answer (SPEC-33). */
 export function refusalOfFinish(state: AttemptState | null): RefusalCode | undefined {
   if (state === null) return 'attempts.error.not_running'
   if (state === 'running') return 'attempts.error.unanswered'
@@ -100,7 +100,7 @@ interface Arriving {
 }
 
 /**
- * What an arriving answer means (TIM-01, decision 33): it is new, or the same again, which answers as before even when the attempt
+ * What an arriving answer means (TIM-01, SPEC-33): it is new, or the same again, which answers as before even when the attempt
  * has ended since, or why it is refused.
  */
 export function meaningOf({ attempt, question }: Arriving): 'new' | 'again' | RefusalCode {
@@ -115,7 +115,7 @@ export function meaningOf({ attempt, question }: Arriving): 'new' | 'again' | Re
 /** Nearly nobody reads ten words a second with understanding; most read four. Less than a second is no reading at all. */
 const mostWordsPerSecond = 10
 
-/** Whether an answer came quicker than the question and its answers can be read (decision 0025). */
+/** Whether an answer came quicker than the question and its answers can be read (ADR-0025). */
 export function tooFast(text: string, milliseconds: number): boolean {
   const words = text.split(/\s+/).filter(Boolean).length
   return milliseconds < 1000 * Math.max(1, words / mostWordsPerSecond)

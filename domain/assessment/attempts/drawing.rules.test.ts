@@ -24,15 +24,12 @@ test.each([
   [1, 19, 0],
   [3, 17, 1],
   [5, 5, 5],
-])(
-  'TST-08 decision 30: of %s texts and %s selects, ten different questions with %s texts are drawn',
-  (texts, selects, expected) => {
-    for (const seed of [1, 7, 99]) {
-      const drawn = drawQuestions(bankOf(texts, selects), chanceFrom(seed))
-      expect([drawn.length, new Set(drawn.map(({ id }) => id)).size, textsIn(drawn)]).toEqual([10, 10, expected])
-    }
-  },
-)
+])('TST-08 SPEC-30: of %s texts and %s selects, ten different questions with %s texts are drawn', (texts, selects, expected) => {
+  for (const seed of [1, 7, 99]) {
+    const drawn = drawQuestions(bankOf(texts, selects), chanceFrom(seed))
+    expect([drawn.length, new Set(drawn.map(({ id }) => id)).size, textsIn(drawn)]).toEqual([10, 10, expected])
+  }
+})
 
 test('TST-08 every question comes up, at every place, about as often as any other', () => {
   const chance = chanceFrom(5)
@@ -56,7 +53,7 @@ test.each([
   ['ten others remain', 20, 10, 0],
   ['four others remain', 14, 10, 6],
   ['none remains', 10, 10, 10],
-])('TST-09 decision 30: when %s, of %s questions, %s of them known, %s known ones are drawn', (_case, all, known, expected) => {
+])('TST-09 SPEC-30: when %s, of %s questions, %s of them known, %s known ones are drawn', (_case, all, known, expected) => {
   const drawn = drawQuestions(
     bankOf(0, all, (id) => id < known),
     chanceFrom(3),

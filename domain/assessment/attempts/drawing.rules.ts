@@ -8,7 +8,7 @@ export interface BankQuestion {
 }
 
 /**
- * Ten questions of a bank, in the order in which they are asked (decision 30). Texts and selects keep their share of the bank, by
+ * Ten questions of a bank, in the order in which they are asked (SPEC-30). Texts and selects keep their share of the bank, by
  * largest remainder; of each kind those that the person knows already come last. `random` answers numbers from 0 to below 1.
  */
 export function drawQuestions<Question extends BankQuestion>(bank: readonly Question[], random: () => number): Question[] {

@@ -58,12 +58,12 @@ test.each([
   ],
   ['two fast answers', many(2, { too_fast: true }), 'worth_asking', [reason('too_fast', 2)]],
   ['three fast answers', many(3, { too_fast: true }), 'ask_in_person', [reason('many_too_fast', 3), reason('too_fast', 3)]],
-] as const)('decision 37: %s', (_case, answers, level, reasons) => {
+] as const)('SPEC-37: %s', (_case, answers, level, reasons) => {
   const judged = judgeSignals(answers)
   expect([judged.level, judged.reasons.map(({ key, count }) => [key, count])]).toEqual([level, reasons])
 })
 
-test('decision 37: each thing that was noted names its questions, from 1', () => {
+test('SPEC-37: each thing that was noted names its questions, from 1', () => {
   const at = signalQuestionsOf(noted({ left_window: 2 }, {}, { paste_answer: true, left_window: 1 }))
   expect([at.left_window, at.paste_answer, at.late]).toEqual([[1, 3], [3], []])
 })

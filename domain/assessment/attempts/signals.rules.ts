@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { signalCounts } from './attempts.contract.ts'
 
-/** What was noted while a question was open (decision 37). */
+/** What was noted while a question was open (SPEC-37). */
 export interface NotedAnswer {
   readonly paste_answer: boolean
   readonly copy_answer: boolean
@@ -48,7 +48,7 @@ interface SignalRule {
 }
 
 /**
- * The rules that set a level, the graver first; their figures stand in decision 0025 of the project. A changed network and a late
+ * The rules that set a level, the graver first; their figures stand in ADR-0025 of the project. A changed network and a late
  * answer set none: a phone changes its network by itself, and loses it.
  */
 const rules: readonly SignalRule[] = [
@@ -74,7 +74,7 @@ interface SignalReason {
 
 /**
  * How much there is to ask about, and each rule that says so, the graver first. No signal changes a score or decides anything by
- * itself (decision 37).
+ * itself (SPEC-37).
  */
 export function judgeSignals(answers: readonly NotedAnswer[]): { level: SignalLevel; reasons: SignalReason[] } {
   const counts = countSignals(answers)

@@ -117,7 +117,7 @@ function isSame(kept: KeptQuestion, file: FileQuestion): boolean {
   return kept.active && says(file.pair, kept.pair) && asksTheSame(kept, file)
 }
 
-/** What keeps a planned question from being asked once it is in the bank; `mediaKindOf` knows files by their hash (decision 0022). */
+/** What keeps a planned question from being asked once it is in the bank; `mediaKindOf` knows files by their hash (ADR-0022). */
 export function lacksAfter(
   { question, kept }: PlannedEntry,
   mediaKindOf: (hash: string) => 'picture' | 'audio' | 'document' | null,

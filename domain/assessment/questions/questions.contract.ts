@@ -81,10 +81,10 @@ const questionView = z.object({
   alternative_text: z.string(),
   transcript: z.string(),
   status: z.enum(questionStatuses),
-  /** May be asked in a test; else `lacks` says why not (decisions 29, 60). */
+  /** May be asked in a test; else `lacks` says why not (SPEC-29, SPEC-60). */
   ready: z.boolean(),
   lacks: z.array(z.enum(lacks)),
-  /** Whether somebody was asked it; deleting puts it out of use then (decision 38). */
+  /** Whether somebody was asked it; deleting puts it out of use then (SPEC-38). */
   in_use: z.boolean(),
   question_skills: z.array(z.object({ skill: z.object({ uuid: z.string(), name: z.string() }) })),
   answers: z.array(answerView),

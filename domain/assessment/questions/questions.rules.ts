@@ -1,4 +1,4 @@
-/** How a file of a question or an answer is shown: as a picture, as sound, or not at all (decision 60). */
+/** How a file of a question or an answer is shown: as a picture, as sound, or not at all (SPEC-60). */
 type MediaKind = 'picture' | 'audio' | 'document'
 
 /** An answer to choose as it is frozen in a snapshot, where answers stand in the order they were entered. */
@@ -39,7 +39,7 @@ export const lacks = [
 export type Lack = (typeof lacks)[number]
 const fewestAnswers = 2
 
-/** What a question lacks before a test may ask it; nothing when it is ready (decisions 29, 60). */
+/** What a question lacks before a test may ask it; nothing when it is ready (SPEC-29, SPEC-60). */
 export function lacksOf({ active, broken, type, media, alternative_text, transcript, answers }: QuestionParts): Lack[] {
   const isSelect = type === 'select'
   const lacking: Record<Lack, boolean> = {
@@ -57,7 +57,7 @@ export function lacksOf({ active, broken, type, media, alternative_text, transcr
   return lacks.filter((lack) => lacking[lack])
 }
 
-/** Whether a test may ask a question (decisions 29, 60). */
+/** Whether a test may ask a question (SPEC-29, SPEC-60). */
 export const isReady = (question: QuestionParts): boolean => lacksOf(question).length === 0
 
 /** How a file of this media type is shown. */

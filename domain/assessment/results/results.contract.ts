@@ -110,7 +110,7 @@ const resultView = z.object({
   copy_answer_porc: share,
   copy_question: whole,
   copy_question_porc: share,
-  /** Questions during which the window was left (decision 37). */
+  /** Questions during which the window was left (SPEC-37). */
   left_window: whole,
   left_window_porc: share,
   likert_user: z.array(z.object({ scale: likert, count_scale: whole, share })),
@@ -120,7 +120,7 @@ const resultView = z.object({
   band: likert.nullable(),
   /** Free texts wait for a rating. */
   provisional: z.boolean(),
-  /** How much there is to ask about, and the rules that say so, the graver first (decision 37). */
+  /** How much there is to ask about, and the rules that say so, the graver first (SPEC-37). */
   signals: z.object({
     level: z.enum(signalLevels),
     reasons: z.array(z.object({ key: z.string(), level: z.enum(signalLevels), count: whole })),
@@ -130,7 +130,7 @@ const resultView = z.object({
 })
 export type ResultView = z.infer<typeof resultView>
 
-/** Results concern those who look after people and those who look after vacancies (decision 18). */
+/** Results concern those who look after people and those who look after vacancies (SPEC-18). */
 const mayView = [
   { module: 'users', item: 'view' },
   { module: 'candidates', item: 'view' },
@@ -178,7 +178,7 @@ const ofPerson = z.object({ idskill: recordIdOr('errors.bad_request'), uuidUser:
 export const resetTest = endpoint({
   method: 'POST',
   path: '/api/skillsuser/reset',
-  summary: 'Archives an attempt and grants one more (decision 34); it is named, so that asking twice grants one',
+  summary: 'Archives an attempt and grants one more (SPEC-34); it is named, so that asking twice grants one',
   access: mayChange,
   body: ofPerson.extend({ attempt: z.uuid('errors.bad_request') }),
   answer: changeOf(z.object({ attempt: z.string() })),

@@ -16,7 +16,7 @@ export function durationText(seconds: number): string {
   return `${Math.floor(whole / 3600)}:${part(Math.floor(whole / 60) % 60)}:${part(whole % 60)}`
 }
 
-/** What a question took by the server's clock; null without an answer (decision 32). */
+/** What a question took by the server's clock; null without an answer (SPEC-32). */
 export function secondsOf({ shown_at, answered_at }: { shown_at: Date | null; answered_at: Date | null }): number | null {
   return answered_at && Math.max(0, Math.round((answered_at.getTime() - (shown_at ?? answered_at).getTime()) / 1000))
 }
@@ -29,7 +29,7 @@ export function codeOf({ ratings }: { ratings: readonly { code: Likert; counts: 
 export const testStates = ['unavailable', 'blocked', 'take', 'waiting_to_evaluate', 'done'] as const
 type TestState = (typeof testStates)[number]
 
-/** Where a candidate stands with the test of a skill, as board and results label it (decision 36). */
+/** Where a candidate stands with the test of a skill, as board and results label it (SPEC-36). */
 export function testStateOf(skill: { hasTest: boolean; hasDates: boolean; testStatus: number | null }): TestState {
   if (!skill.hasTest) return 'unavailable'
   if (skill.testStatus === 1) return 'done'
@@ -74,7 +74,7 @@ interface Kept extends Omit<Answered, 'seconds' | 'code'> {
 export const figuresOfKept = (questions: readonly Kept[]) =>
   figuresOf(questions.map((question) => ({ ...question, seconds: secondsOf(question), code: codeOf(question) })))
 
-/** The figures of a result: counts and their shares of all questions (RES-01, RES-03, decision 37). */
+/** The figures of a result: counts and their shares of all questions (RES-01, RES-03, SPEC-37). */
 export function figuresOf(questions: readonly Answered[]) {
   const part = (fits: (question: Answered) => boolean) => {
     const count = questions.filter(fits).length

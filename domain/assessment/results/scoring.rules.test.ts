@@ -16,7 +16,7 @@ test.each([
   expect(bandOf(points)).toBe(band)
 })
 
-test('decision 18: a candidate is told a band once every text is rated', () => {
+test('SPEC-18: a candidate is told a band once every text is rated', () => {
   expect(toldBand({ points: 90, unrated: 0 })).toBe('S')
   expect(toldBand({ points: 90, unrated: 1 })).toBeNull()
   expect(toldBand({ points: null, unrated: null })).toBeNull()

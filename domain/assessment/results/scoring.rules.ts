@@ -1,4 +1,4 @@
-/** How a rater judges a free text (decision 35). */
+/** How a rater judges a free text (SPEC-35). */
 export const likertCodes = ['S', 'E', 'R', 'D', 'M'] as const
 export type Likert = (typeof likertCodes)[number]
 
@@ -7,13 +7,13 @@ const pointsOfCode: Readonly<Record<Likert, number>> = { S: 10, E: 7.5, R: 5, D:
 export const pointsOfQuestion = 10
 export const pointsOfAttempt = 100
 
-/** Points of a rated free text (decision 35). */
+/** Points of a rated free text (SPEC-35). */
 export const likertPoints = (code: Likert): number => pointsOfCode[code]
 
-/** Points of a chosen answer (decision 35). */
+/** Points of a chosen answer (SPEC-35). */
 export const choicePoints = (correct: boolean): number => (correct ? pointsOfQuestion : 0)
 
-/** Points of an attempt out of 100: the sum of its questions', scaled where there are not ten (decision 35). */
+/** Points of an attempt out of 100: the sum of its questions', scaled where there are not ten (SPEC-35). */
 export function attemptPoints(questionPoints: readonly number[]): number {
   if (questionPoints.length === 0) return 0
   const sum = questionPoints.reduce((total, points) => total + points, 0)
@@ -32,7 +32,7 @@ export function bandOf(points: number): Likert {
 
 /**
  * The band that a candidate is told of their own attempt: none while texts wait for their rating, since what is there so far would only
- * discourage (decision 18).
+ * discourage (SPEC-18).
  */
 export function toldBand({
   points,

@@ -16,7 +16,7 @@ import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.t
 
 export const skillStatuses = ['A', 'I'] as const
 
-/** Whole minutes; empty where a test takes the time that it takes (decision 32). */
+/** Whole minutes; empty where a test takes the time that it takes (SPEC-32). */
 const timeLimit = optionalWholeNumber('skills.error.time_limit', limits.testMinutes)
 
 /** A new skill has no questions, so that its test stays off (SKA-01). */
@@ -47,12 +47,12 @@ const skillView = z.object({
   skill_test: z.literal([0, 1]),
   /** Questions in use, ready or not. */
   count_questions: z.number().int(),
-  /** Those that may be asked, in each language (decision 29). */
+  /** Those that may be asked, in each language (SPEC-29). */
   ready: readyQuestions,
   time_limit_minutes: z.number().int().nullable(),
   status_skill: z.enum(skillStatuses),
   /**
-   * Whether a vacancy, a profile, a test or a question names it; deleting puts it out of use then (decision 38). `false` for who does
+   * Whether a vacancy, a profile, a test or a question names it; deleting puts it out of use then (SPEC-38). `false` for who does
    * not keep the catalogue.
    */
   in_use: z.boolean(),

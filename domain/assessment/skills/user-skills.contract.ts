@@ -51,12 +51,12 @@ const userSkillView = z.object({
   uuid: z.string(),
   user_id: z.number().int(),
   skill: z.object({ id: z.number().int(), uuid: z.string(), name: z.string(), skill_test: z.literal([0, 1]) }),
-  /** A number and a unit in the reader's language; empty while the dates are missing (decision 28). */
+  /** A number and a unit in the reader's language; empty while the dates are missing (SPEC-28). */
   experience_time: z.string(),
   experience_timefrom: z.string(),
   experience_timeto: z.string(),
   note: z.string(),
-  /** 0 not finished, 1 finished and scored, 2 waiting for its rating (decision 36). */
+  /** 0 not finished, 1 finished and scored, 2 waiting for its rating (SPEC-36). */
   status_test: z.number().int(),
   /** A vacancy that the person applied to asks for it. */
   skill_vacant: z.literal([0, 1]),
@@ -64,11 +64,11 @@ const userSkillView = z.object({
   asked_for: z.boolean(),
   /** Questions that may be asked, in the language of the list. */
   count_questions: z.number().int(),
-  /** The same in each language (decision 31). */
+  /** The same in each language (SPEC-31). */
   ready: z.object({ es: z.number().int(), en: z.number().int() }),
   /** A test of it has begun and can be gone on with. */
   running: z.boolean(),
-  /** Tests that may still be started (decision 34). */
+  /** Tests that may still be started (SPEC-34). */
   attempts_left: z.number().int(),
   version,
 })

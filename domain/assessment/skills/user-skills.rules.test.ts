@@ -90,6 +90,6 @@ test.each([
   [{ asked_for: true, running: false }, 'skills.required_stays'],
   [{ asked_for: false, running: true }, 'skills.test_running'],
   [{ asked_for: true, running: true }, 'skills.required_stays'],
-])('SKL-03 decision 28: a skill with %j stays because of %s', (facts, reason) => {
+])('SKL-03 SPEC-28: a skill with %j stays because of %s', (facts, reason) => {
   expect(whyItStays(facts)).toBe(reason)
 })

@@ -4,7 +4,7 @@ import { questionsOfAttempt } from '../attempts/attempts.contract.ts'
 import { languagesOfTest } from './skills.rules.ts'
 import type { UserSkillView } from './user-skills.contract.ts'
 
-/** Experience as the text of a number and a unit, by full years, else months, else days (decision 28). Both days, yyyy-mm-dd, count. */
+/** Experience as the text of a number and a unit, by full years, else months, else days (SPEC-28). Both days, yyyy-mm-dd, count. */
 export function experienceTime(from: string | null, to: string | null, language: Language): string {
   if (!from || !to) return ''
   const start = new Date(from)
@@ -50,7 +50,7 @@ export function nextStepOf(row: Facts) {
 }
 export type NextStep = ReturnType<typeof nextStepOf>
 
-/** Why a skill is not taken off the profile now, if so: an application asks for it, or its test runs (decision 28). */
+/** Why a skill is not taken off the profile now, if so: an application asks for it, or its test runs (SPEC-28). */
 export function whyItStays({ asked_for, running }: Pick<UserSkillView, 'asked_for' | 'running'>) {
   if (asked_for) return 'skills.required_stays'
   return running ? 'skills.test_running' : undefined

@@ -35,7 +35,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/audit',
   summary:
-    'Who changed what, when, on whom, newest first (decision 55): q finds words of what was changed, person who did it or whom it is about, by name',
+    'Who changed what, when, on whom, newest first (SPEC-55): q finds words of what was changed, person who did it or whom it is about, by name',
   access: { module: 'roles', item: 'view' },
   query: listQuery(['at'], '-at').safeExtend({
     person: z.string().trim().max(limits.text.line, 'errors.bad_request').default(''),

@@ -161,7 +161,7 @@ export const listWaitingPeople = endpoint({
   method: 'GET',
   path: '/api/dashboard/people',
   summary:
-    'People in a process by what they wait for: nobody opened their application, their card moved without a notice, they had no news for more than seven days, or they asked for another time of their interview; the longest wait first (decisions 61, 64)',
+    'People in a process by what they wait for: nobody opened their application, their card moved without a notice, they had no news for more than seven days, or they asked for another time of their interview; the longest wait first (SPEC-61, SPEC-64)',
   access: { module: 'candidates', item: 'view' },
   query: listQuery(['told_at'], 'told_at').safeExtend({
     waiting: z.enum(waitsOfPeople, 'errors.bad_request').default('word'),

@@ -21,7 +21,7 @@ export type KeptEmail = z.infer<typeof keptEmail>
 export const listMailbox = endpoint({
   method: 'GET',
   path: '/api/mailbox',
-  summary: 'E-mails kept in the data folder because no SMTP server is configured, newest first; 404 when one is (decision 45)',
+  summary: 'E-mails kept in the data folder because no SMTP server is configured, newest first; 404 when one is (SPEC-45)',
   access,
   query: listQuery(['date'], '-date'),
   answer: listOf(keptEmail),

@@ -27,7 +27,7 @@ const testOfApplication = z.object({
   /** The row of the profile, where the test is taken; null while the profile lacks the skill. */
   uuid: z.string().nullable(),
   state: z.enum(testStates),
-  /** Of the caller's own finished test (decision 18); no band while it waits for a rating. */
+  /** Of the caller's own finished test (SPEC-18); no band while it waits for a rating. */
   band: z.enum(likertCodes).nullable(),
   finished_at: z.string().nullable(),
 })
@@ -35,11 +35,11 @@ const testOfApplication = z.object({
 const applicationView = z.object({
   uuid: z.string(),
   created_at: z.string(),
-  /** The stage that the candidate was last told of, and when (decision 64). */
+  /** The stage that the candidate was last told of, and when (SPEC-64). */
   stage: z.enum(stages),
   changed_at: z.string(),
   withdrawn_at: z.string().nullable(),
-  /** The interview that this stage invites to, and its invitation (decisions 61, 65). */
+  /** The interview that this stage invites to, and its invitation (SPEC-61, SPEC-65). */
   interview: interviewView.extend({ sequence: z.number().int(), standing: z.enum(invitationStandings) }).nullable(),
   /** Whether the caller has something to do: an interview to answer, or a test to take. */
   to_do: z.boolean(),
@@ -121,7 +121,7 @@ export const openApplications = endpoint({
   method: 'POST',
   path: '/api/elements/opened',
   summary:
-    'Notes that the caller opened a card, or (one of the two) the profile of a person with all their cards: they are no longer new (decision 64)',
+    'Notes that the caller opened a card, or (one of the two) the profile of a person with all their cards: they are no longer new (SPEC-64)',
   access: { module: 'candidates', item: 'view' },
   body: z
     .object({ uuid_element: recordId.optional(), uuid_user: recordId.optional() })

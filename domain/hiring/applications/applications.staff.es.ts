@@ -1,4 +1,4 @@
-/** What staff read of applications that their candidates withdrew (decision 62). */
+/** What staff read of applications that their candidates withdrew (SPEC-62). */
 export const es = {
   'withdrawn.title': 'Postulaciones retiradas',
   'withdrawn.of': 'Postulaciones retiradas: {{name}}',

@@ -51,7 +51,7 @@ test.each([
     [applied, noted('told', 1, 'reject'), noted('withdrawn', 2), noted('restored', 3, 'apply'), noted('told', 4, 'reject')],
     ['applied', 'told reject', 'withdrawn', 'applied_again', 'told reject'],
   ],
-])('APP-03 decision 13: %s', (_what, all, wanted) => {
+])('APP-03 SPEC-13: %s', (_what, all, wanted) => {
   const words = timelineOf(all).map(({ kind, stage }) =>
     [kind, kind.startsWith('applied') ? null : stage].filter(Boolean).join(' '),
   )

@@ -23,7 +23,7 @@ export const uuidBoard = z.string('errors.bad_request').transform((text, context
   return column ?? z.NEVER
 })
 
-/** What is known of a card's last notification (decision 40). Without a mail server it is `kept`, and nobody received it (decision 45). */
+/** What is known of a card's last notification (SPEC-40). Without a mail server it is `kept`, and nobody received it (SPEC-45). */
 export const noticeStates = ['not_notified', 'queued', ...handedOver, 'failed'] as const
 
 const boardCard = z.object({
@@ -36,9 +36,9 @@ const boardCard = z.object({
     lastname: z.string(),
     email: z.string(),
     language: z.enum(['es', 'en']),
-    /** Whether the person has confirmed the address (decision 56). */
+    /** Whether the person has confirmed the address (SPEC-56). */
     confirmed: z.boolean(),
-    /** Whether the account is deleted: then nothing tells who it was (decision 54). */
+    /** Whether the account is deleted: then nothing tells who it was (SPEC-54). */
     deleted: z.boolean(),
   }),
   /** Signed path of the CV, or null. */
@@ -47,15 +47,15 @@ const boardCard = z.object({
   skills: z.number().int(),
   skills_test: z.number().int(),
   skills_specific: z.number().int(),
-  /** Whether the candidate has each of the vacancy's skills with dates, and where they stand with its test, by name (decisions 36, 39). */
+  /** Whether the candidate has each of the vacancy's skills with dates, and where they stand with its test, by name (SPEC-36, SPEC-39). */
   tests: z.array(z.object({ skill: z.string(), dated: z.boolean(), state: z.enum(testStates) })),
   dias: z.number().int(),
-  /** Whether the person is marked as hired (decision 41). */
+  /** Whether the person is marked as hired (SPEC-41). */
   hired_strut: yesOrNo,
   notice: z.enum(noticeStates),
-  /** The stage that the candidate was last told of, which is what they see (decision 64). */
+  /** The stage that the candidate was last told of, which is what they see (SPEC-64). */
   told: z.enum(stages),
-  /** The interview that the candidate was invited to, and what they answered (decision 61). */
+  /** The interview that the candidate was invited to, and what they answered (SPEC-61). */
   interview: interviewView.extend({ sender_email: z.string() }).nullable(),
   /** Rises with every move; sent back with the next one, so that a stale move is refused. */
   version: z.number().int(),
@@ -123,7 +123,7 @@ export const getBoardDetail = endpoint({
       /** Of the stage `approved`, those marked as hired. */
       hired: z.number().int(),
       new_candidates: z.number().int(),
-      /** Who withdrew (decision 62). */
+      /** Who withdrew (SPEC-62). */
       withdrawn: z.number().int(),
       dias: z.number().int(),
       skills: z.array(z.object({ name: z.string(), has_test: z.boolean() })),
@@ -132,7 +132,7 @@ export const getBoardDetail = endpoint({
   ),
 })
 
-/** An answer to an invitation is a kind of its own (decision 61). */
+/** An answer to an invitation is a kind of its own (SPEC-61). */
 export const timelineKinds = [
   'applied',
   'moved',
@@ -173,7 +173,7 @@ export const getCard = endpoint({
   params: z.object({ id: recordId }),
   answer: recordOf(
     z.object({
-      /** Whether the person is marked as hired (decision 41). */
+      /** Whether the person is marked as hired (SPEC-41). */
       hired_strut: yesOrNo,
       cv: storedFile.nullable(),
       personal_phone: z.string(),

@@ -26,11 +26,11 @@ describe('BRD-03 letting a card go', () => {
   })
 })
 
-test.each(noticeStates)('decision 40: a card says in words that its candidate is %s', (state) => {
+test.each(noticeStates)('SPEC-40: a card says in words that its candidate is %s', (state) => {
   expect(noticeOnCard(state)).toEqual({ text: `notification.state.${state}`, wrong: state === 'failed' })
 })
 
-test.each(noticeStates)('decision 45: without a mail server a card never says that an e-mail is on its way: %s', (state) => {
+test.each(noticeStates)('SPEC-45: without a mail server a card never says that an e-mail is on its way: %s', (state) => {
   expect(noticeOnCard(state, true).text).toBe(`notification.state.${state === 'queued' ? 'kept' : state}`)
 })
 

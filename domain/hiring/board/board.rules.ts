@@ -35,8 +35,8 @@ const notices = {
 } as const satisfies Record<BoardCard['notice'], { text: string; wrong: boolean }>
 
 /**
- * What a card says about its candidate's last e-mail, as a message key, and whether something went wrong (decision 40). Where e-mails
- * are `kept`, one in the queue is not on its way to anybody (decision 45).
+ * What a card says about its candidate's last e-mail, as a message key, and whether something went wrong (SPEC-40). Where e-mails
+ * are `kept`, one in the queue is not on its way to anybody (SPEC-45).
  */
 export function noticeOnCard(notice: BoardCard['notice'], kept = false) {
   return notices[kept && notice === 'queued' ? 'kept' : notice]
@@ -58,7 +58,7 @@ export function hasLeft({ status, attempts }: QueuedMail): boolean {
   return status !== 'queued' || attempts > 0
 }
 
-/** Why a move is not taken back any more (decision 46): it is not the card's last change by the same person, or its e-mail has left. */
+/** Why a move is not taken back any more (SPEC-46): it is not the card's last change by the same person, or its e-mail has left. */
 export function whyNotTakenBack(
   move: { readonly by: number | null } | undefined,
   person: number,

@@ -15,11 +15,11 @@ test.each([
     { answer: 'maybe', note: tooLong },
     { answer: ['interviews.error.answer'], note: ['errors.too_long'] },
   ],
-])('decision 61: the answer %j has the errors %j', (typed, errors) => {
+])('SPEC-61: the answer %j has the errors %j', (typed, errors) => {
   const { error } = interviewAnswer.safeParse(typed)
   expect(error ? fieldErrorsOf(error.issues) : {}).toEqual(errors)
 })
 
-test('decision 61: a note that another answer left behind does not go with a yes', () => {
+test('SPEC-61: a note that another answer left behind does not go with a yes', () => {
   expect(interviewAnswer.parse({ answer: 'confirmed', note: 'El martes' })).toEqual({ answer: 'confirmed', note: '' })
 })

@@ -18,10 +18,10 @@ const answerFields = z
   })
 const needless = ({ answer }: { answer?: unknown }) => (answer === 'confirmed' ? (['note'] as const) : [])
 
-/** A candidate's answer (decision 61). Who asks for another time says which, who comes has nothing to add. */
+/** A candidate's answer (SPEC-61). Who asks for another time says which, who comes has nothing to add. */
 export const interviewAnswer = withoutNeedless(answerFields, needless)
 
-/** When an interview takes place, in the clocks of `time_zone`, and where (decision 65). */
+/** When an interview takes place, in the clocks of `time_zone`, and where (SPEC-65). */
 export const interviewView = z.object({
   starts_at: z.string(),
   ends_at: z.string(),

@@ -15,7 +15,7 @@ test.each([
   ['cancelled', 2, null, { cancelled_at: now }],
   ['cancelled', 1, 'confirmed' as const, { cancelled_at: now, starts_at: now }],
 ])(
-  'decision 61: an invitation is %s with sequence %j and answer %j where the interview has %j',
+  'SPEC-61: an invitation is %s with sequence %j and answer %j where the interview has %j',
   (standing, sequence, answer, change) => {
     expect(standingOf({ sequence, answer, ...interview, ...change }, now)).toBe(standing)
   },
@@ -28,7 +28,7 @@ test.each([
   ['Marta <no address>', 'Marta <no address>', undefined],
   ['a@example.test <b@example.test>', 'a@example.test', 'b@example.test'],
   ['<b@example.test>', 'b@example.test', 'b@example.test'],
-])('decision 43: %j names the interviewer %j at %j', (sender, name, address) => {
+])('SPEC-43: %j names the interviewer %j at %j', (sender, name, address) => {
   expect(interviewerOf(sender)).toEqual({ name, address })
 })
 
@@ -37,6 +37,6 @@ test.each([
   ['Marta Ríos', '', 'Marta Ríos'],
   ['Marta@example.test', 'marta@example.test', 'marta@example.test'],
   ['Marta <old@example.test>', 'marta@example.test', 'Marta <marta@example.test>'],
-])('decision 43: the name %j and the address %j are one sender', (name, address, sender) => {
+])('SPEC-43: the name %j and the address %j are one sender', (name, address, sender) => {
   expect(senderOf(name, address)).toBe(sender)
 })

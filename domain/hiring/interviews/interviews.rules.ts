@@ -1,6 +1,6 @@
 import { isMailAddress } from '../../mail/mail.rules.ts'
 
-/** What a candidate may say to an invitation, in the order in which it is offered (decision 61). */
+/** What a candidate may say to an invitation, in the order in which it is offered (SPEC-61). */
 export const interviewAnswers = ['confirmed', 'other_time', 'declined'] as const
 export type InterviewAnswer = (typeof interviewAnswers)[number]
 
@@ -44,7 +44,7 @@ export type InvitationStanding = (typeof invitationStandings)[number]
 
 /**
  * Whether an invitation can be answered now (`open`), its answer changed (`answered`), or why not: its interview was called off, a newer
- * invitation took its place, or the interview has begun, with an answer (`settled`) or without (`over`) (decisions 61, 72).
+ * invitation took its place, or the interview has begun, with an answer (`settled`) or without (`over`) (SPEC-61, SPEC-72).
  */
 export function standingOf(
   { sequence, answer, last_sequence, cancelled_at, starts_at }: Invitation,

@@ -13,7 +13,7 @@ export interface MailTemplate {
   readonly messageHtml: string
 }
 
-/** The e-mail of a stage as the product comes (decision 42). */
+/** The e-mail of a stage as the product comes (SPEC-42). */
 export function builtInTemplate(stage: Stage, language: Language): MailTemplate {
   const of = texts[language]
   const paragraphs = of[`${stage}.message`].split('\n\n')

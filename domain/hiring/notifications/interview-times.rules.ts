@@ -12,7 +12,7 @@ export interface InterviewTimes {
 }
 
 /**
- * The instants of an interview, or what is wrong with it: it lies in the future, not centuries away, and ends after it starts (decision 43).
+ * The instants of an interview, or what is wrong with it: it lies in the future, not centuries away, and ends after it starts (SPEC-43).
  * Times are those of `data.time_zone`, or of the site when none is named.
  */
 export function interviewTimes(

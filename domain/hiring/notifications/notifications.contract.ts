@@ -24,7 +24,7 @@ const time = requiredText('notification.error.interview', 5).refine(
   'notification.error.interview',
 )
 
-/** Date, times and sender of an interview (NTF-01), and where it takes place (decision 65). Times are in the site's time zone unless another is named. */
+/** Date, times and sender of an interview (NTF-01), and where it takes place (SPEC-65). Times are in the site's time zone unless another is named. */
 export const interviewData = z
   .object({
     date: calendarDate('notification.error.interview', 'notification.error.interview'),
@@ -92,7 +92,7 @@ function pastInterview(interview: unknown, today: string) {
 }
 
 /**
- * The documents' payload also carries name, job and ready-made texts, which are not read (decision 0070): the server knows the receiver
+ * The documents' payload also carries name, job and ready-made texts, which are not read (ADR-0070): the server knows the receiver
  * and the vacancy from the card and writes the texts itself.
  */
 export const notificationRequest = requestOn()
@@ -110,7 +110,7 @@ function requestOn(today?: string) {
       /** Empty, null or left out at a stage without one. */
       interview_data: z.preprocess((sent) => sent ?? '', z.union([interviewData, z.literal('')])),
       template: z.preprocess(asWritten, z.union([chosenTemplate, givenFreely], 'notification.error.template')),
-      /** The first e-mail after a move waits longer than by itself: it is one of several that are taken back together (decision 0046). */
+      /** The first e-mail after a move waits longer than by itself: it is one of several that are taken back together (ADR-0046). */
       hold_seconds: z
         .int('errors.bad_request')
         .min(0, 'errors.bad_request')
@@ -149,7 +149,7 @@ export const sendNotification = endpoint({
     data: z.object({
       uuid: z.string(),
       notice: z.enum(['queued']),
-      /** How long the e-mail waits, so that it can be taken back with the move before it (decision 0046). */
+      /** How long the e-mail waits, so that it can be taken back with the move before it (ADR-0046). */
       hold_seconds: z.number(),
     }),
   }),
@@ -184,7 +184,7 @@ export const listStageTemplates = endpoint({
       language: languageSchema,
     }),
   ).extend({
-    /** What the stage says where it has no default template (decision 42). */
+    /** What the stage says where it has no default template (SPEC-42). */
     built_in: z.object({ subject: z.string(), title: z.string(), message: z.string() }),
   }),
 })

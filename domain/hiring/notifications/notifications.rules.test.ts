@@ -20,11 +20,11 @@ test.each([
   ['javascript:alert(1)//https://example.com', false],
   ['https://example.com@evil.test', false],
   ['', false],
-])('INJ-02 decision 65: %j as the place of an interview is a link: %j', (place, isLink) => {
+])('INJ-02 SPEC-65: %j as the place of an interview is a link: %j', (place, isLink) => {
   expect(meetingLink(place)).toBe(isLink ? place : undefined)
 })
 
-describe('NTF-01 interview times (decision 43)', () => {
+describe('NTF-01 interview times (SPEC-43)', () => {
   test.each([
     ['America/Bogota', '2026-03-12T14:30:00.000Z', '2026-03-12T15:15:00.000Z'],
     // Daylight saving time has begun there four days earlier.

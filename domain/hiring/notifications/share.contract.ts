@@ -12,7 +12,7 @@ export const shareForm = z.object({
 
 /**
  * The documents' payload also carries the vacancy's name and the address of its page; they are accepted and ignored: the server writes
- * both itself (decision 44). `stage` is what tells it from a notification under the same address.
+ * both itself (SPEC-44). `stage` is what tells it from a notification under the same address.
  */
 export const shareRequest = shareForm.extend({
   stage: z.literal('share').optional(),

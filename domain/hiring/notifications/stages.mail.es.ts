@@ -1,5 +1,5 @@
 /** The e-mail of each stage as the product comes: it fills the default templates, and stands in where one was deleted
- * (decision 42). A blank line ends a paragraph. */
+ * (SPEC-42). A blank line ends a paragraph. */
 export const es = {
   'apply.subject': 'Recibimos tu postulación: {{job}}',
   'apply.title': '¡Gracias por postularte!',

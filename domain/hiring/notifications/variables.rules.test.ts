@@ -40,7 +40,7 @@ test('TPL-02 until a stage is chosen, only what is no variable of any stage is r
 })
 
 test.each(languages.flatMap((language) => stages.map((stage) => [stage, language] as const)))(
-  'decision 42: the built-in e-mail of %s in %s uses only variables that its stage has',
+  'SPEC-42: the built-in e-mail of %s in %s uses only variables that its stage has',
   (stage, language) => {
     const { subject, title, messageHtml } = builtInTemplate(stage, language)
     const used = [...`${subject} ${title} ${messageHtml}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)

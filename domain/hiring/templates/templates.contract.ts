@@ -8,7 +8,7 @@ import { stages } from '../../kernel/stages.ts'
 import { freeTemplate } from '../notifications/notifications.contract.ts'
 import { variableIssues } from '../notifications/variables.rules.ts'
 
-/** 1 is the default of its stage and language, 0 the other one (decision 42). */
+/** 1 is the default of its stage and language, 0 the other one (SPEC-42). */
 const status = digitFlagOr('notification.error.status')
 
 /** The template form (TPL-02). A variable that the stage does not have is refused where it stands. */

@@ -11,7 +11,7 @@ const applicant = z.object({
   uuid: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether they have confirmed the address (decision 56). */
+  /** Whether they have confirmed the address (SPEC-56). */
   confirmed: z.boolean(),
   /** When they applied. */
   created_at: z.string(),

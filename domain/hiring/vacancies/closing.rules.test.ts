@@ -4,7 +4,7 @@ import { vacancyFormOn } from './vacancy-form.contract.ts'
 
 const today = '2026-11-22'
 
-describe('decision 67: the last day to apply', () => {
+describe('SPEC-67: the last day to apply', () => {
   test.each([
     [true, null, true],
     [true, '2026-11-23', true],
@@ -23,7 +23,7 @@ describe('decision 67: the last day to apply', () => {
   ])('on %s the day %s is too far away: %s', (day, closesOn, far) => expect(isTooFar(closesOn, day)).toBe(far))
 })
 
-describe('JOB-02 decision 67: what the form says about it', () => {
+describe('JOB-02 SPEC-67: what the form says about it', () => {
   const wrong = (fields: object) =>
     vacancyFormOn(today)
       .safeParse(fields)

@@ -5,12 +5,12 @@ export function isOver(closesOn: string, today: string): boolean {
   return closesOn < today
 }
 
-/** Whether a last day lies more than two years ahead, as a slip of the pen does (decision 67). */
+/** Whether a last day lies more than two years ahead, as a slip of the pen does (SPEC-67). */
 export function isTooFar(closesOn: string, today: string): boolean {
   return closesOn > `${Number(today.slice(0, 4)) + farthestYears}${today.slice(4)}`
 }
 
-/** Whether people may apply: until the last day is over, even when nobody has closed the vacancy yet (decision 67). */
+/** Whether people may apply: until the last day is over, even when nobody has closed the vacancy yet (SPEC-67). */
 export function isOpen(vacancy: { readonly active: boolean; readonly closes_on: string | null }, today: string): boolean {
   return vacancy.active && (vacancy.closes_on === null || !isOver(vacancy.closes_on, today))
 }

@@ -13,7 +13,7 @@ interface Site {
   readonly address: string
 }
 
-/** A vacancy as schema.org's JobPosting, for search engines (decision 67). The hiring client stays unnamed: the site hires (decision 22). */
+/** A vacancy as schema.org's JobPosting, for search engines (SPEC-67). The hiring client stays unnamed: the site hires (SPEC-22). */
 export function jobPosting(vacancy: VacancyDetail, site: Site): Posting {
   const remote = vacancy.location === 'Remote'
   const country = vacancy.country || site.country

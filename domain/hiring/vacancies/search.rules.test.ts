@@ -22,6 +22,6 @@ test.each([
   { name_job: 'soporte remoto' },
   { name_job: 'remoto', location: ['Present'] },
   { name_job: 'remoto', location: ['Remote', 'Present'] },
-])('decision 24 other keywords stay words: %j', (fields) => {
+])('SPEC-24 other keywords stay words: %j', (fields) => {
   expect(withNamedFilter(filter(fields))).toEqual(filter(fields))
 })

@@ -21,7 +21,7 @@ const anyOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
     ])
     .default([])
 
-/** Filter of the public list. `range` is half-open: 0–5 is five items (decision 7). */
+/** Filter of the public list. `range` is half-open: 0–5 is five items (SPEC-07). */
 export const vacancyFilter = z.strictObject({
   name_job: z.string().trim().max(limits.text.line).default(''),
   ubication: z.string().trim().max(limits.text.line).default(''),
@@ -29,7 +29,7 @@ export const vacancyFilter = z.strictObject({
   location: anyOf(workModes),
   /** Without one vacancies of every language are listed, as one list. */
   language: languageSchema.optional(),
-  /** Goes on with the vacancies of the other language below these (decision 66). */
+  /** Goes on with the vacancies of the other language below these (SPEC-66). */
   other_language: flag,
   range: range.default({ init: 0, final: limits.publicListStep }),
 })
@@ -37,7 +37,7 @@ export type VacancyFilter = z.output<typeof vacancyFilter>
 
 const skillOfVacancy = z.object({ id: z.number().int(), uuid: z.string(), name: z.string() })
 
-/** A vacancy as anyone may see it in a list; never the client's name (decision 22). */
+/** A vacancy as anyone may see it in a list; never the client's name (SPEC-22). */
 const publicVacancy = z.object({
   uuid: z.string(),
   id: z.number().int(),
@@ -81,14 +81,14 @@ const vacancyDetail = publicVacancy.omit({ description_text: true }).extend({
   ),
   /** The same skills as the documents list them, with commas between. */
   skills_id_job: z.string(),
-  /** Two letters of ISO 3166; empty where it is the site's (decision 67). */
+  /** Two letters of ISO 3166; empty where it is the site's (SPEC-67). */
   country: z.string(),
-  /** The last day to apply, of the site's calendar; null where nobody set one (decision 67). */
+  /** The last day to apply, of the site's calendar; null where nobody set one (SPEC-67). */
   closes_on: z.string().nullable(),
   /** The end of that day, with the site's offset. */
   closes_at: z.string().nullable(),
   closed_at: z.string().nullable(),
-  /** Closed so long ago that its page is gone for crawlers (decision 22). */
+  /** Closed so long ago that its page is gone for crawlers (SPEC-22). */
   gone: z.boolean(),
   /** Whether the caller has a current application here. */
   applied: z.boolean(),

@@ -24,7 +24,7 @@ const agreed: Salary = { mode: 'agreed', min: null, max: null }
 const single = (min: number): Salary => ({ mode: 'single', min, max: null })
 const range = (min: number, max: number): Salary => ({ mode: 'range', min, max })
 
-describe('decision 19: the salary as text', () => {
+describe('SPEC-19: the salary as text', () => {
   test.each<[Salary, string, string]>([
     [agreed, 'a convenir', 'Salary to be agreed'],
     [{ mode: 'agreed', min: 5, max: 9 }, 'a convenir', 'Salary to be agreed'],
@@ -48,7 +48,7 @@ describe('decision 19: the salary as text', () => {
   ])('JOB-02 only what a mode uses is kept: %o', (given, kept) => expect(normalSalary(given)).toEqual(kept))
 })
 
-describe('JOB-02 decision 19: a salary without a mode is what its text or its amounts say', () => {
+describe('JOB-02 SPEC-19: a salary without a mode is what its text or its amounts say', () => {
   test.each<[Parameters<typeof givenSalary>[0], Salary]>([
     [{}, { mode: 'single', min: null, max: null }],
     [
@@ -157,7 +157,7 @@ describe('JOB-02 a salary is formatted while it is typed', () => {
   })
 })
 
-describe('JOB-02 decision 57: a pasted salary is read as a person means it', () => {
+describe('JOB-02 SPEC-57: a pasted salary is read as a person means it', () => {
   test.each([
     ['3.500.000', 3_500_000],
     ['3,500,000', 3_500_000],
@@ -185,7 +185,7 @@ describe('JOB-02 decision 57: a pasted salary is read as a person means it', () 
   ])('%j means %d', (pasted, amount) => expect(readAmount(pasted)).toBe(amount))
 })
 
-describe('JOB-02 decision 69: a salary below the usual one of its currency is asked about', () => {
+describe('JOB-02 SPEC-69: a salary below the usual one of its currency is asked about', () => {
   const peso = 1_400_000
   test.each<[number | null, Salary, boolean]>([
     [peso, { mode: 'single', min: 25_000, max: null }, true],
@@ -228,7 +228,7 @@ describe('JOB-02 rich text that shows nothing counts as missing', () => {
   })
 })
 
-describe('decision 20: a vacancy is published when it first becomes active', () => {
+describe('SPEC-20: a vacancy is published when it first becomes active', () => {
   const earlier = daysAgo(40)
   test.each<[Date | null, boolean, Date | null]>([
     [null, false, null],
@@ -238,7 +238,7 @@ describe('decision 20: a vacancy is published when it first becomes active', () 
   ])('before %s, active %s', (before, active, date) => expect(publicationDate(before, active, now)).toEqual(date))
 })
 
-describe('decision 22: a vacancy is closed from when it stops being active until it is active again', () => {
+describe('SPEC-22: a vacancy is closed from when it stops being active until it is active again', () => {
   const earlier = daysAgo(3)
   test.each<[{ active: boolean; closed_at: Date | null } | null, boolean, Date | null]>([
     [null, true, null],
@@ -251,7 +251,7 @@ describe('decision 22: a vacancy is closed from when it stops being active until
   ])('before %o, active %s', (before, active, date) => expect(closingDate(before, active, now)).toEqual(date))
 })
 
-describe('decision 22: the page of a closed vacancy is gone for crawlers after thirty days', () => {
+describe('SPEC-22: the page of a closed vacancy is gone for crawlers after thirty days', () => {
   test.each([
     [null, false],
     [now, false],

@@ -2,7 +2,7 @@ import { dayMs } from '../../kernel/dates.ts'
 import type { Language } from '../../kernel/languages.ts'
 import { localeOf } from '../../kernel/languages.ts'
 
-/** How a salary is given (decision 19). */
+/** How a salary is given (SPEC-19). */
 export const salaryModes = ['agreed', 'single', 'range'] as const
 export type SalaryMode = (typeof salaryModes)[number]
 
@@ -39,7 +39,7 @@ const marks: Record<Language, { thousands: string; decimal: string }> = {
   en: { thousands: ',', decimal: '.' },
 }
 
-/** The salary as text: the agreed phrase, a figure, or 'min-max', in the language's number format (decision 19). */
+/** The salary as text: the agreed phrase, a figure, or 'min-max', in the language's number format (SPEC-19). */
 export function salaryText(salary: Salary, language: Language): string {
   const format = amountFormats[language]
   if (salary.mode === 'agreed' || salary.min === null) return agreedSalary[language]
@@ -80,7 +80,7 @@ function salaryDigitsOf(typed: string): string {
 
 /**
  * The amount that a pasted text means to a person, in either language: '3.500.000' and '3,500,000' are three and a half million,
- * '2,500.50' has cents, '2.500' has none (decision 57). Null when it is not one figure.
+ * '2,500.50' has cents, '2.500' has none (SPEC-57). Null when it is not one figure.
  */
 export function readAmount(pasted: string): number | null {
   const [figure, another] = pasted.match(/\d(?:[\d.,'’\s]*\d)?/g) ?? []
@@ -111,7 +111,7 @@ interface GivenSalary {
   readonly salarymax?: number | string | null | undefined
 }
 
-/** A salary as it was given; without a mode it is what its amounts say, and a text says it by itself, so that nothing is lost (decision 19). */
+/** A salary as it was given; without a mode it is what its amounts say, and a text says it by itself, so that nothing is lost (SPEC-19). */
 export function givenSalary({ salary_mode, salary, salarymax }: GivenSalary): Salary {
   const text = typeof salary === 'string' ? readSalary(salary) : null
   const min = text ? text.min : typeof salary === 'number' ? salary : null
@@ -126,7 +126,7 @@ const modeOfText = (text: SalaryMode, amounts: SalaryMode, named: SalaryMode | u
 
 const figureOf = (given: unknown) => (typeof given === 'string' ? readAmount(given) : typeof given === 'number' ? given : null)
 
-/** Whether a salary is below the usual one of its currency, so that the form asks before it saves it (decision 69). */
+/** Whether a salary is below the usual one of its currency, so that the form asks before it saves it (SPEC-69). */
 export function isDoubtful(salary: Salary, usual: number | null): boolean {
   const { min } = normalSalary(salary)
   return usual !== null && min !== null && min < usual
@@ -142,7 +142,7 @@ export function isEmptyRichText(html: string): boolean {
   return html.replace(/<[^<>]*>/g, '').replace(/&(?:nbsp|#160|#xa0);|[\s\u200b-\u200d\u2060]/gi, '') === ''
 }
 
-/** Date of first publication: set when a vacancy first becomes active, and kept from then on (decision 20). */
+/** Date of first publication: set when a vacancy first becomes active, and kept from then on (SPEC-20). */
 export function publicationDate(before: Date | null, active: boolean, now: Date): Date | null {
   return before ?? (active ? now : null)
 }
@@ -153,7 +153,7 @@ export function closingDate(before: { active: boolean; closed_at: Date | null } 
   return before.active ? now : before.closed_at
 }
 
-/** A closed vacancy's page is gone for crawlers after thirty days; people may still read it (decision 22). */
+/** A closed vacancy's page is gone for crawlers after thirty days; people may still read it (SPEC-22). */
 export function isGone(closedAt: Date | null, now: Date): boolean {
   return closedAt !== null && now.getTime() - closedAt.getTime() > 30 * dayMs
 }

@@ -33,7 +33,7 @@ export function jobsAt(filter: { name_job?: string; ubication?: string; location
   return query ? `${vacancyScreens.jobs.to()}?${query}` : vacancyScreens.jobs.to()
 }
 
-/** The search with list and detail; 'all' stands for an empty keyword or city (decision 23). */
+/** The search with list and detail; 'all' stands for an empty keyword or city (SPEC-23). */
 export function jobsNear(keyword: string, city: string): string {
   return vacancyScreens.jobsSearch.to({ keyword: keyword || 'all', city: city || 'all' })
 }

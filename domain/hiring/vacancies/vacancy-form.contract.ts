@@ -70,14 +70,14 @@ export const vacancyForm = z
     report_job: line('vacancies.error.report_job'),
     cant_vacant: count('vacancies.error.fieldNumeric'),
     ubication: line('vacancies.error.ubication'),
-    /** Two letters of ISO 3166; empty: the site's (decision 67). */
+    /** Two letters of ISO 3166; empty: the site's (SPEC-67). */
     country: keptIfLeftOut(optionalText(2)).refine((code) => !code || isCountry(code), 'vacancies.error.country'),
     client_id: recordIdOr('vacancies.error.clientAsoc'),
     skills: recordList('vacancies.error.skills', limits.skillsOfVacancy).default([]),
     /** The documents' other name for the skills; where both are given they name the same ones. */
     skills_id_job: recordList('vacancies.error.skills', limits.skillsOfVacancy).optional(),
     status_job: z.enum(vacancyStatuses, 'vacancies.error.status_job'),
-    /** The last day to apply; empty: as long as the vacancy is active (decision 67). */
+    /** The last day to apply; empty: as long as the vacancy is active (SPEC-67). */
     closes_on: keptIfLeftOut(optionalDate('vacancies.error.closes_on')),
     priority_job: z.enum(priorities, 'vacancies.error.priority_job'),
     type_job: z.enum(employmentTypes, 'vacancies.error.type_job'),
@@ -110,7 +110,7 @@ export const vacancyForm = z
   )
 export type VacancyFields = z.output<typeof vacancyForm>
 
-/** The vacancy form on a day of the site, which decides whether a last day is over or too far away (decision 67). */
+/** The vacancy form on a day of the site, which decides whether a last day is over or too far away (SPEC-67). */
 export function vacancyFormOn(today: string) {
   return vacancyForm
     .refine(

@@ -15,7 +15,7 @@ export const confirmAddress = endpoint({
 export const sendConfirmation = endpoint({
   method: 'POST',
   path: '/api/users/confirm/again',
-  summary: "Sends the link that confirms the caller's address once more, as long as nobody has (decision 56)",
+  summary: "Sends the link that confirms the caller's address once more, as long as nobody has (SPEC-56)",
   access: 'logged_in',
   answer: z.object({ success_message: z.string() }),
   limits: [{ per: 'ip', most: 60, seconds: 600 }],

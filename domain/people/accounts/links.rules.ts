@@ -4,7 +4,7 @@ import type { RefusalCode } from '../../kernel/refusals.ts'
 /** What a link may be for: its person forgot the password, or was invited and has none yet. */
 export type LinkKind = 'reset' | 'invitation'
 
-/** Until when a link that is made now works (decision 12). */
+/** Until when a link that is made now works (SPEC-12). */
 export function linkEnd(kind: LinkKind, now: Date): Date {
   return new Date(now.getTime() + limits.linkSeconds[kind] * 1000)
 }

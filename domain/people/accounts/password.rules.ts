@@ -12,7 +12,7 @@ export const passwordRules = {
 } as const
 export type PasswordRule = keyof typeof passwordRules
 
-/** Whether a password meets every rule (REG-04, decision 9). */
+/** Whether a password meets every rule (REG-04, SPEC-09). */
 export function isStrongPassword(text: string): boolean {
   return Object.values(passwordRules).every((isMetBy) => isMetBy(text))
 }

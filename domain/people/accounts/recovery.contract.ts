@@ -11,7 +11,7 @@ export const linkToken = z.string('menu.error_token').max(200, 'menu.error_token
 
 export const forgotForm = z.object({ email })
 
-/** The origin that the documents send along is not read: the link is built from the site's own address (decision 12). */
+/** The origin that the documents send along is not read: the link is built from the site's own address (SPEC-12). */
 export const forgot = endpoint({
   method: 'POST',
   path: '/api/forgot',

@@ -57,7 +57,7 @@ const needless = ({ no_website, time_experience }: { no_website?: unknown; time_
   ...needlessOf(time_experience),
 ]
 
-/** Where somebody worked, as what and when; the website of the company or that it has none (EXP-01, decision 50); on a day of the site. */
+/** Where somebody worked, as what and when; the website of the company or that it has none (EXP-01, SPEC-50); on a day of the site. */
 export const workForm = (today: string) => withoutNeedless(workFields(today), needless)
 const workEdit = (today: string) => withoutNeedless(workFields(today).safeExtend({ version: versionSeen }), needless)
 

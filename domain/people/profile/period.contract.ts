@@ -29,7 +29,7 @@ export const endTooEarly = atEnd('experience.error.to_after')
 export const endInFuture = atEnd('professional.error.to_future')
 
 export const hasItsEnd = ({ code, to }: Period): boolean => code !== 'P' || Boolean(to)
-/** The end is not before the start (decision 51). */
+/** The end is not before the start (SPEC-51). */
 export const isInOrder = ({ code, from, to }: Period): boolean => code !== 'P' || !from || !to || from <= to
 /** Both days as yyyy-mm-dd; a year of five digits is left to the rule of the date. */
 export const hasEndedBy = ({ code, to }: Period, today: string): boolean => code !== 'P' || !to || to <= today

@@ -12,7 +12,7 @@ export const portfolioForm = z.object({
   link: link('portfolio.error.link_urlrequired', 'portfolio.error.link_url'),
 })
 
-/** The same as people type it: the link without https:// too, like every other address of a profile (decision 50). */
+/** The same as people type it: the link without https:// too, like every other address of a profile (SPEC-50). */
 export const typedPortfolioForm = portfolioForm.extend({
   link: z.string().trim().transform(wholeAddress).pipe(portfolioForm.shape.link),
 })

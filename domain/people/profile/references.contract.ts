@@ -7,7 +7,7 @@ import { changeOf, listOf } from '../../kernel/pagination.ts'
 /** Somebody who vouches for the person, or whom to call in an emergency. */
 export const referenceTypes = ['reference', 'emergency'] as const
 
-/** Who may be asked about the person (REF-01); the relation is required in both forms (decision 48). */
+/** Who may be asked about the person (REF-01); the relation is required in both forms (SPEC-48). */
 export const referenceForm = z.object({
   fullname: plainText('references.error.fullname_required', 'profile.error.text_invalid'),
   address: plainText('references.error.address_required', 'profile.error.text_invalid'),

@@ -47,7 +47,7 @@ describe('EDU-01', () => {
     [{ to: '' }, { to: ['experience.error.to_required'] }],
     [{ to: '2020-01-30' }, { to: ['experience.error.to_after'] }],
     [{ time_professional: 'X' }, { time_professional: ['experience.error.time_required'] }],
-  ])('EDU-01 decision 51: education with %j has the errors %j', (changed, errors) => {
+  ])('EDU-01 SPEC-51: education with %j has the errors %j', (changed, errors) => {
     expect(errorsOf(changed)).toEqual(errors)
   })
 
@@ -95,15 +95,15 @@ describe('EXP-01', () => {
       { title: ['profile.error.text_invalid'], company: ['experience.error.company_required'] },
     ],
     [{ from: '' }, { from: ['experience.error.from_required', 'experience.error.date'] }],
-  ])('EXP-01 decisions 50 and 51: work with %j has the errors %j', (changed, errors) => {
+  ])('EXP-01 SPEC-50 and SPEC-51: work with %j has the errors %j', (changed, errors) => {
     expect(errorsOf(changed)).toEqual(errors)
   })
 
-  test('EXP-01 decision 50: https:// is added to a website without it', () => {
+  test('EXP-01 SPEC-50: https:// is added to a website without it', () => {
     expect(workForm(today).parse({ ...right, website: 'cantera.example' }).website).toBe('https://cantera.example')
   })
 
-  test('EXP-01 decision 50: a website that the company does not have, and an end of what goes on, are not kept', () => {
+  test('EXP-01 SPEC-50: a website that the company does not have, and an end of what goes on, are not kept', () => {
     const typed = { ...right, no_website: true, to: '2021-01-01' }
     expect(workForm(today).parse(typed)).toMatchObject({ website: '', to: '' })
   })
@@ -120,7 +120,7 @@ test.each([
   [{ phone: '1234567 casa' }, { phone: ['personal.error.phone'] }],
   [{ relation: ' ' }, { relation: ['references.error.relation_required'] }],
   [{ type: 'friend' }, { type: ['references.error.type_required'] }],
-])('REF-01 decision 48: a reference with %j has the errors %j', (changed, errors) => {
+])('REF-01 SPEC-48: a reference with %j has the errors %j', (changed, errors) => {
   const right = {
     fullname: 'Ana Pérez',
     address: 'Calle 1 # 2-3 / 4',
@@ -149,6 +149,6 @@ test.each([
   ['javascript:alert(1)//a.b', ['portfolio.error.link_url']],
   [' ejemplo.com/a ', undefined],
   ['http://ejemplo.com', undefined],
-])('PRT-01 INJ-02 decision 50: a link typed as %j has the errors %j', (link, errors) => {
+])('PRT-01 INJ-02 SPEC-50: a link typed as %j has the errors %j', (link, errors) => {
   expect(errorsWith(typedPortfolioForm, { description: 'Un sitio' })({ link }).link).toEqual(errors)
 })

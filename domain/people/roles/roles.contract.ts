@@ -21,7 +21,7 @@ const moduleIds = Object.values(modules).map(({ id }) => id)
 const moduleId = z.coerce.number<number | string>('errors.bad_request').pipe(z.literal(moduleIds, 'errors.bad_request'))
 const itemIds = permissionItems.map((_, index) => index + 1)
 const itemId = z.coerce.number<number | string>('errors.bad_request').pipe(z.literal(itemIds, 'errors.bad_request'))
-/** View is item one, change item two (decision 15). */
+/** View is item one, change item two (SPEC-15). */
 const item = z.object({ id: itemId, visible_user: givenFlag })
 const listedModule = z
   .object({ id: moduleId, visible_user: givenFlag.default(true), permissions: z.array(item).optional() })
@@ -54,7 +54,7 @@ function togglesOf({ id: module_id, visible_user, permissions }: z.output<typeof
   return items.map((one) => ({ ...one, module_id }))
 }
 
-/** A new role, or the words of one that is there; what is ticked is seen by who holds it (ROL-01, decision 15). */
+/** A new role, or the words of one that is there; what is ticked is seen by who holds it (ROL-01, SPEC-15). */
 export const roleForm = z.object({
   ...fields,
   module_1: flag,
@@ -87,7 +87,7 @@ const roleView = z.object({
   built_in: z.enum(builtInRoles).nullable(),
   /** How many people hold it, counted up to 1000. */
   holders: z.number().int(),
-  /** Whether the caller holds all that it holds, so may give it to others (decision 15). */
+  /** Whether the caller holds all that it holds, so may give it to others (SPEC-15). */
   grantable: z.boolean(),
 })
 export type RoleView = z.infer<typeof roleView>
@@ -196,7 +196,7 @@ export const updateRolePermissions = endpoint({
   answer: changeOf(roleView),
 })
 
-/** Another role for a person (decision 15). */
+/** Another role for a person (SPEC-15). */
 export const changeRoleForm = z.object({ new_role_id: recordIdOr('roles.error.role_required') })
 
 export const changeRoleOf = endpoint({

@@ -9,7 +9,7 @@ export interface Toggle {
 
 /**
  * What a role holds once these are switched; the rest stays. Every other item needs view: it brings view along, and goes with view
- * unless the same request switched it on (decision 15).
+ * unless the same request switched it on (SPEC-15).
  */
 export function afterToggles(before: Permissions, toggles: readonly Toggle[]): Permissions {
   const after: Partial<Record<ModuleKey, readonly PermissionItem[]>> = {}
@@ -25,7 +25,7 @@ export function afterToggles(before: Permissions, toggles: readonly Toggle[]): P
   return after
 }
 
-/** What only one of the two holds: what has to be in the hands of who turns one into the other (decision 15, ACC-08). */
+/** What only one of the two holds: what has to be in the hands of who turns one into the other (SPEC-15, ACC-08). */
 export function differenceOf(one: Permissions, other: Permissions): Permissions {
   const different: Partial<Record<ModuleKey, readonly PermissionItem[]>> = {}
   for (const module of moduleKeys)

@@ -36,7 +36,7 @@ const tokenRequest = z.discriminatedUnion(
       device: z.string().max(200).optional(),
       /** Of the device; e-mails name hours on its clocks too. */
       time_zone: z.string().max(60).optional(),
-      /** Keeps an account that its person has asked to erase (decision 53). */
+      /** Keeps an account that its person has asked to erase (SPEC-53). */
       keep_account: z.literal('1').optional(),
       ...client,
     }),
@@ -126,7 +126,7 @@ const icons: Readonly<Record<ModuleKey, string>> = {
   currencies: 'coin',
 }
 
-/** All nine modules, each with what is held of it: view is item one (decision 15). */
+/** All nine modules, each with what is held of it: view is item one (SPEC-15). */
 export function modulesWith(permissions: Permissions): z.infer<typeof moduleView>[] {
   return moduleKeys.map((module) => ({
     id: modules[module].id,

@@ -8,7 +8,7 @@ import { changeOf } from '../../kernel/pagination.ts'
 export const packOwnData = endpoint({
   method: 'POST',
   path: '/api/users/own-data',
-  summary: 'All that the site keeps of the caller, as one zip: JSON and their files (decision 53)',
+  summary: 'All that the site keeps of the caller, as one zip: JSON and their files (SPEC-53)',
   access: 'logged_in',
   file: 'application/zip',
   answer: fileAnswer,
@@ -25,7 +25,7 @@ export const erasureForm = z.object({
 export const eraseOwnAccount = endpoint({
   method: 'POST',
   path: '/api/users/own-erasure',
-  summary: "Shuts the caller's account and erases it thirty days later; logging in until then can keep it (decision 53)",
+  summary: "Shuts the caller's account and erases it thirty days later; logging in until then can keep it (SPEC-53)",
   access: 'logged_in',
   body: erasureForm,
   answer: changeOf(z.object({ erase_at: z.string() })),

@@ -10,7 +10,7 @@ const mayView = { module: 'users', item: 'view' } as const
 export const mayChangeUsers = { module: 'users', item: 'change' } as const
 export const mayDeleteUsers = { module: 'users', item: 'delete' } as const
 
-/** Staff, people with an application, people who were hired (decision 17). */
+/** Staff, people with an application, people who were hired (SPEC-17). */
 export const userTypes = [1, 2, 3] as const
 export type UserType = (typeof userTypes)[number]
 
@@ -34,7 +34,7 @@ export const userRow = z.object({
   lastname: z.string(),
   fullname: z.string(),
   email: z.string(),
-  /** Whether the person has confirmed the address (decision 56). */
+  /** Whether the person has confirmed the address (SPEC-56). */
   confirmed: z.boolean(),
   personal_phone: z.string(),
   /** Signed path of the CV, or null. */
@@ -125,7 +125,7 @@ export const extraTimeForm = z.object({
 export const setExtraTime = endpoint({
   method: 'POST',
   path: '/api/users/extra-time',
-  summary: 'Gives a person more time in tests that have a limit, in hundredths of it (decision 32)',
+  summary: 'Gives a person more time in tests that have a limit, in hundredths of it (SPEC-32)',
   access: mayChangeUsers,
   body: extraTimeForm.extend({ uuid }),
   answer: changeOf(z.object({ uuid: z.string(), extra_time: z.number().int() })),

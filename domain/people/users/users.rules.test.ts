@@ -24,11 +24,11 @@ test.each([
   ],
   ['hiring again changes nothing', { available: true, hired: true }, { hired: true }, { available: true, hired: true }],
   ['nothing asked, nothing changed', { available: true, hired: false }, {}, { available: true, hired: false }],
-])('USR-04 decision 41: %s', (_words, before, change, after) => {
+])('USR-04 SPEC-41: %s', (_words, before, change, after) => {
   expect(changedFlags(before, change)).toEqual(after)
 })
 
-test('USR-01 decision 17: a person is shown as staff before hired before applicant', () => {
+test('USR-01 SPEC-17: a person is shown as staff before hired before applicant', () => {
   expect(userTypeOf({ staff: true, hired: true, applied: true })).toBe(1)
   expect(userTypeOf({ staff: false, hired: true, applied: true })).toBe(3)
   expect(userTypeOf({ staff: false, hired: false, applied: true })).toBe(2)

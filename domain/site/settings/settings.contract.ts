@@ -20,7 +20,7 @@ export const settingsForm = z.object({
   test_attempt_days: optionalWholeNumber('settings.error.test_attempt_days', most.testAttemptDays).default(null),
   test_expiry_hours: optionalWholeNumber('settings.error.test_expiry_hours', most.testExpiryHours).default(null),
   idle_minutes: optionalWholeNumber('settings.error.idle_minutes', most.idleMinutes).default(null),
-  /** Whether asking for a recovery link is answered the same for every address (decision 12). */
+  /** Whether asking for a recovery link is answered the same for every address (SPEC-12). */
   neutral_recovery: optionalFlag.default(null),
   mail_name: optionalText(limits.text.short).transform((name) => name || null),
   mail_address: optionalAddress.default(null),

@@ -11,7 +11,7 @@ const titled = z.strictObject({ title: line, text: paragraph })
 const someOf = <Item extends z.ZodType>(item: Item) => z.array(item, 'site.error.text').min(1, 'site.error.text').max(20)
 const policy = z.strictObject({ intro: paragraph, sections: someOf(titled) })
 
-/** What a company says of itself, by part; each part is kept per language (decision 59). Texts of several lines have a paragraph a line. */
+/** What a company says of itself, by part; each part is kept per language (SPEC-59). Texts of several lines have a paragraph a line. */
 export const contentShapes = {
   company,
   home: z.strictObject({

@@ -65,7 +65,7 @@ test('TST-06 TST-08 ten answers finish the test by themselves, scored, with the 
 
 test('TIM-01 an answer is kept once: the same again answers as before, another one, a later question or a foreign one is refused', async () => {
   const { bank, taker } = await begun()
-  // The documents' call names no window (decision 0027).
+  // The documents' call names no window (ADR-0027).
   const first = (await taker.answer(0, { window: undefined })).answer.data
   const kept = await taker.questions()
   expect((await taker.answer(0)).answer.data).toEqual({ ...first, seconds_left: expect.any(Number) })

@@ -19,7 +19,7 @@ type Answer = BodyOf<typeof saveTestAnswer>
 const tries = 3
 
 /**
- * Keeps an answer, once per attempt and position (decision 33, TST-06): the same one again answers as before, anything else that is
+ * Keeps an answer, once per attempt and position (SPEC-33, TST-06): the same one again answers as before, anything else that is
  * not the answer to the question now asked is refused (TIM-01). The tenth ends the attempt.
  */
 export async function saveAnswer(platform: Platform, person: Person, answer: Answer, ip: string): Promise<StandingRow | Refusal> {

@@ -35,7 +35,7 @@ const asAskedRow = sql<AskedRow>`jsonb_build_object(
 
 /**
  * A row of the caller's profile with its skill and the last attempt that counts for it: one that runs, whatever became of the row that
- * it was started for (decision 34), or the last one made for this row that staff have not archived.
+ * it was started for (SPEC-34), or the last one made for this row that staff have not archived.
  */
 function ownTest({ db, config, now }: Source, { id: userId }: Person, userSkillUuid: string) {
   const left = attemptsLeft({ config, now }, sql.ref('own.user_id'), sql.ref('own.skill_id'))
@@ -144,7 +144,7 @@ export function readAskedQuestion(db: Reader, { id: userId }: Person, questionUu
     .executeTakeFirst()
 }
 
-/** The questions of a skill that a test in a language may ask, each with whether an earlier attempt of the person asked it (decision 30). */
+/** The questions of a skill that a test in a language may ask, each with whether an earlier attempt of the person asked it (SPEC-30). */
 export function readBank({ db, pool }: Source, skillId: number, language: Language, userId: number): Promise<BankRow[]> {
   const known = db
     .selectFrom('attempts')

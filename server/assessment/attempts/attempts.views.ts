@@ -17,7 +17,7 @@ import type { AskedRow, EndedRow, MediaRow, StandingRow } from './attempts.reads
 type Clock = Pick<Platform, 'secretKey' | 'now'>
 type Media = ReadonlyMap<number, MediaRow>
 
-/** Whether a call comes from the window that the attempt is open in; one that names none is taken for it (decision 0027). */
+/** Whether a call comes from the window that the attempt is open in; one that names none is taken for it (ADR-0027). */
 export const isSameWindow = (row: Pick<StandingRow, 'window_id'>, window: string | undefined) =>
   window === undefined || row.window_id === window
 
@@ -102,7 +102,7 @@ function presentMedia({ media_file_id, alternative_text }: WithMedia, transcript
   return { image: path, media: shown }
 }
 
-/** An ended attempt as its candidate reads it: band, date and what was noted, never which answer was right (decision 18). */
+/** An ended attempt as its candidate reads it: band, date and what was noted, never which answer was right (SPEC-18). */
 export function presentSummary({ name, state, finished_at, points, unrated, noted, explanation }: EndedRow): AttemptSummary {
   return {
     skill: name,

@@ -51,7 +51,7 @@ interface Start {
 }
 
 /**
- * Starts a test: draws ten questions and freezes them (TST-08, decision 30). One that runs goes on, so that starting twice, or
+ * Starts a test: draws ten questions and freezes them (TST-08, SPEC-30). One that runs goes on, so that starting twice, or
  * two hundred times at once, makes one attempt (TIM-02).
  */
 export async function start(
@@ -128,7 +128,7 @@ function starting(db: Reader, attempt: Insertable<DB['attempts']>, questions: re
     )
 }
 
-/** Goes on with a running attempt in another window; the one it was open in is told when it next asks or answers (decision 0027). */
+/** Goes on with a running attempt in another window; the one it was open in is told when it next asks or answers (ADR-0027). */
 export async function continueHere(
   platform: Platform,
   person: Person,

@@ -13,7 +13,7 @@ interface Ending {
 
 /**
  * Ends a running attempt; one that has ended stays as it is. A finished one is scored, and what was left open counts nothing
- * (decisions 33, 35). What told devices and networks apart is forgotten.
+ * (SPEC-33, SPEC-35). What told devices and networks apart is forgotten.
  */
 export async function endAttempt(tx: Tx, { id, event, at }: Ending): Promise<void> {
   const state = stateAfter('running', event)
@@ -21,7 +21,7 @@ export async function endAttempt(tx: Tx, { id, event, at }: Ending): Promise<voi
   const ended = await tx
     .updateTable('attempts')
     .set({ state, finished_at: at, points: figures, unrated: figures })
-    // The row that it was started for may have been deleted and added again since (decision 34).
+    // The row that it was started for may have been deleted and added again since (SPEC-34).
     .set('user_skill_id', (from) =>
       from
         .selectFrom('user_skills')

@@ -59,7 +59,7 @@ test('TST-01 TST-08 a start draws ten questions, freezes them and asks the first
   expect(new Set(asked.map(({ question_id }) => question_id)).size).toBe(10)
   expect(asked.map(({ shown_at }) => shown_at !== null)).toEqual([true, ...Array(9).fill(false)])
   expect(attempt).toMatchObject({ state: 'running', language: 'es', signals_agreed_at: attempt!.started_at })
-  // Decision 30: answers in an order of chance; that of seven questions at once is the entered one in one of 280,000 attempts.
+  // SPEC-30: answers in an order of chance; that of seven questions at once is the entered one in one of 280,000 attempts.
   const orders = asked.map(({ answer_order }) => answer_order).filter(({ length }) => length > 0)
   expect(orders.map((order) => [...order].sort())).toEqual(Array(7).fill([0, 1, 2]))
   expect(orders).not.toEqual(Array(7).fill([0, 1, 2]))
@@ -168,7 +168,7 @@ test('TST-02 fewer than ten questions in the language do not start; the language
   expect([refused.status, refused.refusal.error_message]).toEqual([409, 'attempts.error.no_questions'])
   const begun = (await start(person, uuid, { language: 'en' })).answer.data
   expect(begun).toMatchObject({ state: 'running', language: 'en', languages: ['en'] })
-  // Decision 31: the language of the start stays.
+  // SPEC-31: the language of the start stays.
   expect((await look(person, uuid)).answer.data).toMatchObject({ language: 'en', question: { uuid: begun.question!.uuid } })
 })
 
@@ -217,7 +217,7 @@ test('TST-09 after an expired attempt another starts, with the questions that we
   expect((await idsOf(second!.id)).filter((id) => known.includes(id))).toEqual([])
 })
 
-test('decision 34: a finished test is taken once more where asked for, and its result stands until the new one is finished', async () => {
+test('SPEC-34: a finished test is taken once more where asked for, and its result stands until the new one is finished', async () => {
   const bank = await makeBank(site.platform, { questions: 20 })
   const { person, uuid } = await candidateWith(bank)
   await makeAttempt(site.platform, { userId: person.id, bank })

@@ -11,7 +11,7 @@ export async function lockMedia(tx: Tx, fileIds: FileIds): Promise<void> {
 }
 
 /**
- * Gives up the media that no question, answer or frozen copy of any question shows any more (decisions 38, 63). Several questions
+ * Gives up the media that no question, answer or frozen copy of any question shows any more (SPEC-38, SPEC-63). Several questions
  * may share a file: an import stores equal pictures once.
  */
 export async function letGoOfMedia(tx: Tx, platform: Pick<Platform, 'files' | 'now'>, fileIds: FileIds): Promise<void> {

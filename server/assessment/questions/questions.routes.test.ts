@@ -41,7 +41,7 @@ test('QST-02 a question is added with its skills, changed as it was read, and de
   expect(await site.auditOf(actor)).toEqual(actions)
 })
 
-test('QST-02 decision 0057 what a change leaves out stays: out of use, alternative text and transcript', async () => {
+test('QST-02 ADR-0057 what a change leaves out stays: out of use, alternative text and transcript', async () => {
   const { token } = await staff()
   const { uuid } = await added(token, { alternative_text: 'Un mapa', transcript: 'Buenos días' })
   const change = async (more: object) =>
@@ -52,7 +52,7 @@ test('QST-02 decision 0057 what a change leaves out stays: out of use, alternati
   expect(await change(said)).toMatchObject(said)
 })
 
-test('QST-02 decision 55 a question is changed and deleted whatever sign stands where the audit cuts it', async () => {
+test('QST-02 SPEC-55 a question is changed and deleted whatever sign stands where the audit cuts it', async () => {
   const { token } = await staff()
   const question = `${'x'.repeat(199)}🪨 y más`
   const { uuid, version } = await added(token, { question })

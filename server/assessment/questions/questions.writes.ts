@@ -41,7 +41,7 @@ interface Edit {
   readonly upload: Upload | undefined
 }
 
-/** Changes a question as it was read. Results stand on its frozen copies, so nothing of them changes (QST-04, decision 38). */
+/** Changes a question as it was read. Results stand on its frozen copies, so nothing of them changes (QST-04, SPEC-38). */
 export function updateQuestion(platform: Platform, actor: Person, before: QuestionRow, edit: Edit) {
   const { fields, skills, active, version, removeFile, upload } = edit
   const detail = { ...auditedQuestion(fields), active }
@@ -78,7 +78,7 @@ export function updateQuestionSkills(platform: Platform, actor: Person, question
   })
 }
 
-/** Deletes a question with its answers and files, unless somebody was asked it (decision 38). */
+/** Deletes a question with its answers and files, unless somebody was asked it (SPEC-38). */
 export function deleteQuestion(platform: Platform, actor: Person, question: QuestionRow) {
   const { id } = question
   return change(platform, actor, { action: 'question.deleted', detail: auditedQuestion(question) }, async (tx, now) => {
@@ -97,7 +97,7 @@ export function deleteQuestion(platform: Platform, actor: Person, question: Ques
   })
 }
 
-/** Takes a question out of tests that somebody was asked; results keep it (decision 38). */
+/** Takes a question out of tests that somebody was asked; results keep it (SPEC-38). */
 export function putQuestionOutOfUse(platform: Platform, actor: Person, question: QuestionRow) {
   const { id } = question
   return change(platform, actor, { action: 'question.put_out_of_use', detail: auditedQuestion(question) }, async (tx, now) => {

@@ -32,7 +32,7 @@ export function beginChange(tx: Tx, questionId: number, now: Date, { version, sa
 /** How a change of a question is told in the audit: whole characters, because half of one is no JSON that PostgreSQL takes. */
 export const auditedQuestion = ({ text }: { readonly text: string }) => ({ question: [...text].slice(0, 200).join('') })
 
-/** Keeps whether questions may be asked, after their texts, media or answers changed (decisions 29, 60). */
+/** Keeps whether questions may be asked, after their texts, media or answers changed (SPEC-29, SPEC-60). */
 export async function keepReadiness(tx: Tx, questionIds: readonly number[]): Promise<void> {
   const rows = await readParts(tx, questionIds)
   for (const ready of [true, false]) {

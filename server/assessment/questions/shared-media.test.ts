@@ -45,7 +45,7 @@ const changes: [string, (bank: Bank, token: string) => Promise<{ status: number 
   ],
 ]
 
-test.each(changes)('QST-04 decision 38: %s never takes a picture that another question was asked with', async (_, change) => {
+test.each(changes)('QST-04 SPEC-38: %s never takes a picture that another question was asked with', async (_, change) => {
   const { file, frozen, other } = await makeSharers()
   await makeAttempt(site.platform, { userId: (await site.person()).id, bank: frozen })
   const { token } = await site.person({ role: 'administrator' })
@@ -55,7 +55,7 @@ test.each(changes)('QST-04 decision 38: %s never takes a picture that another qu
   expect(await isKept(file)).toBe(true)
 })
 
-test('QST-04 decision 63: the last question that showed a shared picture takes it along', async () => {
+test('QST-04 SPEC-63: the last question that showed a shared picture takes it along', async () => {
   const { file, frozen, other } = await makeSharers()
   const { token } = await site.person({ role: 'administrator' })
   for (const { questions } of [frozen, other]) {
@@ -65,7 +65,7 @@ test('QST-04 decision 63: the last question that showed a shared picture takes i
   expect(await isKept(file)).toBe(false)
 })
 
-test('decision 38: the database refuses to delete a file that a frozen answer shows', async () => {
+test('SPEC-38: the database refuses to delete a file that a frozen answer shows', async () => {
   const { file, frozen } = await makeSharers()
   const id = frozen.questions[0]!.id
   await db()
@@ -75,7 +75,7 @@ test('decision 38: the database refuses to delete a file that a frozen answer sh
   await expect(db().deleteFrom('files').where('id', '=', file).execute()).rejects.toMatchObject({ code: '23503' })
 })
 
-test('QST-02 decision 63: an import that changes two questions with equal pictures leaves no file behind', async () => {
+test('QST-02 SPEC-63: an import that changes two questions with equal pictures leaves no file behind', async () => {
   const bank = await makeBank(site.platform, { questions: 2, texts: 2 })
   const sha256 = randomUUID()
   const files = [await makeFile(sha256), await makeFile(sha256)]

@@ -3,7 +3,7 @@ import type { SnapshotAnswer } from '#domain/assessment/questions/questions.rule
 import type { Tx } from '../../platform/platform.ts'
 
 /**
- * The frozen copies of questions as they stand, question id → snapshot id; makes those that are not there yet (decision 38). Five
+ * The frozen copies of questions as they stand, question id → snapshot id; makes those that are not there yet (SPEC-38). Five
  * statements for however many, one when all are there. Whoever edits a question waits for it, and the other way round.
  */
 export async function snapshotsOf(tx: Tx, questionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {

@@ -11,8 +11,8 @@ import { askedFor, running } from '../skills/user-skills.reads.ts'
 
 /**
  * One skill of a person with the attempt to show: the one that is asked for, else the newest that counts, else the newest. Attempts
- * are the person's at the skill, also those from before the skill was deleted and added again (decision 34). Nothing of a person whose
- * account is shut (decision 54).
+ * are the person's at the skill, also those from before the skill was deleted and added again (SPEC-34). Nothing of a person whose
+ * account is shut (SPEC-54).
  */
 export function readResult(db: Reader, viewer: Viewer, id: string, attempt?: string) {
   return db
@@ -101,7 +101,7 @@ const broken: RawBuilder<{ former_points: number | null; at: string } | null> = 
   order by point_changes.id desc limit 1
 )`
 
-/** The questions of an attempt as they were asked, with answers, signals and ratings (decision 38). */
+/** The questions of an attempt as they were asked, with answers, signals and ratings (SPEC-38). */
 export function readAttemptQuestions(db: Reader, attemptId: number) {
   return db
     .selectFrom('attempt_questions')
@@ -126,7 +126,7 @@ export function readAttemptQuestions(db: Reader, attemptId: number) {
 }
 export type AttemptQuestionRow = Awaited<ReturnType<typeof readAttemptQuestions>>[number]
 
-/** All attempts at the skill of a row of a profile, the newest first; a person has few (decision 34). */
+/** All attempts at the skill of a row of a profile, the newest first; a person has few (SPEC-34). */
 export function readAttempts(db: Reader, { user_id, skill_id }: HeldSkill) {
   return db
     .selectFrom('attempts')

@@ -5,7 +5,7 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { askedFor, lockAttemptsOf, running } from '../skills/user-skills.reads.ts'
 import type { AttemptOfSkillRow, UserSkillRow } from './results.reads.ts'
 
-/** Archives an ended attempt: it stays readable, counts no more, and grants one more (USR-06, decision 34). Refuses one that runs. */
+/** Archives an ended attempt: it stays readable, counts no more, and grants one more (USR-06, SPEC-34). Refuses one that runs. */
 export function resetTest(platform: Platform, actor: Person, { id, state, user_id, skill_id }: AttemptOfSkillRow) {
   return change(platform, actor, { action: 'attempt.archived', detail: { user_id, skill_id } }, async (tx, now) => {
     if (state === 'running') return refuse('results.error.running')
@@ -41,7 +41,7 @@ export function resetTest(platform: Platform, actor: Person, { id, state, user_i
   })
 }
 
-/** Takes a skill off a profile, unless an application or a running test needs it; its attempts stay and count (USR-06, decisions 28, 34). */
+/** Takes a skill off a profile, unless an application or a running test needs it; its attempts stay and count (USR-06, SPEC-28, SPEC-34). */
 export function removeUserSkill(
   platform: Platform,
   actor: Person,

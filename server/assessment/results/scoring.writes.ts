@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/platform.ts'
 
 /**
  * Counts an ended attempt together: its points out of 100, which free texts wait for a rating, and the state that follows for
- * the candidate's skill (decisions 35, 36). A question without an answer has no points. To be called whenever points change, in
+ * the candidate's skill (SPEC-35, SPEC-36). A question without an answer has no points. To be called whenever points change, in
  * the transaction that changes them.
  */
 export async function scoreAttempt(tx: Tx, attemptId: number): Promise<void> {
@@ -62,7 +62,7 @@ async function queueTexts(tx: Tx, attemptId: number): Promise<void> {
     .execute()
 }
 
-/** Nobody rates what somebody wrote while their account is shut (decision 54). */
+/** Nobody rates what somebody wrote while their account is shut (SPEC-54). */
 export async function hideTextsOf(tx: Tx, userId: number): Promise<void> {
   const attempts = tx.selectFrom('attempts').select('id').where('user_id', '=', userId)
   await tx.deleteFrom('texts_to_rate').where('attempt_id', 'in', attempts).execute()

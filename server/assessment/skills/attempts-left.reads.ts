@@ -5,7 +5,7 @@ import { settingIn } from '../../platform/settings.ts'
 type Clock = Pick<Platform, 'config' | 'now'>
 
 /**
- * How many tests of a skill a person may still start, never below 0 (decision 34): every one that was started within the days of
+ * How many tests of a skill a person may still start, never below 0 (SPEC-34): every one that was started within the days of
  * the setting counts, whatever became of it and of the row on the profile, unless staff have archived it. Person and skill are
  * columns of the query that it stands in, or numbers.
  */

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/platform.ts'
 
 type Of = RawBuilder<unknown>
 
-/** How many questions of a skill may be asked in each language (decision 29). The skill is a column of the query that it stands in, or a number. */
+/** How many questions of a skill may be asked in each language (SPEC-29). The skill is a column of the query that it stands in, or a number. */
 export function readyQuestions(skillId: Of): RawBuilder<Record<Language, number>> {
   return sql<Record<Language, number>>`(
     select jsonb_build_object('es', count(*) filter (where language = 'es'), 'en', count(*) filter (where language = 'en'))

@@ -46,7 +46,7 @@ test('SKA-01 a skill is added without a test, changed and deleted, each with its
   expect(await site.auditOf(actor)).toEqual(['skill.added', 'skill.modified', 'skill.deleted'])
 })
 
-test('SKA-01 decision 0057 what a change leaves out stays: its status, test, time limit and description', async () => {
+test('SKA-01 ADR-0057 what a change leaves out stays: its status, test, time limit and description', async () => {
   const { token } = await staff()
   const { id, uuid } = await add(token, 'Contabilidad', { description: 'Libros', time_limit_minutes: 30 })
   await site.platform.db.updateTable('skills').set({ active: false, has_test: true }).where('id', '=', id).execute()
@@ -58,7 +58,7 @@ test('SKA-01 decision 0057 what a change leaves out stays: its status, test, tim
   expect(await change(said)).toMatchObject({ ...said, time_limit_minutes: null })
 })
 
-test('SKA-01 decision 4 the name is required, of the documents’ characters and there once in whatever case, also at the same moment', async () => {
+test('SKA-01 SPEC-04 the name is required, of the documents’ characters and there once in whatever case, also at the same moment', async () => {
   const { token } = await staff()
   const errorsOf = async (body: Record<string, unknown>) => (await site.call(addSkill, { token, body })).refusal.errors
   expect(await errorsOf({ time_limit_minutes: 0 })).toEqual({

@@ -28,7 +28,7 @@ export async function addSkill(platform: Platform, actor: Person, { ...fields }:
   )
 }
 
-/** Changes a skill as it was read. Its test is turned on only with ten ready questions in one language, and then stays on (decision 29). */
+/** Changes a skill as it was read. Its test is turned on only with ten ready questions in one language, and then stays on (SPEC-29). */
 export async function updateSkill(
   platform: Platform,
   actor: Person,
@@ -55,7 +55,7 @@ export function deleteSkill(platform: Platform, actor: Person, { id, name }: Ski
   )
 }
 
-/** Takes a skill out of the select lists; what has it keeps it (decision 38). */
+/** Takes a skill out of the select lists; what has it keeps it (SPEC-38). */
 export function putSkillOutOfUse(platform: Platform, actor: Person, { id, name }: SkillRow): Promise<SkillRow | Refusal> {
   return change(platform, actor, { action: 'skill.put_out_of_use', detail: { name } }, (tx, now) =>
     tx

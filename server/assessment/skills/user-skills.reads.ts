@@ -16,7 +16,7 @@ export const running = (now: Date) => sql<boolean>`exists (
   where attempts.user_id = ${userId} and attempts.skill_id = ${skillId} and attempts.state = 'running' and attempts.ends_at > ${now}
 )`
 
-/** A current application to a vacancy that asks for the skill (decision 28). */
+/** A current application to a vacancy that asks for the skill (SPEC-28). */
 export const askedFor = sql<boolean>`exists (
   select from applications join vacancy_skills on vacancy_skills.vacancy_id = applications.vacancy_id
   where applications.user_id = ${userId} and applications.removed_at is null and vacancy_skills.skill_id = ${skillId}

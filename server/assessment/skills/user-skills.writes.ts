@@ -21,7 +21,7 @@ const taken = { user_skills_user_id_skill_id_key: { skill_id: ['skills.error.ski
 
 /**
  * Puts a skill on a person's profile, unless its tests are used up; taking it off and adding it again does not clear that count, and its
- * test begins as not taken (SKL-02, decision 34).
+ * test begins as not taken (SKL-02, SPEC-34).
  */
 export async function addUserSkill(platform: Platform, person: Person, skill: { readonly id: number }, experience: Experience) {
   if ((await readAttemptsLeft(platform.db, platform, person.id, skill.id)) === 0) return 'attempts_exceeded'
@@ -54,8 +54,8 @@ export function updateUserSkill(
 }
 
 /**
- * Takes a skill from a profile; its tests stay and count (decision 34). One that an application asks for stays while that lives, and one
- * whose test runs until that has ended (decision 28).
+ * Takes a skill from a profile; its tests stay and count (SPEC-34). One that an application asks for stays while that lives, and one
+ * whose test runs until that has ended (SPEC-28).
  */
 export async function deleteUserSkill(platform: Platform, person: Person, { id, ...row }: KeptOrNot) {
   const reason = whyItStays(row)

@@ -16,7 +16,7 @@ const currencies = [
   { code: 'EUR', name: 'Euro', usual_salary: 400 },
 ]
 
-/** What every installation needs, written again without harm: nothing that staff changed is overwritten (decisions 14, 15, 19). */
+/** What every installation needs, written again without harm: nothing that staff changed is overwritten (SPEC-14, SPEC-15, SPEC-19). */
 export async function seedReference(db: Reader): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx

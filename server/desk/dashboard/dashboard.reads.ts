@@ -7,21 +7,21 @@ import { firstStage } from '#domain/kernel/stages.ts'
 import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
 
-/** Whether somebody was told that they were chosen or not, and nothing has changed since: no word is owed to them (decision 64). */
+/** Whether somebody was told that they were chosen or not, and nothing has changed since: no word is owed to them (SPEC-64). */
 const isOwedAWord = sql<boolean>`applications.removed_at is null
   and (applications.stage <> applications.told_stage or applications.told_stage not in ('approved', 'reject'))`
 
 /** People in a process who have had no word since an instant, along an index of just those. */
 export const unheardSince = (instant: Date) => sql<boolean>`${isOwedAWord} and applications.told_at < ${instant}`
 
-/** New applications whose card or profile no member of staff has opened (decision 64). */
+/** New applications whose card or profile no member of staff has opened (SPEC-64). */
 export const isUnopened = sql<boolean>`applications.removed_at is null and applications.opened_at is null
   and applications.stage = ${sql.lit(firstStage)}`
 
-/** Cards that were moved without a notice: their candidates still believe in the former stage (decision 64). */
+/** Cards that were moved without a notice: their candidates still believe in the former stage (SPEC-64). */
 export const isUnnotified = sql<boolean>`applications.removed_at is null and applications.stage <> applications.told_stage`
 
-/** People in a process whose last invitation to an interview they answered with another time (decision 61). */
+/** People in a process whose last invitation to an interview they answered with another time (SPEC-61). */
 export const asksForAnotherTime = sql<boolean>`applications.removed_at is null and applications.id in (
   select interviews.application_id from interview_invitations
   join interviews on interviews.id = interview_invitations.interview_id and interviews.sequence = interview_invitations.sequence
@@ -44,7 +44,7 @@ export function readCounts(db: Reader, visible: readonly CountedModule[], langua
   })
 }
 
-/** Who deleted their account waits for nothing any more (decision 54). */
+/** Who deleted their account waits for nothing any more (SPEC-54). */
 const waitingPeople = sql`applications join users on users.id = applications.user_id where users.deleted_at is null`
 
 /** How much waits of each kind that is named, in one query, counted as above. */

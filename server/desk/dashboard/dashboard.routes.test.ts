@@ -99,7 +99,7 @@ test('ADM-01 ACC-05 each card has its count, in the language where there are two
   expect(Object.entries(await waiting(limited)).filter(([, count]) => count !== null)).toEqual([['messages', 1]])
 })
 
-test('ADM-01 decision 64 who has had no word for seven days waits on the dashboard, unless they know how it ended', async () => {
+test('ADM-01 SPEC-64 who has had no word for seven days waits on the dashboard, unless they know how it ended', async () => {
   const recruiter = await site.person({ role: [see('candidates')] })
   const { card, vacancy } = await aPerson('Olvidada', 'apply', 'apply', 8)
   await aPerson('Movida', 'reject', 'apply', 9)
@@ -119,7 +119,7 @@ test('ADM-01 decision 64 who has had no word for seven days waits on the dashboa
   expect(await waiting(recruiter)).toMatchObject({ texts: null, emails: 0, messages: null, people: 2, interviews: 0 })
 })
 
-test('ADM-01 decision 64 a new application waits from the first minute, until staff open its card or its profile', async () => {
+test('ADM-01 SPEC-64 a new application waits from the first minute, until staff open its card or its profile', async () => {
   const recruiter = await site.person({ role: [see('candidates'), see('candidates', 'change')] })
   const { token } = recruiter
   const names = async () =>
@@ -149,7 +149,7 @@ test('ADM-01 decision 64 a new application waits from the first minute, until st
   expect([await names(), (await waiting(recruiter)).unopened]).toEqual([expect.not.arrayContaining(['Leída Espera']), before])
 })
 
-test('ADM-01 decision 64 a card moved without a notice waits from the first minute', async () => {
+test('ADM-01 SPEC-64 a card moved without a notice waits from the first minute', async () => {
   const recruiter = await site.person({ role: [see('candidates'), see('candidates', 'change')] })
   const { token } = recruiter
   const { card } = await aPerson('Trasladada', 'apply', 'apply', 0)
@@ -194,7 +194,7 @@ test('ADM-01 the dashboard shows the vacancies that somebody worked on last with
   expect((await atWork()).own).toBe(false)
 })
 
-test('JOB-01 ADM-01 decision 54 applications of deleted people are left out of the counts', async () => {
+test('JOB-01 ADM-01 SPEC-54 applications of deleted people are left out of the counts', async () => {
   const actor = await administrator()
   const { vacancy } = await aPerson('Presente', 'apply', 'apply', 0)
   const applied = async () =>
@@ -207,7 +207,7 @@ test('JOB-01 ADM-01 decision 54 applications of deleted people are left out of t
   expect([(await counts(actor)).candidates, listed, await applied()]).toEqual([before.candidates, 1, 1])
 })
 
-test('ADM-01 decision 61 who asked for another time waits until they are invited anew or the interview is called off', async () => {
+test('ADM-01 SPEC-61 who asked for another time waits until they are invited anew or the interview is called off', async () => {
   const recruiter = await site.person({ role: [see('candidates')] })
   const { card } = await aPerson('Ocupada', 'apply', 'apply', 0)
   const { db } = site.platform
@@ -263,7 +263,7 @@ test('ADM-01 MAIL-01 an e-mail that was given up is sent again, or taken off the
   expect(await site.auditOf(actor)).toEqual(['email.retried', 'email.dismissed', 'email.dismissed'])
 })
 
-test('ADM-01 decision 40 the open boards hear of an e-mail that is sent again at once', async () => {
+test('ADM-01 SPEC-40 the open boards hear of an e-mail that is sent again at once', async () => {
   const { token } = await administrator()
   const { card, vacancy } = await aPerson('Reenviada', 'apply', 'apply', 0)
   const heard: unknown[] = []

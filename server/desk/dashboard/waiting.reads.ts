@@ -40,7 +40,7 @@ const waits: Readonly<Record<WaitOfPeople, (now: Date) => RawBuilder<boolean>>> 
   other_time: () => asksForAnotherTime,
 }
 
-/** One page of the people in a process who wait for something of staff, the longest wait first (decisions 61, 64). */
+/** One page of the people in a process who wait for something of staff, the longest wait first (SPEC-61, SPEC-64). */
 export function readWaitingPeople(db: Reader, { waiting, ...query }: QueryOf<typeof listWaitingPeople>, now: Date) {
   const people = db
     .selectFrom('applications')

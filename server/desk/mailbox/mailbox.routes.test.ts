@@ -29,7 +29,7 @@ async function keep(subject: string, queuedAt: string, calendar: string | null =
 
 const staff = () => site.person({ role: [{ module: 'notifications', item: 'view' }] })
 
-test('decision 45: kept e-mails are listed newest first and read whole, invitation included; an unfinished one is none', async () => {
+test('SPEC-45: kept e-mails are listed newest first and read whole, invitation included; an unfinished one is none', async () => {
   await keep('Primero', '2026-01-01T10:00:00Z')
   await keep('Segundo', '2026-01-02T10:00:00Z', 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR')
   // As a crash leaves an e-mail that was being kept.
@@ -68,13 +68,13 @@ test('UPL-04 no name leads out of the mailbox folder or to another kind of file'
   expect((await site.call(listMailbox, { token })).answer.data.map(({ subject }) => subject)).not.toContain('secret')
 })
 
-test('decision 45: with an SMTP server there is no mailbox', async () => {
+test('SPEC-45: with an SMTP server there is no mailbox', async () => {
   const other = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   const { token } = await other.person({ role: [{ module: 'notifications', item: 'view' }] })
   expect((await other.call(listMailbox, { token })).status).toBe(404)
 })
 
-test('LOG-03 decision 15: an e-mail whose link opens an account is read only by who holds every right anyway', async () => {
+test('LOG-03 SPEC-15: an e-mail whose link opens an account is read only by who holds every right anyway', async () => {
   const [some, all] = [await staff(), await site.person({ role: 'administrator' })]
   for (const kind of ['recovery', 'invitation']) await keep(`Llave ${kind}`, '2026-01-03T10:00:00Z', null, kind)
   const { data } = (await site.call(listMailbox, { token: some.token, query: { q: 'llave' } })).answer

@@ -9,7 +9,7 @@ const site = sharedTestApp()
 const found = async (q: string, token: string) => (await site.call(searchForStaff, { query: { q }, token })).answer.data
 const staffOf = (...modules: ModuleKey[]) => site.person({ role: modules.map((module) => ({ module, item: 'view' })) })
 
-test('decision 0064 USR-01 JOB-01 finds people by name and address and vacancies by their words, the newest five of each, without accents', async () => {
+test('ADR-0064 USR-01 JOB-01 finds people by name and address and vacancies by their words, the newest five of each, without accents', async () => {
   const { token } = await site.person({ role: 'administrator' })
   for (const lastName of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'])
     await site.person({ firstName: 'Zaída', lastName, email: `${lastName}@zaida.example.com`.toLowerCase() })
@@ -23,7 +23,7 @@ test('decision 0064 USR-01 JOB-01 finds people by name and address and vacancies
   expect(await found('%%', token)).toEqual({ people: [], vacancies: [] })
 })
 
-test('decision 0064 an inactive vacancy says so, and a deleted account is found by nobody', async () => {
+test('ADR-0064 an inactive vacancy says so, and a deleted account is found by nobody', async () => {
   const { token } = await site.person({ role: 'administrator' })
   const { uuid } = await makeVacancy(site.platform, { title: 'Quimbaya cerrada', active: false })
   const gone = await site.person({ firstName: 'Quimbaya', lastName: 'Borrada' })
@@ -43,14 +43,14 @@ test('decision 0064 an inactive vacancy says so, and a deleted account is found 
   })
 })
 
-test('decision 0064 ACC-05 who holds one of the two modules is told of nothing else', async () => {
+test('ADR-0064 ACC-05 who holds one of the two modules is told of nothing else', async () => {
   await makeVacancy(site.platform, { title: 'Yarumo' })
   await site.person({ firstName: 'Yarumo' })
   expect(await found('yarumo', (await staffOf('users')).token)).toMatchObject({ people: [{}], vacancies: null })
   expect(await found('yarumo', (await staffOf('candidates')).token)).toMatchObject({ people: null, vacancies: [{}] })
 })
 
-test.each(['', ' a ', 'x'.repeat(201)])('decision 0064 %j is not a search', async (q) => {
+test.each(['', ' a ', 'x'.repeat(201)])('ADR-0064 %j is not a search', async (q) => {
   const { token } = await staffOf('users')
   expect((await site.call(searchForStaff, { query: { q }, token })).refusal.error_message).toBe('errors.bad_request')
 })

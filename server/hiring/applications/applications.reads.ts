@@ -11,14 +11,14 @@ import { recordIs } from '../../platform/record-id.ts'
 import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
 import { isTold, toldAt, toldStage } from '../cards/told.reads.ts'
 
-/** What is left to its candidate of an application: those on the board, and those that they withdrew (decision 62). */
+/** What is left to its candidate of an application: those on the board, and those that they withdrew (SPEC-62). */
 const theirs = (db: Reader, userId: number) =>
   db
     .selectFrom('applications')
     .where('applications.user_id', '=', userId)
     .where((is) => is.or([is('applications.removed_at', 'is', null), is('applications.withdrawn_at', 'is not', null)]))
 
-/** What somebody applied to, one page of it (APP-03), at the stage that they were told of (decision 64). */
+/** What somebody applied to, one page of it (APP-03), at the stage that they were told of (SPEC-64). */
 export async function readApplicationsOf(
   db: Reader,
   userId: number,
@@ -146,7 +146,7 @@ export function readOwnCard(tx: Tx, userId: number, id: string) {
     .executeTakeFirst()
 }
 
-/** Who withdrew from a vacancy, one page of them (decision 62). */
+/** Who withdrew from a vacancy, one page of them (SPEC-62). */
 export function readWithdrawn(db: Reader, vacancyId: number, query: QueryOf<typeof listWithdrawn>) {
   const withdrawn = db
     .selectFrom('applications')
@@ -173,7 +173,7 @@ const vacancyToApplyTo = (tx: Tx, id: string) =>
     .where('published_at', 'is not', null)
     .forKeyShare('vacancies')
 
-/** A vacancy like readVacancyToApplyTo, and whether somebody has a CV to apply with (decision 27) and a card on its board. */
+/** A vacancy like readVacancyToApplyTo, and whether somebody has a CV to apply with (SPEC-27) and a card on its board. */
 export async function readVacancyFor(tx: Tx, id: string, userId: number) {
   return vacancyToApplyTo(tx, id)
     .select(({ selectFrom, exists }) => [

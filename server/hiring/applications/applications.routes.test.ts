@@ -130,7 +130,7 @@ describe('applying', () => {
     expect((await applyTo(person, vacancy, String(person.id))).answer.apply).toBe('new_apply')
   })
 
-  test('APP-01 decision 67 a vacancy that is closed or past its last day answers 410, an unknown or unpublished one 404, and without a CV nobody applies', async () => {
+  test('APP-01 SPEC-67 a vacancy that is closed or past its last day answers 410, an unknown or unpublished one 404, and without a CV nobody applies', async () => {
     const person = await site.person({ cv: true })
     const closed = await makeVacancy(site.platform, { active: false, closed_at: new Date() })
     const draft = await makeVacancy(site.platform, { active: false, published_at: null })

@@ -45,7 +45,7 @@ function presentInterview(row: Row, now: Date): ApplicationView['interview'] {
   }
 }
 
-/** Band and date only (decision 18). */
+/** Band and date only (SPEC-18). */
 function presentTest({ skill, uuid, has_dates, test_status, points, unrated, finished_at }: Row['tests'][number]) {
   return {
     skill,

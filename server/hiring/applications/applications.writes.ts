@@ -18,7 +18,7 @@ import { readOwnCard, readVacancyFor, readVacancyToApplyTo } from './application
 
 /**
  * Applies somebody to a vacancy (APP-01, APP-02). Refuses what openVacancy refuses, vacancies.cv_needed without a CV
- * (decision 27), and vacancies.apply_limit after as many as a person sends in a day: each sends an e-mail to whatever address they gave.
+ * (SPEC-27), and vacancies.apply_limit after as many as a person sends in a day: each sends an e-mail to whatever address they gave.
  */
 export async function apply(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function apply(
 
 /**
  * The vacancy that somebody wants to apply to, locked against deletion. Refuses with errors.not_found for one that was never published
- * and vacancies.closed for one that is closed, or whose last day is over (decision 0067).
+ * and vacancies.closed for one that is closed, or whose last day is over (ADR-0067).
  */
 export async function openVacancy(
   tx: Tx,
@@ -58,7 +58,7 @@ function ifOpen<Vacancy extends { active: boolean; closes_on: string | null }>(
 }
 
 /**
- * Takes somebody's own application back (decision 62): its card leaves the board and keeps its history, interviews to come are called
+ * Takes somebody's own application back (SPEC-62): its card leaves the board and keeps its history, interviews to come are called
  * off, and what was written about a later stage and has not left yet stays unsent. Once more is no harm.
  */
 export async function withdraw(
@@ -96,7 +96,7 @@ interface Applicant {
 /**
  * Puts a card of somebody at the end of a board's first column, with its history, the skills that the vacancy asks for and the
  * e-mail of the stage (APP-02). Who is on the board already, in whatever column, stays there and gets no second e-mail; who was
- * removed comes back (decision 25). The caller has locked the vacancy against deletion and seen that it is open.
+ * removed comes back (SPEC-25). The caller has locked the vacancy against deletion and seen that it is open.
  */
 export async function applyTo(
   tx: Tx,
@@ -113,7 +113,7 @@ export async function applyTo(
 
 /**
  * Makes or brings back the card, with its history, and puts the vacancy's skills on the person's profile; one that is there already is
- * only marked as required (decision 28). One statement: applying is written more often than anything else. Undefined when there was a
+ * only marked as required (SPEC-28). One statement: applying is written more often than anything else. Undefined when there was a
  * card on the board. The unique index settles races (TIM-02).
  */
 async function putOnBoard(tx: Tx, { userId, vacancyId }: Applicant, now: Date) {

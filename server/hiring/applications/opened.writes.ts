@@ -8,7 +8,7 @@ interface Opened {
 
 /**
  * Notes that staff opened one card, or a person's profile with what they applied to. An application that nobody opened waits on the
- * dashboard (decision 64). Only the first time is kept.
+ * dashboard (SPEC-64). Only the first time is kept.
  */
 export async function noteOpened(db: Reader, { card, person }: Opened, now: Date): Promise<void> {
   const opened =

@@ -50,7 +50,7 @@ async function watch(vacancy: { uuid: string }, { token }: TestPerson, on: Injec
 }
 
 describe('the live channel of a board', () => {
-  test('BRD-03 decision 40: tells of applications, moves, removals and notices, and from which tab they came', async () => {
+  test('BRD-03 SPEC-40: tells of applications, moves, removals and notices, and from which tab they came', async () => {
     const { platform, call, person } = site
     const { recruiter, vacancy, card, move } = await board()
     const stream = await watch(vacancy, recruiter)
@@ -139,7 +139,7 @@ describe('the live channel of a board', () => {
 })
 
 test.runIf(inject('testTemplate').engine === 'postgres')(
-  'BRD-03 decision 40: two processes over one database hear the moves of each other',
+  'BRD-03 SPEC-40: two processes over one database hear the moves of each other',
   async () => {
     const { platform } = site
     const { connectionString = '' } = platform.database.pool.options

@@ -103,7 +103,7 @@ test('BRD-03 TIM-02 different cards dropped at once in front of the same one all
   expect(await order()).toEqual(after)
 })
 
-test('BRD-03 decision 40: a reorder leaves no history and keeps the notice, a move to another column starts anew', async () => {
+test('BRD-03 SPEC-40: a reorder leaves no history and keeps the notice, a move to another column starts anew', async () => {
   const { db } = site.platform
   const { cards, drop } = await boardAt('a0', 'a1', 'a2', 'a3')
   const [a, b] = cards

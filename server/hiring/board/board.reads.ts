@@ -72,7 +72,7 @@ export interface HeldSkill {
 }
 
 /**
- * The first `size` cards of some columns in their order, and one more of each, with what counters and labels need (decisions 36, 39).
+ * The first `size` cards of some columns in their order, and one more of each, with what counters and labels need (SPEC-36, SPEC-39).
  * However long a column is, only its first cards are read (applications_board).
  */
 export async function readCards(db: Reader, question: BoardQuestion, size: number): Promise<CardRow[]> {
@@ -116,7 +116,7 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
   return rows
 }
 
-/** How many people some columns have, each counted no further than one above limits.countCap; a deleted account's card is nobody's (decision 54). */
+/** How many people some columns have, each counted no further than one above limits.countCap; a deleted account's card is nobody's (SPEC-54). */
 export async function readColumnCounts(db: Reader, question: BoardQuestion): Promise<Map<Stage, number>> {
   const { rows } = await sql<{ stage: Stage; count: number }>`
     with ${found(question)}

@@ -110,7 +110,7 @@ export function presentDetail({ now, config }: Platform, row: DetailRow, viewer:
 
 type CardDetail = AnswerOf<typeof getCard>['data']
 
-/** Of a deleted account (decision 54). */
+/** Of a deleted account (SPEC-54). */
 export const unreachable: Pick<CardDetail, 'cv' | 'personal_phone'> = { cv: null, personal_phone: '' }
 
 /** What the applicant dialog shows beyond the card (BRD-04). */

@@ -33,7 +33,7 @@ interface Moved {
 
 /**
  * Puts a card into a column in front of another one, or at its end (BRD-03). Refuses as stale when the card has changed since
- * `version`, where one is named, or the other one is not there any more (decision 40).
+ * `version`, where one is named, or the other one is not there any more (SPEC-40).
  */
 export async function moveCard(
   platform: Platform,
@@ -94,7 +94,7 @@ async function noteMove(
   await audit(tx, actor, { action: 'application.moved', subjectType: 'application', subjectId: card.id, detail }, now)
 }
 
-/** Takes a card off the board, calls off its interviews and drops what has not left. Its history stays, and applying again brings it back (decision 25). */
+/** Takes a card off the board, calls off its interviews and drops what has not left. Its history stays, and applying again brings it back (SPEC-25). */
 export async function removeCard(platform: Platform, { actor, origin }: By, id: string): Promise<{ uuid: string } | Refusal> {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {

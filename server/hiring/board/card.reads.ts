@@ -30,7 +30,7 @@ export type CardWithTests = NonNullable<Awaited<ReturnType<typeof readCardWithTe
 
 /**
  * What happened to an application, the newest first: its history, e-mails, comments and answers to invitations, and its candidate's tests of the vacancy's
- * skills. Of a deleted candidate's nothing that was written: it may say who they are (decision 54).
+ * skills. Of a deleted candidate's nothing that was written: it may say who they are (SPEC-54).
  */
 export async function readTimeline(db: Reader, cardId: number): Promise<TimelineRow[]> {
   const name = sql`nullif(${fullName}, '')`

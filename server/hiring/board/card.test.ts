@@ -74,7 +74,7 @@ test('BRD-04 COM-01 a card tells whether the person is hired, the results of the
   ])
 })
 
-test('BRD-04 decision 61: what a candidate answered stays in the history of their card when the interview moves and is called off', async () => {
+test('BRD-04 SPEC-61: what a candidate answered stays in the history of their card when the interview moves and is called off', async () => {
   const { card, recruiter, write, token } = await invited(site)
   const [sent, at] = [{ status: 'sent', attempts: 1 } as const, site.platform.db]
   await at.updateTable('outgoing_emails').set(sent).where('application_id', '=', card.id).execute()

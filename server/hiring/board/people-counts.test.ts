@@ -23,7 +23,7 @@ async function board() {
   return { token, people, columns, head, cardAt, known }
 }
 
-test('decision 54: a deleted account is on its board as nobody, and counts neither in its column nor as a new candidate', async () => {
+test('SPEC-54: a deleted account is on its board as nobody, and counts neither in its column nor as a new candidate', async () => {
   const { token, people, columns, head, known, cardAt } = await board()
   const { uuid_element: id } = await cardAt('apply')
   expect(await known(id)).toMatchObject({ cv: { name: expect.stringContaining('.') } })
@@ -37,7 +37,7 @@ test('decision 54: a deleted account is on its board as nobody, and counts neith
   expect(await known(id)).toMatchObject({ cv: null, personal_phone: '' })
 })
 
-test('BRD-04 decision 41: who is hired carries the mark on the card, and the head counts the openings that are filled', async () => {
+test('BRD-04 SPEC-41: who is hired carries the mark on the card, and the head counts the openings that are filled', async () => {
   const { token, people, head, cardAt } = await board()
   expect(await cardAt('approved')).toMatchObject({ hired_strut: 'N' })
   expect(await head()).toMatchObject({ hired: 0 })

@@ -38,7 +38,7 @@ async function application() {
   return { card, move, notify, remove, applyAgain, seen }
 }
 
-test('APP-03 decision 64: a candidate sees the stage that they were last told of, since when, and not where the card stands', async () => {
+test('APP-03 SPEC-64: a candidate sees the stage that they were last told of, since when, and not where the card stands', async () => {
   const { card, move, notify, seen } = await application()
   const before = await seen()
   site.passSeconds(60)
@@ -54,7 +54,7 @@ test('APP-03 decision 64: a candidate sees the stage that they were last told of
   expect(Date.parse(after?.changed_at ?? '')).toBeGreaterThan(Date.parse(before?.changed_at ?? ''))
 })
 
-test('decision 40: a notice is not forgotten when its card goes forth and back, unless another was sent in between', async () => {
+test('SPEC-40: a notice is not forgotten when its card goes forth and back, unless another was sent in between', async () => {
   const { card, move, notify } = await application()
   await move('makeTest')
   await notify()
@@ -67,7 +67,7 @@ test('decision 40: a notice is not forgotten when its card goes forth and back, 
   expect(await card()).toMatchObject({ told: 'reject', notice: 'not_notified' })
 })
 
-test('APP-02 decision 64: who comes back by applying again is told of the first stage', async () => {
+test('APP-02 SPEC-64: who comes back by applying again is told of the first stage', async () => {
   const { card, move, notify, remove, applyAgain, seen } = await application()
   await move('approved')
   await notify()
@@ -77,7 +77,7 @@ test('APP-02 decision 64: who comes back by applying again is told of the first 
   expect(await card()).toMatchObject({ stage: 'apply', told: 'apply' })
 })
 
-test('APP-03 decision 65: a candidate reads when and where the interview is that they were invited to, and no other', async () => {
+test('APP-03 SPEC-65: a candidate reads when and where the interview is that they were invited to, and no other', async () => {
   const { move, notify, seen } = await application()
   const details = { sender: 'Equipo', place: 'Calle 1', note: 'Trae tu documento.' }
   await move('firstInterview')
@@ -95,7 +95,7 @@ test('APP-03 decision 65: a candidate reads when and where the interview is that
   expect((await seen())?.interview).toBeNull()
 })
 
-test('decision 46: a site that holds no e-mails holds none for several cards either', async () => {
+test('SPEC-46: a site that holds no e-mails holds none for several cards either', async () => {
   const { card, move } = await application()
   await move('reject')
   const { uuid_element: vacant_id } = await card()

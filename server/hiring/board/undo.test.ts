@@ -83,7 +83,7 @@ async function board(person: Parameters<typeof site.person>[0] = {}) {
   return { id, email, cards, columns, card, move, write, undo, left, seen, outbox, cancel, remove, sendAll }
 }
 
-test('BRD-03 decisions 46, 64: a move is taken back to its place together with its history and its e-mail, before the candidate was told', async () => {
+test('BRD-03 SPEC-46, SPEC-64: a move is taken back to its place together with its history and its e-mail, before the candidate was told', async () => {
   const { cards, columns, card, move, write, undo, left, seen } = await board()
   const [before, known] = [await card(), await seen()]
   const { version } = await move('firstInterview')
@@ -109,7 +109,7 @@ test('BRD-03 decisions 46, 64: a move is taken back to its place together with i
   expect((await undo(answer.data.version)).refusal.error_message).toBe('board.error.changed_since')
 })
 
-test('BRD-03 decisions 43, 64: an interview that the unsent e-mails call off is what it was before, and the new one is gone', async () => {
+test('BRD-03 SPEC-43, SPEC-64: an interview that the unsent e-mails call off is what it was before, and the new one is gone', async () => {
   const { move, write, undo, left, seen } = await board()
   await move('firstInterview')
   await write('firstInterview', { interview_data: { ...interview, sender: 'Antes' } })
@@ -150,7 +150,7 @@ test('BRD-03 MAIL-01 once the e-mail was taken to be sent the move stays, and no
   expect([await card(), await left()]).toEqual(before)
 })
 
-test('BRD-03 decision 40: a move that somebody else made, or that was followed by another, stays', async () => {
+test('BRD-03 SPEC-40: a move that somebody else made, or that was followed by another, stays', async () => {
   const { card, move, undo } = await board()
   const first = await move('makeTest')
   const second = await move('approved', colleague)
@@ -167,7 +167,7 @@ test('BRD-03 TIM-02 of many at once one takes the move back', async () => {
   expect((await left()).history).toEqual([])
 })
 
-test('BRD-03 decision 56: an e-mail that was taken back is none of those that an unconfirmed address gets in a day', async () => {
+test('BRD-03 SPEC-56: an e-mail that was taken back is none of those that an unconfirmed address gets in a day', async () => {
   const { email, move, write, undo } = await board({ confirmed: false })
   const ofDay = { key: `mail to ${site.inCounts(email)}`, count: 4, window_ends_at: new Date(Date.now() + 60_000) }
   await site.platform.db.insertInto('rate_limits').values(ofDay).execute()
@@ -197,7 +197,7 @@ test('NTF-01 MAIL-03 an invitation that waits is replaced by its correction, and
   expect(await card()).toMatchObject({ ...before, version: expect.any(Number) })
 })
 
-test('MAIL-03 decision 43: of an interview that was told, a correction that waits goes before the calling off that leaves', async () => {
+test('MAIL-03 SPEC-43: of an interview that was told, a correction that waits goes before the calling off that leaves', async () => {
   const { card, move, write, cancel, outbox, sendAll } = await board()
   await move('firstInterview')
   await write('firstInterview', day('2199-03-04'))
@@ -212,7 +212,7 @@ test('MAIL-03 decision 43: of an interview that was told, a correction that wait
   expect(await card()).toMatchObject({ told: 'firstInterview', interview: null })
 })
 
-test('MAIL-03 decision 46: who moves on before the invitation left invites to the last interview alone, and may still take that back', async () => {
+test('MAIL-03 SPEC-46: who moves on before the invitation left invites to the last interview alone, and may still take that back', async () => {
   const { card, move, write, undo, left, outbox } = await board()
   await move('firstInterview')
   await write('firstInterview', day('2199-03-04'))
@@ -236,7 +236,7 @@ test('NTF-01 a second notice of a stage does not overtake the first, which waits
 })
 
 test.each(['firstInterview', 'makeTest'] as const)(
-  'BRD-03 decision 56: what waits about %s does not leave once its card is off the board, and counts for no day',
+  'BRD-03 SPEC-56: what waits about %s does not leave once its card is off the board, and counts for no day',
   async (stage) => {
     const { email, move, write, remove, outbox } = await board({ confirmed: false })
     await move(stage)
@@ -253,7 +253,7 @@ test.each(['firstInterview', 'makeTest'] as const)(
   },
 )
 
-test('decision 46: the e-mails of several cards wait as long as they were asked to, and go back with their moves', async () => {
+test('SPEC-46: the e-mails of several cards wait as long as they were asked to, and go back with their moves', async () => {
   const { move, write, undo, left, card } = await board()
   const { version } = await move('reject')
   expect((await write('reject', { hold_seconds: 90 })).answer.data.hold_seconds).toBe(90)

@@ -16,7 +16,7 @@ import type { By } from './board.writes.ts'
 
 /**
  * Takes somebody's last move of a card back: stage, place, what the candidate was told, interviews, history and the e-mail that still
- * waits, all or nothing. Refuses when the card has changed since, or the e-mail has left (decision 0046).
+ * waits, all or nothing. Refuses when the card has changed since, or the e-mail has left (ADR-0046).
  */
 export async function undoMove(platform: Platform, { actor, origin }: By, body: BodyOf<typeof undo>) {
   const now = platform.now()

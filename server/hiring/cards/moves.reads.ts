@@ -24,7 +24,7 @@ export async function readLastMove(db: Reader, cardId: number) {
 }
 export type LastMove = NonNullable<Awaited<ReturnType<typeof readLastMove>>>
 
-/** The move after which the last e-mail about a card still waits (decision 0046), if one does. */
+/** The move after which the last e-mail about a card still waits (ADR-0046), if one does. */
 export function readWaitingMove(tx: Tx, cardId: number, now: Date) {
   return tx
     .selectFrom('application_history as move')
@@ -60,7 +60,7 @@ export function readEmailsSince(tx: Tx, cardId: number, since: Date) {
     .execute()
 }
 
-/** The interviews of `applications` as a move keeps them, to be put back with it (decision 0046). */
+/** The interviews of `applications` as a move keeps them, to be put back with it (ADR-0046). */
 export const keptInterviews = sql`(
   select coalesce(jsonb_agg(to_jsonb(interviews)), '[]') from interviews where interviews.application_id = applications.id
 )`

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Stage } from '#domain/kernel/stages.ts'
 
 /**
- * What a candidate knows of their application (decision 64). A notice that still waits, so that its move can be taken back, lies
- * ahead in `told_at` and is not told yet (decision 46): until then they read what the move keeps as replaced. For queries that read
+ * What a candidate knows of their application (SPEC-64). A notice that still waits, so that its move can be taken back, lies
+ * ahead in `told_at` and is not told yet (SPEC-46): until then they read what the move keeps as replaced. For queries that read
  * from `applications`.
  */
 const replacedByWaiting = <Value>(column: RawBuilder<Value>, now: Date) => sql<Value | null>`(

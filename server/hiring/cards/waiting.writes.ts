@@ -5,7 +5,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { keptInterviews, type LastMove, readEmailsSince, readWaitingMove } from './moves.reads.ts'
 
 /**
- * Takes an invitation back that still waits after its move (decision 0046), with all that was written since that move: the candidate
+ * Takes an invitation back that still waits after its move (ADR-0046), with all that was written since that move: the candidate
  * knows of nothing of it, so that what comes next neither corrects nor calls off what nobody read. The move stays; later ones keep
  * what is true now as replaced. Answers whether there was one. Belongs to the transaction that writes anew, or calls off.
  */

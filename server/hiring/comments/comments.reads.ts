@@ -18,7 +18,7 @@ const columns = [
   fullName.as('author'),
 ] as const
 
-/** Those on cards of deleted people are not there: they say who it was (decision 54). */
+/** Those on cards of deleted people are not there: they say who it was (SPEC-54). */
 const comments = (db: Reader) =>
   db
     .selectFrom('comments')

@@ -65,7 +65,7 @@ test('COM-01 the same words at once or again at once are one comment; later they
   expect((await read()).total).toBe(3)
 })
 
-test('COM-01 decision 18: only its author edits a comment; the author and an administrator delete it', async () => {
+test('COM-01 SPEC-18: only its author edits a comment; the author and an administrator delete it', async () => {
   const { write, read } = await notepad()
   const { uuid_comment: id } = (await write('Primera versión')).answer.data
   const params = { id }

@@ -29,7 +29,7 @@ test('CUR-01 a currency is added, changed and deleted, each with its audit row',
   expect(await site.auditOf(actor)).toEqual(['currency.added', 'currency.modified', 'currency.deleted'])
 })
 
-test('CUR-01 decision 4 code and name are required, and a code is there once, also at the same moment', async () => {
+test('CUR-01 SPEC-04 code and name are required, and a code is there once, also at the same moment', async () => {
   const { token } = await staff()
   expect((await site.call(addCurrency, { token, body: {} })).refusal.errors).toEqual({
     code: ['currency.error.code_required'],
@@ -44,13 +44,13 @@ test('CUR-01 decision 4 code and name are required, and a code is there once, al
   expect(taken.refusal.errors).toEqual({ code: ['currency.error.code_taken'] })
 })
 
-test.each(['$', '€', '12', 'A B', 'US', 'USDT', 'PÉN', 'aß'])('CUR-01 decision 67 %j is no code of a currency', async (code) => {
+test.each(['$', '€', '12', 'A B', 'US', 'USDT', 'PÉN', 'aß'])('CUR-01 SPEC-67 %j is no code of a currency', async (code) => {
   const { token } = await staff()
   const refused = await site.call(addCurrency, { token, body: { code, name: 'Moneda' } })
   expect([refused.status, refused.refusal.errors]).toEqual([422, { code: ['currency.error.code_invalid'] }])
 })
 
-test('CUR-01 decision 0057 a change that does not name the usual salary keeps it', async () => {
+test('CUR-01 ADR-0057 a change that does not name the usual salary keeps it', async () => {
   const { token } = await staff()
   const body = { code: 'GTQ', name: 'Quetzal', usual_salary: 20_000 }
   const { uuid } = (await site.call(addCurrency, { token, body })).answer.data

@@ -46,7 +46,7 @@ interface Invitee {
 
 /**
  * Notes the interview of a stage and the invitation to it; a changed one keeps its uuid and gets the next sequence, which may be
- * answered anew (decisions 43, 61). Answers the calendar file, where to answer, whether it is another than the last one, and whether it
+ * answered anew (SPEC-43, SPEC-61). Answers the calendar file, where to answer, whether it is another than the last one, and whether it
  * replaces an earlier invitation.
  */
 export async function invite(
@@ -206,7 +206,7 @@ interface Answer {
   readonly note: string
 }
 
-/** Answers the invitation that a link stands for, which confirms the address it was sent to (decision 72). Refuses a made-up link, and what standingOf says cannot be answered any more. */
+/** Answers the invitation that a link stands for, which confirms the address it was sent to (SPEC-72). Refuses a made-up link, and what standingOf says cannot be answered any more. */
 export async function answerByLink(platform: Platform, token: string, answer: Answer): Promise<InvitationRow | Refusal> {
   const invited = invitedBy(platform.secretKey, token)
   if (!invited) return refuse('interviews.error.link')
@@ -230,7 +230,7 @@ export async function answerOwn(
 }
 
 /**
- * Keeps the latest answer until the interview begins, and the earlier ones for the history (decisions 61, 72). The same answer once
+ * Keeps the latest answer until the interview begins, and the earlier ones for the history (SPEC-61, SPEC-72). The same answer once
  * more, as a lost reply brings it, is no harm.
  */
 async function keepAnswer(

@@ -9,7 +9,7 @@ import { recordIs } from '../../platform/record-id.ts'
 
 /**
  * What is known of the last e-mail to a card's candidate about the stage where the card is now, as long as that is the last stage
- * they were told of (decisions 40 and 64): a notice counts again when its card comes back without another one in between. For
+ * they were told of (SPEC-40 and SPEC-64): a notice counts again when its card comes back without another one in between. For
  * queries that read from `applications`.
  */
 export const noticeOf: RawBuilder<(typeof noticeStates)[number]> = sql`coalesce((

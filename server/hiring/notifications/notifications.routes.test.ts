@@ -153,7 +153,7 @@ test.each([
   },
 )
 
-test('MAIL-03 decision 43: the sender is the Reply-To when it is an address, and a changed interview updates the same invitation', async () => {
+test('MAIL-03 SPEC-43: the sender is the Reply-To when it is an address, and a changed interview updates the same invitation', async () => {
   const { applicant, card, send } = await cardIn('secondInterview')
   const sender = 'equipo@example.test'
   await send({ interview_data: { ...interview, sender } })
@@ -228,7 +228,7 @@ test('NTF-01 MAIL-01 what is sent twice at once or again at once is one e-mail; 
   expect(await queued()).toHaveLength(5)
 })
 
-test('NTF-01 decision 56: of invitations at once to an address with one left that day one goes, and the others leave nothing', async () => {
+test('NTF-01 SPEC-56: of invitations at once to an address with one left that day one goes, and the others leave nothing', async () => {
   const { recruiter, applicant, send } = await cardIn('firstInterview', { confirmed: false })
   const { db } = site.platform
   const ofDay = {
@@ -267,7 +267,7 @@ test('NTF-01 a template of another stage, a card that moved on, was removed or n
   expect((await send({})).status).toBe(404)
 })
 
-test('APP-02 decision 42: a stage mails its default template, or the built-in text where that was deleted', async () => {
+test('APP-02 SPEC-42: a stage mails its default template, or the built-in text where that was deleted', async () => {
   const { platform } = site
   const { applicant, vacancy, card } = await cardIn('apply')
   const queue = () =>
@@ -283,7 +283,7 @@ test('APP-02 decision 42: a stage mails its default template, or the built-in te
   expect((await arrived(applicant.email, 2)).email.subject).toBe(`We received your application: ${vacancy.title}`)
 })
 
-test('decision 40: the notice of a card is that of its last e-mail in its present stage', async () => {
+test('SPEC-40: the notice of a card is that of its last e-mail in its present stage', async () => {
   const { platform } = site
   const { card, send } = await cardIn('makeTest')
   await send({})

@@ -43,7 +43,7 @@ type NotificationRequest = z.output<typeof notificationRequest>
 
 /**
  * Queues the e-mail of the stage where a card is to its candidate, with the interview it invites to (NTF-01, MAIL-03). From then on
- * the candidate sees that stage (decision 64), and an interview of another stage that was still to come is called off.
+ * the candidate sees that stage (SPEC-64), and an interview of another stage that was still to come is called off.
  * The same once more within a minute, as a button pressed twice or a lost answer brings it, is the e-mail that was queued already.
  * Refuses with errors.not_found for a card that is gone, errors.stale when the card has moved on, notification.error.unconfirmed for an
  * address that nobody confirmed and that got its e-mails of the day, and with field errors for an
@@ -102,7 +102,7 @@ export async function notifyApplicant(
 
 /**
  * Queues the e-mail that a stage brings by itself, as applying does (APP-02): the stage's default template, or the built-in
- * text where staff deleted it (decision 42). Belongs to the transaction that brought the card there and noted that the candidate was told.
+ * text where staff deleted it (SPEC-42). Belongs to the transaction that brought the card there and noted that the candidate was told.
  */
 export async function queueStageMail(
   tx: Tx,
@@ -122,7 +122,7 @@ export async function queueStageMail(
 }
 
 /**
- * The first e-mail after a move waits a little, or as long as it was asked to, so that both can be taken back together (decision 0046); not
+ * The first e-mail after a move waits a little, or as long as it was asked to, so that both can be taken back together (ADR-0046); not
  * at all on a site that holds none. One that follows while it
  * waits does not overtake it.
  */
@@ -195,7 +195,7 @@ function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card:
   } satisfies Mail
 }
 
-/** Queues an e-mail about a card's stage: with it the candidate is told of the stage, once its time to be taken back is over (decisions 0046, 64). */
+/** Queues an e-mail about a card's stage: with it the candidate is told of the stage, once its time to be taken back is over (ADR-0046, SPEC-64). */
 async function queueCardMail(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'secretKey'>,

@@ -22,7 +22,7 @@ interface Sender {
 /**
  * Sends somebody a vacancy by e-mail, a candidate to whom it is suggested or anybody else (JOB-05, USR-05). The same once more within a
  * minute is the e-mail that was queued already. Refuses with errors.not_found for a vacancy that was never published, vacancies.closed
- * for one that is not active, notification.error.not_suggested for a candidate who has not confirmed the address (decision 56), and
+ * for one that is not active, notification.error.not_suggested for a candidate who has not confirmed the address (SPEC-56), and
  * errors.too_many beyond what a person, a network and everybody together may send (LOG-06).
  */
 export async function shareVacancy(

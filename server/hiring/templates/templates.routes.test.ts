@@ -160,7 +160,7 @@ describe('TPL-02', () => {
   })
 })
 
-test('TPL-01 decision 42: a built-in template that staff deleted does not come back with the next start', async () => {
+test('TPL-01 SPEC-42: a built-in template that staff deleted does not come back with the next start', async () => {
   const [first] = (await list({}, 'es')).data
   await remove(first!)
   await seedReference(site.platform.db)

@@ -25,7 +25,7 @@ const seenBy = async (uuid: string) => (await site.call(getVacancy, { params: { 
 const dayIn = (days: number) => calendarDay(new Date(site.platform.now().getTime() + days * dayMs), site.platform.config.timeZone)
 
 describe('a country of its own and a last day', () => {
-  test('JOB-02 decision 67: both are kept, and told to visitors and to staff', async () => {
+  test('JOB-02 SPEC-67: both are kept, and told to visitors and to staff', async () => {
     const closes_on = dayIn(30)
     const { data } = (await add({ name_job: 'Con país y fecha', country: 'PE', closes_on })).answer
     expect(data).toMatchObject({ country: 'PE', closes_on })
@@ -41,7 +41,7 @@ describe('a country of its own and a last day', () => {
     expect(await seenBy(data.uuid)).toMatchObject({ country: '', closes_on: null, closes_at: null })
   })
 
-  test("decision 67: visitors are told no country where it is the site's", async () => {
+  test("SPEC-67: visitors are told no country where it is the site's", async () => {
     const { data } = (await add({ country: 'CO' })).answer
     expect(data.country).toBe('CO')
     expect((await seenBy(data.uuid)).country).toBe('')
@@ -77,7 +77,7 @@ describe('when the last day is over', () => {
     return { status: status_job, version }
   }
 
-  test('decision 67: the vacancy is closed with that day, once, and leaves the list; others stay', async () => {
+  test('SPEC-67: the vacancy is closed with that day, once, and leaves the list; others stay', async () => {
     const due = await makeVacancy(site.platform, { title: 'Termina en noviembre', closes_on: '2026-11-30' })
     const others = [
       await makeVacancy(site.platform, { title: 'Termina después', closes_on: '2026-12-01' }),
@@ -106,7 +106,7 @@ describe('when the last day is over', () => {
     expect(audited.answer.data).toMatchObject([{ actor: null, subject: { name: 'Termina en noviembre' } }])
   })
 
-  test('decision 67: after a long silence all that are due are closed, and one that cannot be holds up no other', async () => {
+  test('SPEC-67: after a long silence all that are due are closed, and one that cannot be holds up no other', async () => {
     const { id, uuid } = await makeVacancy(site.platform, { closes_on: '2026-10-30' })
     const others = [
       await makeVacancy(site.platform, { closes_on: '2026-10-30' }),

@@ -20,7 +20,7 @@ export function startClosing(platform: Closing, log: FastifyBaseLogger): () => v
 }
 
 /**
- * Closes the vacancies whose last day is over as somebody would by hand, as of the end of that day (decision 0067), each by itself.
+ * Closes the vacancies whose last day is over as somebody would by hand, as of the end of that day (ADR-0067), each by itself.
  * Throws afterwards where one could not be.
  */
 export async function closeDueVacancies(platform: Closing): Promise<void> {

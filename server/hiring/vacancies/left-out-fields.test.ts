@@ -19,7 +19,7 @@ async function aVacancy(overrides: Record<string, unknown>) {
   }
 }
 
-test('JOB-02 decision 0057 a closed one stays closed when the change does not say: status and its like are required', async () => {
+test('JOB-02 ADR-0057 a closed one stays closed when the change does not say: status and its like are required', async () => {
   const { read, change } = await aVacancy({ status_job: 'I', priority_job: 'Urgent' })
   const { status_job, priority_job, type_job, location, language, ...body } = await fields()
   const answer = await change(body)
@@ -36,7 +36,7 @@ test('JOB-02 decision 0057 a closed one stays closed when the change does not sa
   expect(await read()).toMatchObject({ version: 1, status_job: 'I', priority_job: 'Urgent' })
 })
 
-test('JOB-02 decision 0057 country, last day and conditions stay when the change leaves them out', async () => {
+test('JOB-02 ADR-0057 country, last day and conditions stay when the change leaves them out', async () => {
   const closes_on = calendarDay(site.platform.now(), site.platform.config.timeZone)
   const kept = { country: 'PE', closes_on, work_conditions_job: 'Turno de noche' }
   const { id, ...vacancy } = await aVacancy(kept)

@@ -20,7 +20,7 @@ async function list(filter: object = {}, app = site) {
 const namesOf = (answer: { data: { name_job: string }[] }) => answer.data.map((vacancy) => vacancy.name_job)
 
 describe('the public list', () => {
-  test('VAC-06 holds active vacancies of the language: urgent first, then newest, then id (decision 20)', async () => {
+  test('VAC-06 holds active vacancies of the language: urgent first, then newest, then id (SPEC-20)', async () => {
     const day = (days: number) => new Date(site.platform.now().getTime() - days * 86_400_000)
     const same = day(3)
     for (const [title, more] of [
@@ -176,7 +176,7 @@ describe('one public vacancy', () => {
     expect((await site.call(getVacancy, { params: { uuid: String(id) } })).answer.data).toEqual(byUuid)
   })
 
-  test('ACC-06 a closed one is in no list, and its own page says that it is closed (decision 22)', async () => {
+  test('ACC-06 a closed one is in no list, and its own page says that it is closed (SPEC-22)', async () => {
     const closed_at = site.platform.now()
     const { uuid } = await makeVacancy(site.platform, { title: 'Concluida', active: false, closed_at })
     const detail = (await site.call(getVacancy, { params: { uuid } })).answer.data
@@ -213,7 +213,7 @@ describe('one public vacancy', () => {
   )
 })
 
-test('decision 22: the client is public nowhere', async () => {
+test('SPEC-22: the client is public nowhere', async () => {
   const { db } = site.platform
   const client = await db
     .insertInto('clients')

@@ -36,7 +36,7 @@ async function search(name_job: string, ubication = '', language: Language = 'es
   return answer.answer.data.map((vacancy) => vacancy.name_job).sort()
 }
 
-describe('VAC-01 the keyword (decision 24)', () => {
+describe('VAC-01 the keyword (SPEC-24)', () => {
   test.each([
     ['Diseñadora', 'Diseñadora de experiencia'],
     ['diseñadora', 'Diseñadora de experiencia'],
@@ -84,7 +84,7 @@ describe('VAC-01 the keyword (decision 24)', () => {
   ])('in English: %s', async (words, ...found) => expect(await search(words, '', 'en')).toEqual(found))
 })
 
-describe('decision 24: terms with signs', () => {
+describe('SPEC-24: terms with signs', () => {
   const titles = [
     'Desarrollador C++',
     'Programador C#',
@@ -154,7 +154,7 @@ describe('VAC-01 the city', () => {
   })
 })
 
-test('decision 21 what is found in the other language is counted', async () => {
+test('SPEC-21 what is found in the other language is counted', async () => {
   const { answer } = await site.call(listPublicVacancies, {
     params: { filter: JSON.stringify({ ubication: 'bogota', language: 'es' }) },
   })
@@ -171,7 +171,7 @@ test('JOB-01 staff search in both languages at once, closed ones too', async () 
   expect(await found('runners')).toEqual(['Running coach'])
 })
 
-test('VAC-01 decision 24: a beginning that very many words have finds them all', async () => {
+test('VAC-01 SPEC-24: a beginning that very many words have finds them all', async () => {
   const words = ['lana', 'loma', 'luna', 'lima', 'lupa', 'lobo', 'lago', 'lino', 'lema', 'lote', 'losa', 'leño']
   for (const word of words) await makeVacancy(site.platform, { title: `xi${word}` })
   const { answer } = await site.call(listPublicVacancies, {

@@ -23,7 +23,7 @@ describe('the staff list', () => {
   const list = async (query: Record<string, unknown>, token = staff.token) =>
     (await site.call(listVacancies, { params: { param: 'es' }, query, token })).answer as StaffVacancyList
 
-  test('JOB-01 decision 68 has the fields of the document for active and inactive ones of both languages', async () => {
+  test('JOB-01 SPEC-68 has the fields of the document for active and inactive ones of both languages', async () => {
     const { platform } = site
     const { id, uuid } = await added({ name_job: 'Columna completa', status_job: 'I', language: 'en', priority_job: 'Urgent' })
     for (const removed_at of [null, null, new Date()]) {

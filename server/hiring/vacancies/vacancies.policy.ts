@@ -5,7 +5,7 @@ export function maySeeAll(viewer: Viewer): boolean {
   return mayUse(viewer, { module: 'candidates', item: 'view' })
 }
 
-/** A vacancy that ever had an application is deactivated instead of deleted (decision 26). */
+/** A vacancy that ever had an application is deactivated instead of deleted (SPEC-26). */
 export function mayDo(viewer: Viewer, vacancy: { ever_applied: boolean }) {
   const change = mayUse(viewer, { module: 'candidates', item: 'change' })
   return { change, delete: change && !vacancy.ever_applied }

@@ -20,8 +20,8 @@ const previewLength = 280
 type Source = Pick<Database, 'db' | 'pool'>
 
 /**
- * Active vacancies that fit the filter, of its language or of all: urgent first, then newest, then id (decision 20); with how many there
- * are, and how many in the other language (decision 21).
+ * Active vacancies that fit the filter, of its language or of all: urgent first, then newest, then id (SPEC-20); with how many there
+ * are, and how many in the other language (SPEC-21).
  */
 export async function readPublicVacancies({ db, pool }: Source, asked: VacancyFilter) {
   const filter = withNamedFilter(asked)
@@ -243,7 +243,7 @@ export async function readStaffVacancies(db: Reader, { page, size, sort, q }: St
   return { rows, ...count }
 }
 
-/** Current applications of a vacancy without those of deleted people, as its list of applicants; counted up to the cap (decision 26). */
+/** Current applications of a vacancy without those of deleted people, as its list of applicants; counted up to the cap (SPEC-26). */
 const currentApplications = sql<number>`(
   select count(*)::integer from (
     select from applications where applications.vacancy_id = vacancies.id and applications.removed_at is null and ${isOfOpenAccount}

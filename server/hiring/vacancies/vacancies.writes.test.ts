@@ -257,7 +257,7 @@ describe('deleting a vacancy', () => {
   test.each([
     ['current', null],
     ['removed from the board', new Date()],
-  ])('JOB-03 one with an application that is %s stays (decision 26)', async (_state, removed_at) => {
+  ])('JOB-03 one with an application that is %s stays (SPEC-26)', async (_state, removed_at) => {
     const { platform } = site
     const { id, uuid } = await added()
     const applicant = await site.person()
@@ -270,7 +270,7 @@ describe('deleting a vacancy', () => {
 })
 
 // The last one, because it moves the clock of all.
-test('decision 20: published when it first becomes active; closing and opening again keeps the date', async () => {
+test('SPEC-20: published when it first becomes active; closing and opening again keeps the date', async () => {
   const { db } = site.platform
   const body = await vacancyFields(site.platform)
   /** Saves with a status a day later; sessions end within a day, so each save has its own. */

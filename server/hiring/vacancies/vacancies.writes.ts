@@ -37,7 +37,7 @@ export async function addVacancy(platform: Platform, actor: Person, fields: Vaca
   })
 }
 
-/** Changes a vacancy; what may be left out keeps what it was (decision 0057). Refuses as stale when it was changed since `version` was read. */
+/** Changes a vacancy; what may be left out keeps what it was (ADR-0057). Refuses as stale when it was changed since `version` was read. */
 export async function changeVacancy(
   platform: Platform,
   actor: Person,

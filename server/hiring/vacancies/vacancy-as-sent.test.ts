@@ -13,7 +13,7 @@ const add = async (overrides: Record<string, unknown> = {}) =>
   site.call(addVacancy, { body: await vacancyFields(site.platform, overrides), token: staff.token })
 const added = async (overrides: Record<string, unknown> = {}) => (await add(overrides)).answer.data
 
-test('decision 68 skills may be ids, uuids, objects or a text under either name; two lists that differ are refused', async () => {
+test('SPEC-68 skills may be ids, uuids, objects or a text under either name; two lists that differ are refused', async () => {
   const { skills } = await added()
   const [{ id, uuid } = { id: 0, uuid: '' }] = skills
   for (const same of [{ skills: [id] }, { skills: [{ id }] }, { skills }, { skills: uuid }, { skills: JSON.stringify([id]) }])
@@ -27,7 +27,7 @@ test('decision 68 skills may be ids, uuids, objects or a text under either name;
   expect([answer.status, answer.refusal.errors]).toEqual([422, { skills_id_job: ['vacancies.error.skills_differ'] }])
 })
 
-test('decision 68 a vacancy that is read may be sent back as it is', async () => {
+test('SPEC-68 a vacancy that is read may be sent back as it is', async () => {
   const before = await added({ salary_mode: 'range', salary: 5, salarymax: 9 })
   const { answer } = await site.call(updateVacancy, { params: { id: before.uuid }, body: before, token: staff.token })
   expect(answer.data).toEqual({ ...before, version: 2 })

@@ -14,7 +14,7 @@ export async function readPersonWithPassword(db: Reader, email: string) {
 
 /**
  * Whether an e-mail address belongs to somebody already (REG-03). It does too while an account that its owner is leaving waits to be
- * erased, where they had confirmed the address: nobody takes away their way back (decision 53).
+ * erased, where they had confirmed the address: nobody takes away their way back (SPEC-53).
  */
 export async function isEmailTaken(db: Reader, email: string): Promise<boolean> {
   const owners = db

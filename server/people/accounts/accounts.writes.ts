@@ -33,8 +33,8 @@ interface Registered {
 
 /**
  * Registers a candidate with a CV and consent and, where a vacancy is named, applies to it: all of it or nothing (REG-01,
- * REG-07, decision 53). Refuses a taken address also when two register it at the same moment, and a vacancy that is closed or
- * not there. The same address and password shortly after are the same registration, whose answer was lost (decision 73).
+ * REG-07, SPEC-53). Refuses a taken address also when two register it at the same moment, and a vacancy that is closed or
+ * not there. The same address and password shortly after are the same registration, whose answer was lost (SPEC-73).
  */
 export async function registerCandidate(
   platform: Platform,
@@ -113,7 +113,7 @@ async function addCandidate(tx: Tx, fields: Registration, passwordHash: string) 
     .executeTakeFirstOrThrow()
 }
 
-/** Notes which words the person agreed to, so that it can be shown later (decision 53). */
+/** Notes which words the person agreed to, so that it can be shown later (SPEC-53). */
 async function addConsent(tx: Tx, userId: number, language: Language, now: Date): Promise<void> {
   const privacy = await readNewest(tx, 'privacy', language)
   const words = fillVariables(consentTexts[language], { site: await readSiteName(tx, language) })

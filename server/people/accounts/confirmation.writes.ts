@@ -16,7 +16,7 @@ interface Addressee {
 }
 
 /**
- * Asks an address that is new to the site to be confirmed (decision 56). Belongs to the transaction that brought it. Refuses, and asks
+ * Asks an address that is new to the site to be confirmed (SPEC-56). Belongs to the transaction that brought it. Refuses, and asks
  * nothing, when it got its e-mails of the day.
  */
 export async function askToConfirm(

@@ -76,7 +76,7 @@ test('AUTH-09 an invitation works for seven days, and says so afterwards', async
   expect([late.status, late.refusal.error_message]).toEqual([410, 'invitation.error.expired'])
 })
 
-test('ROL-02 decision 15: nobody invites with a role that holds more than they do, nor with one that makes no colleague', async () => {
+test('ROL-02 SPEC-15: nobody invites with a role that holds more than they do, nor with one that makes no colleague', async () => {
   const inviter = await site.person({ role: inviters })
   const own = await roleOf(inviter)
   const [more, candidate] = [await site.person({ role: 'administrator' }), await site.person()]

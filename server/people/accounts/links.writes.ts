@@ -47,7 +47,7 @@ export async function checkLink(platform: Platform, kind: LinkKind, token: strin
 
 /**
  * Sets the password of a link's person, once: of several at the same time one does (AUTH-09). It ends their sessions and every other
- * link of theirs, and shows that they read that address (decision 56).
+ * link of theirs, and shows that they read that address (SPEC-56).
  */
 export async function setPasswordByLink(
   platform: Platform,

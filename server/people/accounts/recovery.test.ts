@@ -63,7 +63,7 @@ test('AUTH-08 AUTH-09 who was invited and never had a password gets no link for 
   expect((await mailsTo(body.email)).map(({ kind }) => kind)).toEqual(['invitation'])
 })
 
-test('AUTH-08 decision 12: with neutral wording every address is answered the same', async () => {
+test('AUTH-08 SPEC-12: with neutral wording every address is answered the same', async () => {
   const { config } = site.platform
   config.neutralRecovery = true
   onTestFinished(() => {
@@ -96,7 +96,7 @@ test('LOG-06 requests for a link are limited per address, per network, per range
   expect([...told(refused as never), Number(refused.headers['retry-after']) > 0]).toEqual([429, 'errors.too_many', true])
 })
 
-test('LOG-06 decision 56: who asks for the password of an unconfirmed address uses up nothing of what others write to it, nor they of it', async () => {
+test('LOG-06 SPEC-56: who asks for the password of an unconfirmed address uses up nothing of what others write to it, nor they of it', async () => {
   const person = await member(site, { confirmed: false })
   for (let count = 0; count < 3; count += 1) expect((await ask({ email: person.email })).status).toBe(200)
   const confirmations: number[] = []

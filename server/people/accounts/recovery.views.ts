@@ -12,7 +12,7 @@ import type { MailSite } from '../../platform/mail/mail-parts.ts'
 const texts = { es, en }
 const words = { reset: 'recovery_mail', invitation: 'invitation_mail' } as const
 
-/** What who asked hears: whether anybody has the address, or with neutral wording always the same (AUTH-08, decision 12). */
+/** What who asked hears: whether anybody has the address, or with neutral wording always the same (AUTH-08, SPEC-12). */
 export function presentForgot(users: number, neutral: boolean): AnswerOf<typeof forgot> {
   if (neutral) return { data: 1, success_message: 'recovery.neutral' }
   return users < 1

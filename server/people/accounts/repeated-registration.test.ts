@@ -24,7 +24,7 @@ async function countsOf(email: string) {
 
 const otherPassword = { password: 'Another.2026!', repeat_password: 'Another.2026!' }
 
-test('REG-01 decision 73: the same address and password again continue the registration: one account, e-mail and file', async () => {
+test('REG-01 SPEC-73: the same address and password again continue the registration: one account, e-mail and file', async () => {
   const form = registrationForm()
   const first = await sendRegistration(site, form)
   const files = await keptFiles()
@@ -34,7 +34,7 @@ test('REG-01 decision 73: the same address and password again continue the regis
   expect(await keptFiles()).toEqual(files)
 })
 
-test('REG-07 decision 73: a repeated registration for a vacancy has one application and says that it is new', async () => {
+test('REG-07 SPEC-73: a repeated registration for a vacancy has one application and says that it is new', async () => {
   const vacancy = await makeVacancy(site.platform)
   const form = registrationForm({ vacancies: 'true', uuid_jobs: vacancy.uuid })
   const answers = await Promise.all([1, 2, 3].map(() => sendRegistration(site, form)))
@@ -42,7 +42,7 @@ test('REG-07 decision 73: a repeated registration for a vacancy has one applicat
   expect(await countsOf(form.email)).toEqual({ users: 1, cards: 1, mails: 1 })
 })
 
-test('REG-07 decision 73: a repeated registration applies to a vacancy that the first one did not name', async () => {
+test('REG-07 SPEC-73: a repeated registration applies to a vacancy that the first one did not name', async () => {
   const vacancy = await makeVacancy(site.platform)
   const form = registrationForm()
   await sendRegistration(site, form)
@@ -50,7 +50,7 @@ test('REG-07 decision 73: a repeated registration applies to a vacancy that the 
   expect([answer.apply, (await countsOf(form.email)).cards]).toEqual(['new_apply', 1])
 })
 
-test('APP-01 decision 73: repeated registrations apply to no more vacancies than a person applies to in a day', async () => {
+test('APP-01 SPEC-73: repeated registrations apply to no more vacancies than a person applies to in a day', async () => {
   const form = registrationForm()
   await sendRegistration(site, form)
   const { db } = site.platform
@@ -70,7 +70,7 @@ test.each([
   ['after 15 minutes', {}, 'registered 16 minutes ago'],
   ['of a colleague', {}, 'staff'],
   ['of somebody invited', {}, 'invited'],
-] as const)('REG-03 decision 73: an address %s is taken', async (_when, change, who) => {
+] as const)('REG-03 SPEC-73: an address %s is taken', async (_when, change, who) => {
   const form = registrationForm()
   await sendRegistration(site, form)
   const set = {
@@ -84,7 +84,7 @@ test.each([
   expect([refused.status, refused.refusal.errors]).toEqual([422, taken])
 })
 
-test('LOG-01 decision 73: passwords guessed by registering count as guesses at the login', async () => {
+test('LOG-01 SPEC-73: passwords guessed by registering count as guesses at the login', async () => {
   const form = registrationForm()
   const network = ownNetwork()
   await sendRegistration(site, form)

@@ -140,7 +140,7 @@ test('LOG-01 guesses at the password of another address are counted with the oth
   expect((await addressOf(person)).email).toBe(person.email)
 })
 
-test('decision 53 LOG-03: nobody moves to the confirmed address of who is leaving; one that nobody confirmed is free', async () => {
+test('SPEC-53 LOG-03: nobody moves to the confirmed address of who is leaving; one that nobody confirmed is free', async () => {
   const [mover, leaving, unconfirmed] = [await member(site), await member(site), await member(site, { confirmed: false })]
   for (const { token } of [leaving, unconfirmed])
     await site.call(eraseOwnAccount, { token, body: { current_password: testPassword } })

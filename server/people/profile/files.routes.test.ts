@@ -80,7 +80,7 @@ test('PRT-01 UPL-01 a file that is too large or of another kind is said with all
   expect([await stored('portfolio'), (await site.call(portfolio.listPortfolio, { token })).answer.total]).toEqual([before, 0])
 })
 
-test('PRO-02 decision 46: a CV is read and replaced; the former one goes, and a refused one leaves it as it was', async () => {
+test('PRO-02 SPEC-46: a CV is read and replaced; the former one goes, and a refused one leaves it as it was', async () => {
   const person = await site.person()
   const { token } = person
   expect((await site.call(cv.getCv, { token })).answer).toEqual({ data: null })
@@ -97,7 +97,7 @@ test('PRO-02 decision 46: a CV is read and replaced; the former one goes, and a 
   expect(await site.auditOf(person)).toEqual([])
 })
 
-test('USR-04 decision 54: all files of a profile are known to who deletes the person', async () => {
+test('USR-04 SPEC-54: all files of a profile are known to who deletes the person', async () => {
   const person = await site.person({ cv: true })
   const { token } = person
   await site.call(portfolio.addPortfolioItem, { token, body: item, files: { file: pdfFile() } })
@@ -107,7 +107,7 @@ test('USR-04 decision 54: all files of a profile are known to who deletes the pe
   expect(rows.map(({ purpose }) => purpose)).toEqual(['cv', 'portfolio'])
 })
 
-test('decision 63: a CV that was kept for a day waits in the quarantine, one replaced sooner goes with the next round', async () => {
+test('SPEC-63: a CV that was kept for a day waits in the quarantine, one replaced sooner goes with the next round', async () => {
   const { id, token } = await site.person()
   const { db } = site.platform
   // What earlier tests gave up goes first.
@@ -131,7 +131,7 @@ test('decision 63: a CV that was kept for a day waits in the quarantine, one rep
   expect(await left(2 * 24 * 3600)).toBe(1)
 })
 
-test('UPL-01 decision 0092: a person uploads twenty files a day from any number of networks, and then hears until when', async () => {
+test('UPL-01 ADR-0092: a person uploads twenty files a day from any number of networks, and then hears until when', async () => {
   const app = await startTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
   const [person, other] = [await app.person(), await app.person()]
   const send = ({ token }: { token: string }) =>

@@ -145,7 +145,7 @@ describe('PRO-02 the personal record', () => {
   })
 })
 
-test('decision 64: who is marked as hired learns it from the notice of approval, not before from the marks of their record', async () => {
+test('SPEC-64: who is marked as hired learns it from the notice of approval, not before from the marks of their record', async () => {
   const { candidate, card } = await aCard(site)
   const { token } = await site.person({ role: 'administrator' })
   const marks = async () => {

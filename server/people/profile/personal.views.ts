@@ -11,7 +11,7 @@ import type { PersonalRow } from './personal.reads.ts'
 export function presentPersonal(row: PersonalRow, { secretKey, now, config }: Platform): PersonalView {
   const details = presentDetails(row)
   const complete = isComplete(details)
-  // Who is hired learns it from its notice, and not before from a mark, nor from no longer being available (decision 64).
+  // Who is hired learns it from its notice, and not before from a mark, nor from no longer being available (SPEC-64).
   const isHiredUntold = row.hired && !row.knows_of_approval
   return {
     uuid: row.uuid,

@@ -109,7 +109,7 @@ describe.each(sections)('$id', (section) => {
     expect(changed.answer).toEqual({ success_message: 'common.modified', data: { ...added.data, ...edited, version: 2 } })
     const stale = await call(update, token, { params, body: { ...body, version: 1 } })
     expect([stale.status, stale.refusal.error_message]).toEqual([409, 'errors.stale'])
-    // Decision 0057: one that names no version is taken.
+    // ADR-0057: one that names no version is taken.
     const unseen = await call(update, token, { params, body: { ...body, ...edit } })
     expect((unseen.answer as { data: View }).data).toEqual({ ...added.data, ...edited, version: 3 })
     expect((await call(remove, token, { params })).answer).toMatchObject({ success_message: 'common.deleted' })
@@ -191,7 +191,7 @@ test('PRO-01 USR-03 the profile grows with each section, and is read whole at on
   })
 })
 
-test('PRO-02 decision 0092: a person changes their profile two hundred times an hour in all sections together', async () => {
+test('PRO-02 ADR-0092: a person changes their profile two hundred times an hour in all sections together', async () => {
   const person = await site.person()
   const { token } = person
   const add = () => call(education.addEducation, token, { body: studies })

@@ -19,7 +19,7 @@ const endpointsOf: readonly [PermissionItem, readonly Endpoint[]][] = [
 ]
 
 test.each(endpointsOf)(
-  'decision 15 ACC-04 %s is an item of its own: neither change nor the others open it',
+  'SPEC-15 ACC-04 %s is an item of its own: neither change nor the others open it',
   async (item, endpoints) => {
     const others = endpointsOf.map(([other]) => other).filter((other) => other !== item)
     const without = await site.person({ role: users('view', 'change', ...others) })
@@ -63,7 +63,7 @@ test('ROL-01 the items of the users are switched by their numbers; a module with
   expect(modules.find(({ id }) => id === 3)?.permissions).toHaveLength(2)
 })
 
-test('decision 15 a role that changed the users before the items were apart keeps all three', async () => {
+test('SPEC-15 a role that changed the users before the items were apart keeps all three', async () => {
   const file = new URL('../../database/migrations/0088-items-of-the-users.sql', import.meta.url)
   const statements = (await readFile(file, 'utf8')).split(/;\n/).filter((statement) => statement.trim() !== '')
   const [changes, sees] = [await site.person({ role: users('view', 'change') }), await site.person({ role: users('view') })]

@@ -52,7 +52,7 @@ export async function readRoleToChange(tx: Tx, id: number): Promise<RoleRow | un
   return readRole(tx, String(id))
 }
 
-/** Whether somebody holds all that a role holds: who does not has no say over the people who have it (decision 15, ACC-08). */
+/** Whether somebody holds all that a role holds: who does not has no say over the people who have it (SPEC-15, ACC-08). */
 export async function holdsAllOf(db: Reader, { permissions }: Pick<Person, 'permissions'>, roleId: number): Promise<boolean> {
   const role = await readRole(db, String(roleId))
   return role === undefined || mayGrant(permissions, role.permissions)

@@ -29,7 +29,7 @@ export function addRole(platform: Platform, actor: Person, words: RoleWords, per
   })
 }
 
-/** Changes the words of a role as it was read; those of every installation stay (decision 15). */
+/** Changes the words of a role as it was read; those of every installation stay (SPEC-15). */
 export function updateRole(platform: Platform, actor: Person, { id }: RoleRow, version: number, words: RoleWords) {
   return change(platform, actor, { action: 'role.modified', detail: { ...words }, taken }, async (tx, now) => {
     const role = await readRoleToChange(tx, id)
@@ -64,7 +64,7 @@ export function deleteRole(platform: Platform, actor: Person, { id, name }: Role
 
 /**
  * Switches what a role holds (ROL-01). It counts from the next call on of everybody who holds it, on every process. Nobody switches what
- * they do not hold themselves, nor anything in their own role (decision 15, ACC-08).
+ * they do not hold themselves, nor anything in their own role (SPEC-15, ACC-08).
  */
 export function switchPermissions(
   platform: Platform,
@@ -95,7 +95,7 @@ export function switchPermissions(
 
 /**
  * Gives a person another role and ends their sessions (USR-04, ACC-07); with the role that they have nothing happens. Nobody changes
- * their own, gives or takes what they lack, or leaves the site without an administrator, also not two at the same moment (decision 15, ACC-08).
+ * their own, gives or takes what they lack, or leaves the site without an administrator, also not two at the same moment (SPEC-15, ACC-08).
  */
 export async function changeRoleOf(platform: Platform, actor: Person, userId: string, newRole: RoleRow) {
   const detail: Record<string, unknown> = { to: newRole.name }

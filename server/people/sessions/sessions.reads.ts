@@ -14,7 +14,7 @@ export async function readSessionUser(db: Reader, userId: number) {
 
 /**
  * What a login needs to know of an address, and whether its person has logged in from this network before. Where nobody has the address
- * it may be that of somebody who asked to erase their account, and can still keep it (decision 53).
+ * it may be that of somebody who asked to erase their account, and can still keep it (SPEC-53).
  */
 export async function readCredentials(db: Reader, email: string, networkHash: string) {
   return db

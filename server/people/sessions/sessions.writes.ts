@@ -81,7 +81,7 @@ interface Credentials {
   readonly password_hash: string
 }
 
-/** Opens the account of who asked to erase it and keeps it after all (decision 53). */
+/** Opens the account of who asked to erase it and keeps it after all (SPEC-53). */
 function stay(platform: Platform, user: Credentials) {
   return change(platform, user, { action: 'user.stayed', taken: addressTaken }, async (tx) => {
     const reopened = await reopenAccount(tx, platform, user.id)
@@ -108,7 +108,7 @@ const renewals = { most: 60, seconds: 600 }
 
 /**
  * Renews a session with its refresh token, which works once (AUTH-04). A used one presented again ends the whole session, but
- * for ten seconds while no successor has been used, so that two tabs or a lost answer log nobody out (decision 8, LOG-04).
+ * for ten seconds while no successor has been used, so that two tabs or a lost answer log nobody out (SPEC-08, LOG-04).
  */
 export async function renew(platform: Platform, refreshToken: string): Promise<Tokens | Refusal> {
   const now = platform.now()

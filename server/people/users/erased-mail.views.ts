@@ -9,7 +9,7 @@ import type { MailSite } from '../../platform/mail/mail-parts.ts'
 
 const texts = { es, en }
 
-/** The e-mail that tells a person that they have left, when all is erased, and how they come back until then (decision 53). */
+/** The e-mail that tells a person that they have left, when all is erased, and how they come back until then (SPEC-53). */
 export function composeLeft(language: Language, site: MailSite, day: string) {
   const of = texts[language]
   const subject = of['left_mail.subject']
@@ -26,7 +26,7 @@ export function composeLeft(language: Language, site: MailSite, day: string) {
   return { subject, ...layoutMail(parts) }
 }
 
-/** The e-mail that tells a person that their account is erased (decision 54). */
+/** The e-mail that tells a person that their account is erased (SPEC-54). */
 export function composeErased(language: Language, site: MailSite) {
   const of = texts[language]
   const subject = of['erased_mail.subject']

@@ -70,7 +70,7 @@ const cardsOf = async (actor: TestPerson, vacancy: { uuid: string }) => {
 
 const right = (module: ModuleKey, item: PermissionItem) => ({ module, item })
 
-test('USR-04 decision 54: a deleted account is shut at once, its card says nothing of who it was, and what waits does not leave', async () => {
+test('USR-04 SPEC-54: a deleted account is shut at once, its card says nothing of who it was, and what waits does not leave', async () => {
   const actor = await staff()
   const { person, vacancy, card, mails, comment } = await anApplicant()
   const wordless = await remove(actor, person, ' ')
@@ -96,7 +96,7 @@ test('USR-04 decision 54: a deleted account is shut at once, its card says nothi
   expect(await site.auditOf(actor)).toEqual(['user.deleted'])
 })
 
-test('decision 54: as long as it is not erased the account is opened again, unless the address has another owner by then', async () => {
+test('SPEC-54: as long as it is not erased the account is opened again, unless the address has another owner by then', async () => {
   const actor = await staff()
   const { person, vacancy, storage_key } = await anApplicant()
   await remove(actor, person)
@@ -119,7 +119,7 @@ test('decision 54: as long as it is not erased the account is opened again, unle
   expect(await db().selectFrom('files').select('id').where('storage_key', '=', storage_key).execute()).toHaveLength(1)
 })
 
-test('USR-04 ACC-08 decision 54: nobody deletes themselves, and the last administrator stays, also when two delete each other', async () => {
+test('USR-04 ACC-08 SPEC-54: nobody deletes themselves, and the last administrator stays, also when two delete each other', async () => {
   await db().updateTable('users').set({ deleted_at: new Date() }).where('role_id', '=', 1).execute()
   const [one, other] = [await staff(), await staff()]
   expect((await remove(one, one)).refusal.error_message).toBe('users.error.self')
@@ -139,7 +139,7 @@ test('USR-04 ACC-08 decision 54: nobody deletes themselves, and the last adminis
   expect((await remove(equal, last)).refusal.error_message).toBe('roles.error.last_administrator')
 })
 
-test('USR-04 decisions 53, 54: thirty days later rows and files are gone in one go, counters, reason and audit stay', async () => {
+test('USR-04 SPEC-53, SPEC-54: thirty days later rows and files are gone in one go, counters, reason and audit stay', async () => {
   const actor = await staff()
   const { person, vacancy, card, storage_key, mails } = await anApplicant('Hermelinda')
   const { attempt, person: tested } = await makeResult(site.platform, { texts: 1 })
@@ -200,7 +200,7 @@ test('USR-04 decisions 53, 54: thirty days later rows and files are gone in one 
   expect(await db().selectFrom('files').select('id').where('storage_key', '=', storage_key).execute()).toEqual([])
 })
 
-test('decision 54: an account that cannot be erased holds up no other, and is named', async () => {
+test('SPEC-54: an account that cannot be erased holds up no other, and is named', async () => {
   const actor = await staff()
   const [stuck, other] = [await site.person(), await site.person()]
   await remove(actor, stuck)
@@ -217,7 +217,7 @@ test('decision 54: an account that cannot be erased holds up no other, and is na
   expect(await kept.execute()).toEqual([{ email: stuck.email }])
 })
 
-test('decision 54: of every column that names a person it is said what becomes of it', async () => {
+test('SPEC-54: of every column that names a person it is said what becomes of it', async () => {
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass || '.' || attname as name from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = any(conkey)

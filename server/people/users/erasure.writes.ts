@@ -37,7 +37,7 @@ interface Deletion {
 
 /**
  * Shuts an account: its sessions end, e-mails that have not left are dropped, and nothing shows who it was any more. It can be opened
- * again until the grace is over (decisions 53, 54). Who leaves by themselves leaves their role too: nobody could take it from an account
+ * again until the grace is over (SPEC-53, SPEC-54). Who leaves by themselves leaves their role too: nobody could take it from an account
  * that only its person opens again (ACC-07). Refuses the last administrator; nothing when it is shut already.
  */
 export async function shutAccount(
@@ -111,7 +111,7 @@ export const whatGoes = {
   deleted_accounts: 'user_id',
 } as const
 
-/** What stays of a deleted person: what they did as staff, and what is counted, without a word of theirs (decision 54). */
+/** What stays of a deleted person: what they did as staff, and what is counted, without a word of theirs (SPEC-54). */
 export const whatStays = [
   'applications.user_id',
   'application_history.actor_id',
@@ -144,7 +144,7 @@ export function startErasing(platform: Erasing, log: FastifyBaseLogger): () => v
   )
 }
 
-/** Erases the accounts whose grace is over, each by itself (decisions 53, 54). Throws afterwards where one could not be. */
+/** Erases the accounts whose grace is over, each by itself (SPEC-53, SPEC-54). Throws afterwards where one could not be. */
 export async function eraseDueAccounts(platform: Erasing): Promise<void> {
   const now = platform.now()
   const due = await platform.db
@@ -172,7 +172,7 @@ async function tellErased(tx: Tx, platform: Erasing, { email, language }: { emai
 }
 
 /**
- * Removes everything personal of a shut account, rows and files (decision 54). Counters, the reason and the audit stay. Returns whom to
+ * Removes everything personal of a shut account, rows and files (SPEC-54). Counters, the reason and the audit stay. Returns whom to
  * tell; nothing when it is not due or erased already.
  */
 export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | 'config'>, id: number, now: Date) {

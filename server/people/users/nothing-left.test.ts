@@ -18,7 +18,7 @@ import { eraseDueAccounts } from './erasure.writes.ts'
 
 const day = 24 * 3600
 
-/** The reason of a deletion stays: staff are told not to name anybody in it (decision 54). */
+/** The reason of a deletion stays: staff are told not to name anybody in it (SPEC-54). */
 const deletionReason = 'Pidió salir por teléfono'
 
 /** Everything that the program says while a test runs: the lines of its log, and what it writes to the console. */
@@ -70,7 +70,7 @@ async function erasing(site: TestApp) {
   await sendAll(site)
 }
 
-test('decision 54: an own erasure leaves no word of the person in tables, files, mailbox, jobs or output', async () => {
+test('SPEC-54: an own erasure leaves no word of the person in tables, files, mailbox, jobs or output', async () => {
   const output = watchOutput()
   const site = await startTestApp({ env: { LOG_LEVEL: 'debug', MAIL_HOLD_SECONDS: '0' }, log: output.log })
   const staff = await site.person({ role: 'administrator' })
@@ -95,7 +95,7 @@ test('decision 54: an own erasure leaves no word of the person in tables, files,
   expect(output.text()).toContain('/api/users/register')
 }, 120_000)
 
-test('decision 54: a deletion by staff leaves no word of the person where an SMTP server repeated their address', async () => {
+test('SPEC-54: a deletion by staff leaves no word of the person where an SMTP server repeated their address', async () => {
   const output = watchOutput()
   const server = await startSmtpServer((recipient) => ({ code: 550, text: `<${recipient}>: no ${recipient.split('@')[0]} here` }))
   onTestFinished(server.stop)
@@ -134,7 +134,7 @@ test('decision 54: a deletion by staff leaves no word of the person where an SMT
   expect(await db.selectFrom('applications').select('stage').where('user_id', '=', person.id).execute()).toHaveLength(1)
 }, 120_000)
 
-test('decision 54: an erased colleague is named in none of the interviews that they held', async () => {
+test('SPEC-54: an erased colleague is named in none of the interviews that they held', async () => {
   const site = await startTestApp({ env: { MAIL_HOLD_SECONDS: '0' } })
   const [staff, colleague] = [
     await site.person({ role: 'administrator' }),

@@ -20,7 +20,7 @@ export async function readOwnFiles(db: Reader, userId: number): Promise<OwnFile[
   return db.selectFrom('files').select(['uuid', 'storage_key', 'original_name']).where('id', 'in', ids).orderBy('id').execute()
 }
 
-/** All that is kept of a person and is theirs to read: of tests no right answers, of applications the stages that they were told (decisions 18, 53, 64). */
+/** All that is kept of a person and is theirs to read: of tests no right answers, of applications the stages that they were told (SPEC-18, SPEC-53, SPEC-64). */
 export async function readOwnData(platform: Platform, userId: number) {
   const { db } = platform
   const now = platform.now()
@@ -149,7 +149,7 @@ async function readOwnTests(db: Reader, userId: number) {
   return tests.map(({ id, points, unrated, ...test }) => ({
     ...test,
     band: toldBand({ points, unrated }),
-    // What was noted while it ran is the person's too (decision 37); which choice was right is not.
+    // What was noted while it ran is the person's too (SPEC-37); which choice was right is not.
     answers: answers.filter(({ attempt_id }) => attempt_id === id).map(({ attempt_id: _, ...noted }) => noted),
   }))
 }

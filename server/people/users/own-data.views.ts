@@ -48,7 +48,7 @@ const tokens = new RegExp(`(${pathsWithToken.map((pattern) => pattern.slice(0, -
 
 /**
  * A link of an e-mail proves that its address is read: whoever registered with somebody else's address must not find it in their own
- * data (decisions 56, 72).
+ * data (SPEC-56, SPEC-72).
  */
 const withoutTokens = (text: string): string => text.replace(tokens, '$1…')
 

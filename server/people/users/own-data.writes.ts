@@ -21,7 +21,7 @@ export async function countDownload({ db }: Platform, { id }: Person): Promise<R
 }
 
 /**
- * Shuts a person's own account, with their password, and tells them; until it is erased they can log in and keep it (decision 53). Staff
+ * Shuts a person's own account, with their password, and tells them; until it is erased they can log in and keep it (SPEC-53). Staff
  * may leave too, but for the last administrator.
  */
 export async function leave(platform: Platform, person: Person, password: string, ip: string) {

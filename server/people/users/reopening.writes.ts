@@ -4,7 +4,7 @@ import { announce } from '../../hiring/cards/announce.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { forgetDeletion } from './erasure-notes.writes.ts'
 
-/** What `change` answers where somebody else has the address of the account by now (decision 0048). */
+/** What `change` answers where somebody else has the address of the account by now (ADR-0048). */
 export const addressTaken = { users_email: refuse('personal.error.email_duplicate') }
 
 /**

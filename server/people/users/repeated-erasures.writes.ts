@@ -7,7 +7,7 @@ import { listNoted, readDeletion } from './erasure-notes.writes.ts'
 const atOnce = 1000
 
 /**
- * Deletes and erases accounts once more that the file store notes as deleted or erased and an older database shows open (decision 74).
+ * Deletes and erases accounts once more that the file store notes as deleted or erased and an older database shows open (SPEC-74).
  * Runs before anybody can log in and before e-mails leave. Nobody is told again. Returns how many there were.
  */
 export async function carryOutErasures(platform: Pick<Platform, 'db' | 'files' | 'now' | 'live' | 'config'>): Promise<number> {

@@ -39,7 +39,7 @@ interface AttemptRow {
   readonly unrated: number | null
 }
 
-/** A person's skills by name, each with its attempts (RES-01, decision 34). */
+/** A person's skills by name, each with its attempts (RES-01, SPEC-34). */
 export function readHeldSkills(db: Reader, userId: number) {
   return db
     .selectFrom('user_skills')

@@ -40,7 +40,7 @@ test('USR-03 staff read all that a person entered, with CV, skills, every attemp
   expect((await profileOf(staff, person.uuid)).user_skills).toEqual([])
 })
 
-test('USR-03 ACC-05 decision 18: who looks after vacancies reads applicants and nobody else, and changes nothing', async () => {
+test('USR-03 ACC-05 SPEC-18: who looks after vacancies reads applicants and nobody else, and changes nothing', async () => {
   const recruiter = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
   const [applicant, other] = [await site.person(), await site.person()]
   await makeApplication(site.platform, (await makeVacancy(site.platform)).id, applicant.id)
@@ -48,7 +48,7 @@ test('USR-03 ACC-05 decision 18: who looks after vacancies reads applicants and 
   for (const { uuid } of [other, recruiter]) expect((await read(recruiter, uuid)).status).toBe(404)
 })
 
-test('USR-03 decision 54: of a deleted account nothing is told but when and why; its name to who may restore it', async () => {
+test('USR-03 SPEC-54: of a deleted account nothing is told but when and why; its name to who may restore it', async () => {
   const staff = await site.person({ role: 'administrator' })
   const viewer = await site.person({ role: [{ module: 'users', item: 'view' }] })
   const person = await site.person({ firstName: 'Eva', lastName: 'Ríos', cv: true })

@@ -25,7 +25,7 @@ export const sortedBy = {
 const ofRole = <Value>(column: 'name' | 'built_in') =>
   sql<Value>`(select ${sql.ref(`roles.${column}`)} from roles where roles.id = users.role_id)`
 
-/** Whether the role of a person holds a module (decision 16). */
+/** Whether the role of a person holds a module (SPEC-16). */
 const isStaff = sql<boolean>`exists (
   select from role_permissions where role_permissions.role_id = users.role_id and role_permissions.item = 'view'
 )`
@@ -48,7 +48,7 @@ export async function readUsers(db: Reader, query: Page, filter: UserFilter) {
 export type UserRow = Awaited<ReturnType<typeof readUsers>>['rows'][number]
 
 /**
- * Everybody whose account is open and who fits the filter (decision 17). Few people are named one by one, so that they are sorted
+ * Everybody whose account is open and who fits the filter (SPEC-17). Few people are named one by one, so that they are sorted
  * among themselves; where many fit, the list is walked in its order and soon has a page of them.
  */
 async function fittingUsers(db: Reader, { job, skill, userType }: UserFilter): Promise<Found> {

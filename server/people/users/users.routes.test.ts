@@ -25,7 +25,7 @@ const giveSkill = (user_id: number, skill_id: number, more: object = {}) =>
     .values({ user_id, skill_id, ...more })
     .execute()
 
-test('USR-01 decision 17: people are filtered by vacancy, skill and kind, in the address and in the body alike', async () => {
+test('USR-01 SPEC-17: people are filtered by vacancy, skill and kind, in the address and in the body alike', async () => {
   const { token } = await staff()
   const q = surname()
   const ana = await site.person({ firstName: 'Ana', lastName: q })
@@ -61,7 +61,7 @@ test('USR-01 decision 17: people are filtered by vacancy, skill and kind, in the
   }
 })
 
-test('USR-01 decision 56: the list is searched, sorted and cut, and says who has not confirmed the address', async () => {
+test('USR-01 SPEC-56: the list is searched, sorted and cut, and says who has not confirmed the address', async () => {
   const { token } = await staff()
   const q = surname()
   await site.person({ firstName: 'zoe', lastName: q, email: `a.${q}@example.com`.toLowerCase(), confirmed: false })
@@ -102,7 +102,7 @@ test('USR-02 people are printed with their skills by name, with experience in th
   expect(english[0]?.skills[0]?.experience_time).toBe('3 years')
 })
 
-test('USR-04 decision 41: marks are set and taken back, more time is given, each with its audit row', async () => {
+test('USR-04 SPEC-41: marks are set and taken back, more time is given, each with its audit row', async () => {
   const actor = await staff()
   const { token } = actor
   const { uuid } = await site.person()

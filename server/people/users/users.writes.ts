@@ -12,7 +12,7 @@ interface User {
   readonly role_id: number
 }
 
-/** Sets or takes back what a person is marked as (USR-04, decision 41). */
+/** Sets or takes back what a person is marked as (USR-04, SPEC-41). */
 export function setFlags(platform: Platform, actor: Person, { id, role_id }: User, wanted: Partial<Flags>) {
   return change(platform, actor, { action: 'user.marked', detail: { ...wanted } }, async (tx, now) => {
     if (!(await holdsAllOf(tx, actor, role_id))) return refuse('roles.error.lacks')
@@ -27,7 +27,7 @@ export function setFlags(platform: Platform, actor: Person, { id, role_id }: Use
   })
 }
 
-/** More time in tests with a limit, for tests that are started from now on (decision 32). */
+/** More time in tests with a limit, for tests that are started from now on (SPEC-32). */
 export function setExtraTime(platform: Platform, actor: Person, { id }: User, percent: number) {
   return change(platform, actor, { action: 'user.given_time', detail: { percent } }, (tx, now) =>
     tx
@@ -39,7 +39,7 @@ export function setExtraTime(platform: Platform, actor: Person, { id }: User, pe
   )
 }
 
-/** Deletes a user with a reason (USR-04, decision 54): never oneself, the last administrator, or who holds more (ACC-08). */
+/** Deletes a user with a reason (USR-04, SPEC-54): never oneself, the last administrator, or who holds more (ACC-08). */
 export async function deleteUser(
   platform: Platform,
   actor: Person,
@@ -54,7 +54,7 @@ export async function deleteUser(
   )
 }
 
-/** Opens an account again that staff deleted, before it is erased (decision 54); not that of who holds more (ACC-08). */
+/** Opens an account again that staff deleted, before it is erased (SPEC-54); not that of who holds more (ACC-08). */
 export function restoreUser(platform: Platform, actor: Person, { id, role_id }: User) {
   return change(platform, actor, { action: 'user.restored', taken: addressTaken }, async (tx) =>
     (await holdsAllOf(tx, actor, role_id)) ? reopenAccount(tx, platform, id) : refuse('roles.error.lacks'),

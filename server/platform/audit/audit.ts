@@ -10,7 +10,7 @@ interface AuditEntry {
   readonly detail?: Record<string, unknown>
 }
 
-/** Leaves the row that every administrative change leaves, in the change's own transaction (decision 55). */
+/** Leaves the row that every administrative change leaves, in the change's own transaction (SPEC-55). */
 export async function audit(tx: Tx, actor: Pick<Person, 'id'> | null, entry: AuditEntry, now: Date): Promise<void> {
   await tx
     .insertInto('audit_log')

@@ -6,7 +6,7 @@ import { decodedText } from './decoded-text.ts'
 import { isTooMuchUnfolded } from './expansion.ts'
 import { isWholePicture } from './whole-picture.ts'
 
-/** A kind that uploads may have; `inline` ones are shown by the browser, the rest is downloaded (decision 46). */
+/** A kind that uploads may have; `inline` ones are shown by the browser, the rest is downloaded (SPEC-46). */
 export interface FileKind {
   readonly extension: FileExtension
   readonly mediaType: string

@@ -48,7 +48,7 @@ describe.each(Object.entries(stores))('FIL-01 %s', (_where, { config, stored }) 
     await files.remove('cv/none.pdf')
   })
 
-  test('decision 74: keeps notes beside the files, lists all of a kind, and gives none that was removed', async () => {
+  test('SPEC-74: keeps notes beside the files, lists all of a kind, and gives none that was removed', async () => {
     const { notes } = await openFileStore(config)
     expect([await notes.list('erased'), await notes.read('erased', 'nobody')]).toEqual([[], undefined])
     for (const name of ['one', 'two', 'three', 'cv/four.pdf']) await notes.write('erased', name, `note of ${name}`)

@@ -6,7 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../../config.ts'
 import type { Upload } from './uploads.ts'
 
-/** Keeps the bytes of uploaded files, in a local folder or an S3 bucket (decision 47). Which there are says the database: see kept-files.ts. */
+/** Keeps the bytes of uploaded files, in a local folder or an S3 bucket (SPEC-47). Which there are says the database: see kept-files.ts. */
 export interface FileStore {
   put(storageKey: string, upload: Upload): Promise<void>
   /** The bytes; undefined when there are none under this key. */
@@ -21,7 +21,7 @@ export type NoteKind = 'deleted' | 'erased' | 'unnamed'
 
 /**
  * Small texts beside the files. They outlive the database and its snapshots, so that what was erased stays erased when an older
- * database is restored (decision 0072).
+ * database is restored (ADR-0072).
  */
 export interface StoreNotes {
   write(kind: NoteKind, name: string, text: string): Promise<void>

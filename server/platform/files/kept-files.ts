@@ -4,7 +4,7 @@ import type { Platform, Tx } from '../platform.ts'
 import { eachByItself } from '../rounds.ts'
 import type { Upload } from './uploads.ts'
 
-/** Long enough to miss a file, and to go back to another database that names it (decision 63). */
+/** Long enough to miss a file, and to go back to another database that names it (SPEC-63). */
 const quarantineMs = 30 * 24 * 3_600_000
 /** A file that was replaced sooner stands in no daily snapshot, so that nobody needs it back. */
 const shortLivedMs = 24 * 3_600_000
@@ -75,7 +75,7 @@ export async function removeUnnamed({ db, files, now }: Needs): Promise<void> {
 }
 
 /**
- * Deletes rows of files that nothing needs any more. Their bytes go when the quarantine ends (decision 63), or with the next round where
+ * Deletes rows of files that nothing needs any more. Their bytes go when the quarantine ends (SPEC-63), or with the next round where
  * their grace is over already or they were kept for less than a day, so that replacing a file over and over does not fill the disk. This
  * is noted in the store as well, so that they also go when an older database is restored.
  */

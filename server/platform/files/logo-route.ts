@@ -4,7 +4,7 @@ import { sendRefusal } from '../http/refusals.ts'
 import type { Platform } from '../platform.ts'
 import { logoPath } from '../settings.ts'
 
-/** GET /logo/{uuid}: the company's logo for everybody, and no other file (decision 59). */
+/** GET /logo/{uuid}: the company's logo for everybody, and no other file (SPEC-59). */
 export function serveLogo(app: FastifyInstance, platform: Platform): void {
   app.get(logoPath(':uuid'), { compress: false }, async (request, reply) => {
     const { uuid } = request.params as { uuid: string }

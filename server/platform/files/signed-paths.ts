@@ -1,7 +1,7 @@
 import { limits } from '#domain/kernel/limits.ts'
 import { isSigned, sign } from '../signing.ts'
 
-/** The path under which a file may be fetched for at most ten minutes, by whoever the API gave it to (FIL-01, decision 46). */
+/** The path under which a file may be fetched for at most ten minutes, by whoever the API gave it to (FIL-01, SPEC-46). */
 export function signedFilePath(secretKey: string, fileUuid: string, now: Date): string {
   // Counted from the whole minute, so that reading a list twice gives the same addresses and the browser's cache holds.
   const expires = Math.floor(now.getTime() / 60_000) * 60 + limits.filePathSeconds

@@ -117,7 +117,7 @@ test('registration is multipart with its file, a login is a form', async () => {
   ])
 })
 
-test('decision 68 what may be left out may be null, and JSON stands for a form whose file is optional', async () => {
+test('SPEC-68 what may be left out may be null, and JSON stands for a form whose file is optional', async () => {
   const { paths } = await readDocument()
   const content = paths['/api/questions/update/{id}']!.post!.requestBody!.content
   expect(Object.keys(content)).toEqual(['multipart/form-data', 'application/json'])

@@ -23,7 +23,7 @@ export function serveContract(app: FastifyInstance, { config, now }: Platform, r
   })
 }
 
-/** The published contract: OpenAPI 3.1 made from the very shapes that check requests and answers (decision 6). */
+/** The published contract: OpenAPI 3.1 made from the very shapes that check requests and answers (SPEC-06). */
 function describeApi(routes: readonly Route[], config: Config): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   // Two paths that differ in the names of their parameters alone are one in OpenAPI: the first one's names stand for both.

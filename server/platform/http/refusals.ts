@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, type RefusalBody, type RefusalCode, refusalStatus, refuse } from '#domain/kernel/refusals.ts'
 
-/** RFC 6749 names for the refusals that the OAuth endpoints give (decision 4). */
+/** RFC 6749 names for the refusals that the OAuth endpoints give (SPEC-04). */
 const oauthErrors: Partial<Record<RefusalCode, string>> = {
   'personal.error.login': 'invalid_grant',
   'errors.session_ended': 'invalid_grant',

@@ -8,7 +8,7 @@ interface Addressee {
   readonly email: string
 }
 
-/** The page that confirms a person's address; nobody makes one up, and it stands for that person and address only (decision 56). */
+/** The page that confirms a person's address; nobody makes one up, and it stands for that person and address only (SPEC-56). */
 export function confirmUrl(
   { config, secretKey }: Pick<Platform, 'config' | 'secretKey'>,
   { uuid, email }: Addressee,

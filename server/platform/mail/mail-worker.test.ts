@@ -104,7 +104,7 @@ test('LOG-03 an e-mail whose link opens an account leaves the outbox when it was
   })
 })
 
-test('decision 54: the kept copy of an e-mail to an erased account goes before its row, so that a crash leaves none', async () => {
+test('SPEC-54: the kept copy of an e-mail to an erased account goes before its row, so that a crash leaves none', async () => {
   const jobs = { enqueue: async () => {} } as unknown as JobQueue
   const mail = { kind: 'account_erased', language: 'es', subject: 'x', html: 'x', plain: 'x' } as const
   const row = await database.db
@@ -142,7 +142,7 @@ test('MAIL-01 an e-mail committed before the process ended is sent by the next o
   expect(server.delivered[0]?.email.messageId).toBe(`<${uuid}@cantera.test>`)
 })
 
-test('decision 71: without an SMTP server an e-mail is noted as kept, with no time of sending', async () => {
+test('SPEC-71: without an SMTP server an e-mail is noted as kept, with no time of sending', async () => {
   const transport = openTransport({
     smtpUrl: undefined,
     mailFrom: { name: '', address: 'no-reply@cantera.test' },

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config.ts'
 
-/** Where e-mails are kept when no SMTP server is configured (decision 45). */
+/** Where e-mails are kept when no SMTP server is configured (SPEC-45). */
 export function mailboxFolder(config: Pick<Config, 'dataDir'>): string {
   return path.join(config.dataDir, 'mailbox')
 }

@@ -34,7 +34,7 @@ test.each([
   ['recovery', 5],
   ['interview_cancelled', 7],
 ] as const)(
-  'LOG-06 decision 56: %s goes to an unconfirmed address that got its e-mails of the day, and takes none of them',
+  'LOG-06 SPEC-56: %s goes to an unconfirmed address that got its e-mails of the day, and takes none of them',
   async (kind, most) => {
     const [full, fresh] = [`${kind}.full@example.test`, `${kind}.fresh@example.test`]
     expect([await written('stage', full, 4), await written('share', full, 2)]).toEqual([4, 1])
@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test('decision 72: an invitation reaches an unconfirmed address that got its e-mails of the day, five times', async () => {
+test('SPEC-72: an invitation reaches an unconfirmed address that got its e-mails of the day, five times', async () => {
   const address = 'invited@example.test'
   expect(await written('stage', address, 6)).toBe(5)
   const rows = await write('stage', address, 5, 'BEGIN:VCALENDAR')
@@ -53,7 +53,7 @@ test('decision 72: an invitation reaches an unconfirmed address that got its e-m
   expect(await written('stage', address, 1)).toBe(0)
 })
 
-test('decision 56: an e-mail that was taken back is none of those of the day', async () => {
+test('SPEC-56: an e-mail that was taken back is none of those of the day', async () => {
   const address = 'taken.back@example.test'
   const rows = await write('stage', address, 5)
   await database.db.transaction().execute((tx) => takeBackMails(tx, platform, rows.slice(0, 2)))

@@ -25,7 +25,7 @@ export interface Mail {
   readonly holdSeconds?: number
 }
 
-/** Whether the person of an address has confirmed it (decision 56). */
+/** Whether the person of an address has confirmed it (SPEC-56). */
 async function isConfirmed(tx: Tx, address: string): Promise<boolean> {
   const person = await tx
     .selectFrom('users')

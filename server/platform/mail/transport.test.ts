@@ -147,7 +147,7 @@ test('MAIL-01 an address that the server refuses for good is told apart from a s
   transport.close()
 })
 
-test('without an SMTP server an e-mail is kept whole in the mailbox folder, once however often it is handed over (decision 45)', async () => {
+test('without an SMTP server an e-mail is kept whole in the mailbox folder, once however often it is handed over (SPEC-45)', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cantera-mailbox-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const transport = openTransport({ smtpUrl: undefined, mailFrom, dataDir })

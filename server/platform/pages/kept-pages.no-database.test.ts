@@ -39,7 +39,7 @@ function makeSite({ mostBytes = 100_000 } = {}) {
   }
 }
 
-test('decision 0034: a page is shown again while everything that it read is answered as it was', async () => {
+test('ADR-0034: a page is shown again while everything that it read is answered as it was', async () => {
   const site = makeSite()
   const first = await site.show('es /jobs')
   expect(await site.show('es /jobs')).toBe(first)
@@ -51,7 +51,7 @@ test('decision 0034: a page is shown again while everything that it read is answ
   expect(site.rendered()).toBe(3)
 })
 
-test('decision 0034: while the site’s state stays nothing is read; after it changed everything is, once', async () => {
+test('ADR-0034: while the site’s state stays nothing is read; after it changed everything is, once', async () => {
   const site = makeSite()
   site.enter('a')
   const first = await site.show('es /jobs')
@@ -67,7 +67,7 @@ test('decision 0034: while the site’s state stays nothing is read; after it ch
   expect(await site.show('es /jobs')).not.toBe(first)
 })
 
-test('decision 0034: what a page does not read changes nothing for it', async () => {
+test('ADR-0034: what a page does not read changes nothing for it', async () => {
   const site = makeSite()
   const first = await site.show('es /about', ['/api/company'])
   site.answers['/api/jobs'] = []
@@ -75,7 +75,7 @@ test('decision 0034: what a page does not read changes nothing for it', async ()
   expect(site.asked()).toEqual(['/api/company'])
 })
 
-test('decision 0034: another address or language is another page, and none outlives its time', async () => {
+test('ADR-0034: another address or language is another page, and none outlives its time', async () => {
   const site = makeSite()
   await site.show('es /jobs')
   await site.show('en /jobs')
@@ -84,7 +84,7 @@ test('decision 0034: another address or language is another page, and none outli
   expect(site.rendered()).toBe(3)
 })
 
-test('decision 0034: kept pages have a bound, and those shown longest ago go first', async () => {
+test('ADR-0034: kept pages have a bound, and those shown longest ago go first', async () => {
   const site = makeSite({ mostBytes: 30_000 })
   for (const name of ['a', 'b', 'a', 'c', 'a']) await site.show(name, ['/api/company'], 10_000)
   expect(site.rendered()).toBe(3)

@@ -48,7 +48,7 @@ export function createReading(call: InProcessCall, state?: string) {
 export type Reading = ReturnType<typeof createReading>
 
 /**
- * Keeps rendered pages (decision 0034). A page is nothing but its address, its language and what it read, so a kept one is shown only
+ * Keeps rendered pages (ADR-0034). A page is nothing but its address, its language and what it read, so a kept one is shown only
  * while the site's state stays, or else every question that it asked is answered as it was: nobody has to tell that something
  * changed. Those shown longest ago go first, and each goes after some seconds anyway.
  */

@@ -10,7 +10,7 @@ beforeAll(() => {
   readState = siteStates(site.platform)
 })
 
-test('decision 0034: the site’s state stays while people read, and changes with every commit', async () => {
+test('ADR-0034: the site’s state stays while people read, and changes with every commit', async () => {
   // Others' databases on the same PostgreSQL count too: at some time none of them commits.
   await expect
     .poll(async () => {
@@ -24,7 +24,7 @@ test('decision 0034: the site’s state stays while people read, and changes wit
   expect(await readState()).not.toBe(before)
 })
 
-test('decision 0034: the site’s state changes when this process lets go of what it kept, and at midnight', async () => {
+test('ADR-0034: the site’s state changes when this process lets go of what it kept, and at midnight', async () => {
   const before = await readState()
   keptReads('a-topic').forget(site.platform.live)
   const after = await readState()

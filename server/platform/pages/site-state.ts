@@ -6,7 +6,7 @@ import { sharedAsking } from '../shared-asking.ts'
 
 /**
  * What every public answer hangs on, as a short text: the transactions that are over, what this process has heard of, the site's day.
- * As long as it stays the same nothing was committed, so nothing that was read since it was taken has changed (decision 0034).
+ * As long as it stays the same nothing was committed, so nothing that was read since it was taken has changed (ADR-0034).
  */
 export function siteStates({ db, live, now, config }: Platform): () => Promise<string> {
   return sharedAsking(async () => {

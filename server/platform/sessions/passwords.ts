@@ -13,7 +13,7 @@ const prefix = `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},p=$
  */
 export type PlaceToGuess = Place<'known' | 'strangers'>
 
-/** Hashes and checks passwords with argon2id (decision 9). */
+/** Hashes and checks passwords with argon2id (SPEC-09). */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   /** Takes the same time whether or not there is a stored hash, so that an unknown address is not told apart (LOG-02). Use it in turn. */

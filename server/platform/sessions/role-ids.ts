@@ -1,3 +1,3 @@
-/** Numbers of the built-in roles, the same in every installation (decision 15). */
+/** Numbers of the built-in roles, the same in every installation (SPEC-15). */
 export const administratorRole = 1
 export const candidateRole = 2

@@ -30,7 +30,7 @@ test('I18N-03 PUB-03 the steps of the hiring process come numbered, in the langu
   expect((await site.app.inject('/api/steps/fr')).statusCode).toBe(400)
 })
 
-test.each(contentParts)('decision 59: %s begins with its first words in both languages', async (part) => {
+test.each(contentParts)('SPEC-59: %s begins with its first words in both languages', async (part) => {
   for (const lang of ['es', 'en'] as const) {
     const { answer } = await site.call(contentEndpoints[part].read, { params: { lang } })
     expect(answer.data.content).toEqual(firstContents[lang][part])
@@ -41,7 +41,7 @@ test.each(contentParts)('decision 59: %s begins with its first words in both lan
   }
 })
 
-test('decision 59: who holds module 7 changes it; it is read at once, in that language only, and leaves its versions and an audit row', async () => {
+test('SPEC-59: who holds module 7 changes it; it is read at once, in that language only, and leaves its versions and an audit row', async () => {
   const { token } = await site.person({
     role: [
       { module: 'roles', item: 'view' },
@@ -66,7 +66,7 @@ test('decision 59: who holds module 7 changes it; it is read at once, in that la
   expect(stale.status).toBe(409)
 })
 
-test('decision 59: another process reads what was changed here', async () => {
+test('SPEC-59: another process reads what was changed here', async () => {
   const second = await secondServer(site.platform)
   const stepsThere = async () => (await second.app.inject('/api/site/steps/es')).json().data.content.steps
   const { token } = await site.person({ role: 'administrator' })
@@ -76,7 +76,7 @@ test('decision 59: another process reads what was changed here', async () => {
   await second.stop()
 })
 
-test('decision 59: what is empty, too long or leads nowhere is refused at its field', async () => {
+test('SPEC-59: what is empty, too long or leads nowhere is refused at its field', async () => {
   const { token } = await site.person({ role: 'administrator' })
   const first = firstContents.es.company
   const tryIt = async (wrong: object) => {
@@ -94,7 +94,7 @@ test('decision 59: what is empty, too long or leads nowhere is refused at its fi
   expect((await site.call(faq.change, { ...es, body: { content: { questions: [] } }, token })).status).toBe(422)
 })
 
-test('decision 59: a position on the map is taken as it is typed, and two empty fields are none', async () => {
+test('SPEC-59: a position on the map is taken as it is typed, and two empty fields are none', async () => {
   const { token } = await site.person({ role: 'administrator' })
   const at = async (map: object) => {
     const content = { ...firstContents.es.company, map } as typeof firstContents.es.company
@@ -105,7 +105,7 @@ test('decision 59: a position on the map is taken as it is typed, and two empty 
   expect(await at({ latitude: '', longitude: '' })).toBeNull()
 })
 
-test('decision 59 PUB-05 former versions of a policy are read by everybody, who wrote them by staff only', async () => {
+test('SPEC-59 PUB-05 former versions of a policy are read by everybody, who wrote them by staff only', async () => {
   const { token } = await site.person({ role: 'administrator', firstName: 'Rosa', lastName: 'Piedra' })
   const { privacy } = contentEndpoints
   const first = firstContents.es.privacy
@@ -135,7 +135,7 @@ test('decision 59 PUB-05 former versions of a policy are read by everybody, who 
   })
 })
 
-test('decision 59 ACC-02 TPL-01 everybody gets the logo at its address and no other file; a former one is gone', async () => {
+test('SPEC-59 ACC-02 TPL-01 everybody gets the logo at its address and no other file; a former one is gone', async () => {
   const actor = await site.person({ role: 'administrator', cv: true })
   const { token } = actor
   const put = async (name: string) =>

@@ -40,7 +40,7 @@ export async function changeContent<Part extends ContentPart>(
   return changed
 }
 
-/** Puts a picture in the place of the logo, or the product's own drawing; the former picture goes (decision 59). */
+/** Puts a picture in the place of the logo, or the product's own drawing; the former picture goes (SPEC-59). */
 export async function changeLogo(platform: Platform, actor: Person, upload: Upload | undefined) {
   const action = upload ? 'site.logo_changed' : 'site.logo_removed'
   const changed = await change(platform, actor, { action, upload }, async (tx, _now, keep) => {

@@ -82,7 +82,7 @@ export async function sendAnswer({ given, signals, ...answer }: KeptAnswer, give
 
 const summaryKey = (userSkill: string) => ['/api/user-test/summary', userSkill]
 
-/** The last ended attempt, as its candidate may see it (decision 18). */
+/** The last ended attempt, as its candidate may see it (SPEC-18). */
 export function useTestSummary(userSkill: string) {
   return useQuery({
     queryKey: summaryKey(userSkill),

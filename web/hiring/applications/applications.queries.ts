@@ -46,7 +46,7 @@ export async function withdraw(uuid: string): Promise<void> {
 
 /**
  * Notes that a member of staff opened a card, or a person's profile with all their cards: they stop waiting as new on the dashboard
- * (decision 64). One that cannot be noted keeps waiting and is noted the next time.
+ * (SPEC-64). One that cannot be noted keeps waiting and is noted the next time.
  */
 export function useNotedOpening({ card, person }: { card?: string; person?: string }): void {
   const seesCards = useMay({ module: 'candidates', item: 'view' })

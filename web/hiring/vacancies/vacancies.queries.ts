@@ -16,7 +16,7 @@ export interface JobsAddress {
   readonly city: string
   readonly types: readonly ('FullTime' | 'PartTime')[]
   readonly places: readonly ('Remote' | 'Present')[]
-  /** Whether vacancies of the other language follow below (decision 66), or stand there alone: below too many nobody would find them. */
+  /** Whether vacancies of the other language follow below (SPEC-66), or stand there alone: below too many nobody would find them. */
   readonly otherLanguage: 'hidden' | 'below' | 'alone'
   /** How many are shown. */
   readonly until: number

@@ -26,7 +26,7 @@ import { useList } from '../../platform/tables/use-list.ts'
 export const useUsers = (filter: Record<string, string>) =>
   useList<typeof listUsers>('/api/users', { sort: '-created_at', filter })
 
-/** Accounts that staff deleted and may still open again (decision 54). */
+/** Accounts that staff deleted and may still open again (SPEC-54). */
 export const useDeletedUsers = () => useList<typeof listDeletedUsers>('/api/users/deleted', { sort: 'erase_at' })
 
 /** People with their skills, as they are printed (USR-02). */

@@ -18,7 +18,7 @@ export function noteActivity(): void {
 }
 
 /**
- * While the page is on screen, a sign of life in this tab counts for so many minutes (decision 11), in every other tab too. Never for
+ * While the page is on screen, a sign of life in this tab counts for so many minutes (SPEC-11), in every other tab too. Never for
  * less than the site's idle time.
  */
 export function useIdleMinutes(minutes: number): void {

@@ -11,7 +11,7 @@ export interface Draft<Values> {
 }
 
 /**
- * What somebody typed into a form and has not sent, kept for this tab over reloads, logouts and errors (SHR-02, decision 11).
+ * What somebody typed into a form and has not sent, kept for this tab over reloads, logouts and errors (SHR-02, SPEC-11).
  * Each person has their own; secrets never go in: names in `without` are left out.
  */
 export function useDraft<Values extends object>(name: string, without: readonly (keyof Values & string)[] = []): Draft<Values> {

@@ -15,7 +15,7 @@ interface Props {
   onTimeUp(): void
 }
 
-/** Continue or log out (AUTH-05). Any key or click continues, except on the controls that say otherwise (decision 11). */
+/** Continue or log out (AUTH-05). Any key or click continues, except on the controls that say otherwise (SPEC-11). */
 export function IdleDialog({ onContinue, onLogOut, onTimeUp }: Props) {
   const t = useText()
   const id = useId()

@@ -12,7 +12,7 @@ import { sentOrKept } from './kept-mail.ts'
 import styles from './own-address.module.css'
 import { personalPath, usePersonal } from './own-record.ts'
 
-/** One's own address and whether it is confirmed (decision 56). */
+/** One's own address and whether it is confirmed (SPEC-56). */
 export function OwnAddress({ email }: { email: string }) {
   const t = useText()
   const isConfirmed = useIsConfirmed()

@@ -155,7 +155,7 @@ export function forgetDeparture(): void {
   if (session.status === 'nobody' && session.left) become({ status: 'nobody' })
 }
 
-/** Where somebody starts after logging in: staff at the dashboard, candidates at their applications (AUTH-02, decision 0070). */
+/** Where somebody starts after logging in: staff at the dashboard, candidates at their applications (AUTH-02, ADR-0070). */
 export function startPageOf(mode: 'allowed' | 'denied'): string {
   return mode === 'allowed' ? dashboardScreens.dashboard.to() : applicationScreens.myApplications.to()
 }

@@ -33,7 +33,7 @@ export function configurationEntries(permissions: Permissions, settings: Pick<Si
   )
 }
 
-/** The screen that is offered only where e-mails are kept because no mail server is set up (decision 45). */
+/** The screen that is offered only where e-mails are kept because no mail server is set up (SPEC-45). */
 export const keptMailScreen = screens.find(({ menu }) => menu?.setting === 'mailbox')
 
 /** The header's items for everybody and those for visitors (NAV-01), and the footer's links (NAV-04), in the order of the screens. */

@@ -55,7 +55,7 @@ export default function StaffLayout() {
   )
 }
 
-/** Above every page of staff, for as long as it is so: e-mails reach nobody (decision 45). */
+/** Above every page of staff, for as long as it is so: e-mails reach nobody (SPEC-45). */
 function NoMailServer() {
   const t = useText()
   return (

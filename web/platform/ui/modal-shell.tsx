@@ -67,7 +67,7 @@ export function ModalShell({
   return (
     <>
       {light && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: nothing behind a menu comes under the pointer or takes the focus (decision 0065).
+        // biome-ignore lint/a11y/noStaticElementInteractions: nothing behind a menu comes under the pointer or takes the focus (ADR-0065).
         <div
           className={styles.shield}
           // The browser's own closing at a press beside it would lose the focus.

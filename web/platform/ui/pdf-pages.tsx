@@ -20,7 +20,7 @@ const mostPixels = 8_000_000
 
 /**
  * The pages of a PDF, drawn in this page: neither its scripts nor its links work, and the browser's own viewer is not needed
- * (decision 0081).
+ * (ADR-0081).
  */
 export default function PdfPages({ file, name, onFail }: { file: string; name: string; onFail(): void }) {
   const t = useText()

@@ -19,7 +19,7 @@ interface Props {
   bytes: number
 }
 
-/** An uploaded document where it is read: pictures and PDFs are shown, other kinds are a download. Nothing inside it runs (decision 0081). */
+/** An uploaded document where it is read: pictures and PDFs are shown, other kinds are a download. Nothing inside it runs (ADR-0081). */
 export function ShownFile({ file, name, bytes }: Props) {
   const t = useText()
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()

@@ -30,7 +30,7 @@ export function presentResultReport(result: Result, printing: Printing): PdfDocu
   ])
 }
 
-/** How much there is to ask about and why, and what the person says to it (decision 37). */
+/** How much there is to ask about and why, and what the person says to it (SPEC-37). */
 function presentSignals({ row, questions }: Result, say: ReportWords, { language }: Printing): PdfBlock[] {
   const words = resultTexts[language]
   const { level, reasons } = judgeSignals(questions)

@@ -7,8 +7,8 @@ import type { Invited } from '../interviews.reads.ts'
 import { texts } from './texts.ts'
 
 /**
- * The page where one invitation is answered; nobody makes one up, and it stands for nothing else (decision 61). It also proves that
- * its reader reads the e-mails of `address` (decision 72).
+ * The page where one invitation is answered; nobody makes one up, and it stands for nothing else (SPEC-61). It also proves that
+ * its reader reads the e-mails of `address` (SPEC-72).
  */
 export function answerLink(
   { config, secretKey }: Pick<Platform, 'config' | 'secretKey'>,
@@ -34,7 +34,7 @@ export function invitedBy(secretKey: string, token: string): Invited | undefined
   return isSigned(secretKey, textOf(invited), signature) ? invited : undefined
 }
 
-/** Whether a token was sent to this address. Those of e-mails from before decision 72 say nothing of it. */
+/** Whether a token was sent to this address. Those of e-mails from before SPEC-72 say nothing of it. */
 export function isSentTo(secretKey: string, invited: Invited, token: string, address: string): boolean {
   const [, , , signature] = token.split('.')
   return signature !== undefined && isSigned(secretKey, addressText(invited, address), signature)

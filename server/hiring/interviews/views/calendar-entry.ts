@@ -19,8 +19,8 @@ interface Entry extends Pick<Invitation, 'uuid' | 'sequence' | 'cancels' | 'star
 }
 
 /**
- * The calendar file of an interview. Its organizer is the interviewer where their address is known (decision 43), else the company. It
- * stays the first one where the interviewer changes: a calendar takes an update only from the organizer that it knows (decision 0016).
+ * The calendar file of an interview. Its organizer is the interviewer where their address is known (SPEC-43), else the company. It
+ * stays the first one where the interviewer changes: a calendar takes an update only from the organizer that it knows (ADR-0016).
  */
 export function calendarEntry({ config }: Pick<Platform, 'config'>, { language, organizer, from, job, ...entry }: Entry): string {
   const { name, address } = interviewerOf(organizer)

@@ -43,7 +43,7 @@ test('MAIL-03 nobody is asked to answer to an address that nobody reads', () => 
   expect(of.filter((line) => line.startsWith('ATTENDEE') || line.includes('RSVP'))).toEqual([])
 })
 
-test('MAIL-03 decision 61: an interview is called off under the same id, and nobody is asked to answer that', () => {
+test('MAIL-03 SPEC-61: an interview is called off under the same id, and nobody is asked to answer that', () => {
   const of = lines(invitationText({ ...invitation, sequence: 3, cancels: true }))
   expect(of).toEqual(expect.arrayContaining(['METHOD:CANCEL', `UID:${invitation.uuid}`, 'SEQUENCE:3', 'STATUS:CANCELLED']))
   expect(of.find((line) => line.startsWith('ATTENDEE'))).toMatch(/mailto:ana@example\.test$/i)

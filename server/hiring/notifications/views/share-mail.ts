@@ -20,7 +20,7 @@ interface ShareMail {
   readonly site: MailSite
 }
 
-/** The e-mail that sends somebody a vacancy, with the address of its public page in the language of the e-mail (decisions 44, 66). */
+/** The e-mail that sends somebody a vacancy, with the address of its public page in the language of the e-mail (SPEC-44, SPEC-66). */
 export function composeShareMail({ language, recipient, vacancy, site }: ShareMail) {
   const of = texts[language]
   const subject = fillVariables(of['share.mail.subject'], { job: vacancy.title })

@@ -3,7 +3,7 @@ import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import type { Database } from '../../../database/database.ts'
 import { readPublicVacancies } from '../vacancies.reads.ts'
 
-/** The vacancies of the filter's language and, below them, those of the other one, as one list (decision 66). */
+/** The vacancies of the filter's language and, below them, those of the other one, as one list (SPEC-66). */
 export async function readBothLanguages(database: Database, filter: VacancyFilter & { readonly language: Language }) {
   const own = await readPublicVacancies(database, filter)
   if (own.total_capped) return own

@@ -8,7 +8,7 @@ import type { Reader } from '../../../platform/platform.ts'
 import { readPublicVacancies } from '../vacancies.reads.ts'
 
 /**
- * What somebody may have meant whose words find nothing: each unknown word as the nearest one that vacancies have (decision 0007);
+ * What somebody may have meant whose words find nothing: each unknown word as the nearest one that vacancies have (ADR-0007);
  * null where that is the same or finds nothing either.
  */
 export async function readSuggestion(database: Database, filter: VacancyFilter & { readonly language: Language }) {

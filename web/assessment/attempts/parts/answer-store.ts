@@ -6,7 +6,7 @@ export interface GivenAnswer {
   readonly annotation: string
 }
 
-/** What is noted while a question is open (TST-05, decision 37). */
+/** What is noted while a question is open (TST-05, SPEC-37). */
 export interface Signals {
   readonly paste_answer: boolean
   readonly copy_answer: boolean
@@ -24,7 +24,7 @@ export interface KeptAnswer {
   /** h:m:s on the stopwatch when it was handed in. */
   readonly time: string
   readonly waiting: boolean
-  /** There was no connection when it was sent; a refusal by the server does not make it late (decision 33). */
+  /** There was no connection when it was sent; a refusal by the server does not make it late (SPEC-33). */
   readonly late: boolean
   /** When this device first showed the question: its stopwatch goes on from there after a reload (TST-03). */
   readonly shown_at: number
@@ -41,7 +41,7 @@ interface Schema extends DBSchema {
   answers: { key: string; value: KeptAnswer }
 }
 
-/** No attempt is open for longer (decision 33). */
+/** No attempt is open for longer (SPEC-33). */
 const forgottenAfterMs = 48 * 3_600_000
 
 let opened: ReturnType<typeof openStore> | undefined

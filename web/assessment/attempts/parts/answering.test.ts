@@ -78,7 +78,7 @@ test('TST-06 an answer is saved, cleared here, and the next question is asked wi
   })
 })
 
-test('decision 33 without a connection the answer waits, is sent again after growing pauses, marked late, once it is back', async () => {
+test('SPEC-33 without a connection the answer waits, is sent again after growing pauses, marked late, once it is back', async () => {
   const store = device()
   const page = open(store, offline, offline, at(1))
   await page.show(at(0))
@@ -99,7 +99,7 @@ test('decision 33 without a connection the answer waits, is sent again after gro
   expect(page.send).toHaveBeenCalledTimes(3)
 })
 
-test('decision 33 a try that still hangs when the connection comes back gives way to the next one', async () => {
+test('SPEC-33 a try that still hangs when the connection comes back gives way to the next one', async () => {
   const page = open(device(), at(1))
   await page.show(at(0))
   page.give(choice)
@@ -118,7 +118,7 @@ test('decision 33 a try that still hangs when the connection comes back gives wa
 })
 
 test.each([['running'], ['finished'], ['expired']] as const)(
-  'decision 33 what still waited when the page was closed is sent late when it opens, whatever became of the test: %s',
+  'SPEC-33 what still waited when the page was closed is sent late when it opens, whatever became of the test: %s',
   async (state) => {
     const store = device()
     const before = open(store, offline)
@@ -160,7 +160,7 @@ test('TST-03 what is typed stands there again after a reload, but not at another
   expect(further.read().answer?.given.annotation).toBe('')
 })
 
-test('decision 33 a second window: the answer is kept, and sent once the person goes on here', async () => {
+test('SPEC-33 a second window: the answer is kept, and sent once the person goes on here', async () => {
   const store = device()
   const page = open(store, new ApiRefusal(409, 'attempts.error.other_window'), at(1))
   await page.show(at(0))
@@ -174,7 +174,7 @@ test('decision 33 a second window: the answer is kept, and sent once the person 
   expect(page.late()).toEqual([false, false])
 })
 
-test('decision 33 an answer that the server was not ready to take is no late one', async () => {
+test('SPEC-33 an answer that the server was not ready to take is no late one', async () => {
   const page = open(device(), new ApiRefusal(503, 'errors.unavailable'), at(1))
   await page.show(at(0))
   page.give(choice)
@@ -231,7 +231,7 @@ test.each([
   expect(fateOf(new ApiRefusal(status, code))).toBe(fate)
 })
 
-test('decision 33 pauses grow to a minute, and a server that names one is obeyed', () => {
+test('SPEC-33 pauses grow to a minute, and a server that names one is obeyed', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 50].map((tries) => pauseAfter(tries, offline) / 1000)).toEqual([2, 5, 10, 20, 40, 60, 60, 60])
   expect(pauseAfter(1, new ApiRefusal(429, 'errors.too_many', { retryAfter: 30 }))).toBe(30_000)
 })

@@ -46,7 +46,7 @@ export function pauseAfter(tries: number, { retryAfter }: ApiRefusal): number {
   return retryAfter === undefined ? (pausesMs[Math.min(tries, pausesMs.length) - 1] ?? 0) : retryAfter * 1000
 }
 
-/** Keeps the answer to the question on screen, and sends what was handed in until it is saved or cannot be (TST-06, decision 33). */
+/** Keeps the answer to the question on screen, and sends what was handed in until it is saved or cannot be (TST-06, SPEC-33). */
 export function createAnswering({ userSkill, store, send, onView, onOutdated }: Parts) {
   const { current, become: set, subscribe } = createStore<AnsweringState>({ answer: undefined, delivery: { state: 'open' } })
   let tries = 0

@@ -15,7 +15,7 @@ interface Props {
   onLanguage(language: Language): void
 }
 
-/** Why there is no test now, and what to do instead (TST-02, decisions 28, 31, 34). */
+/** Why there is no test now, and what to do instead (TST-02, SPEC-28, SPEC-31, SPEC-34). */
 export function NoTest({ view: { state, skill, languages }, language, dates, onLanguage }: Props) {
   const t = useText()
   if (state === 'dates_first')

@@ -7,7 +7,7 @@ interface Props {
   questions: AttemptSummary['signal_questions']
 }
 
-/** What was noted during the test and at which questions, in the words in which it was announced (decision 37). */
+/** What was noted during the test and at which questions, in the words in which it was announced (SPEC-37). */
 export function NotedSignals({ signals, questions }: Props) {
   const t = useText()
   const inWords = useListWords()

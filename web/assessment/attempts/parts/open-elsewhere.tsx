@@ -16,7 +16,7 @@ interface Props {
   readAgain(): Promise<unknown>
 }
 
-/** In place of the question while the test is open in another window or device, instead of fighting with it (decision 33). */
+/** In place of the question while the test is open in another window or device, instead of fighting with it (SPEC-33). */
 export function OpenElsewhere({ userSkill, onHere, readAgain }: Props) {
   const t = useText()
   const { busy, refusal, run } = useAction(async () => {

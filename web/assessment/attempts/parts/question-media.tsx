@@ -16,7 +16,7 @@ interface Props {
   onError?: (() => void) | undefined
 }
 
-/** With the text that stands for it (decision 60). */
+/** With the text that stands for it (SPEC-60). */
 export function Picture({ media, language, onError }: Props) {
   return <img src={media.path} alt={media.alternative_text} lang={language} className={styles.picture} onError={onError} />
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.tsx'
 
-/** Time on this question, for the person to see; what counts is the server's (TST-03, decision 32). */
+/** Time on this question, for the person to see; what counts is the server's (TST-03, SPEC-32). */
 export function Stopwatch({ since }: { since: number }) {
   const t = useText()
   const [now, setNow] = useState(Date.now)

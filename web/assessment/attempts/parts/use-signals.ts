@@ -6,7 +6,7 @@ interface Watched {
   readonly answers: RefObject<HTMLElement | null>
 }
 
-/** Notes copying, pasting and leaving the window while a question is open: that it happened, never what (TST-05, decision 37). */
+/** Notes copying, pasting and leaving the window while a question is open: that it happened, never what (TST-05, SPEC-37). */
 export function useSignals({ question, answers }: Watched, note: (change: (signals: Signals) => Signals) => void): void {
   const onCopy = useEffectEvent((event: ClipboardEvent) => {
     if (isWithin(answers.current, event.target)) note((signals) => ({ ...signals, copy_answer: true }))

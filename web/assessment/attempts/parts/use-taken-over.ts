@@ -11,9 +11,9 @@ interface Shown {
 const lookMs = 30_000
 
 /**
- * Shows that a running test goes on elsewhere, or is over, without waiting for an answer (decision 0027): at once when another window of
+ * Shows that a running test goes on elsewhere, or is over, without waiting for an answer (ADR-0027): at once when another window of
  * this browser took it over; when this window is looked at, and now and then while it is, for other devices. Looking is no sign of
- * life: it renews no token, so that nobody's session is prolonged by it (decision 11).
+ * life: it renews no token, so that nobody's session is prolonged by it (SPEC-11).
  */
 export function useTakenOver(userSkill: string, language: Language, { view, show }: Shown): void {
   const isRunning = view?.state === 'running'

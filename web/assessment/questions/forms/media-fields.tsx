@@ -10,7 +10,7 @@ import { MediaLink } from '../parts/media-link.tsx'
 
 export const mediaFiles = { file: { kinds: mediaExtensions } }
 
-/** The picture or sound of a question, and the words that stand for it: an alternative text, or a transcript (decision 60). */
+/** The picture or sound of a question, and the words that stand for it: an alternative text, or a transcript (SPEC-60). */
 export function MediaFields({ present }: { present: MediaView | null }) {
   const t = useText()
   const kind = useKind(present)

@@ -8,7 +8,7 @@ import styles from './list-cells.module.css'
 
 type Question = Pick<QuestionView, 'ready' | 'lacks' | 'status'>
 
-/** In a table: whether tests may ask a question, and what it lacks when they may not (decisions 29, 60). */
+/** In a table: whether tests may ask a question, and what it lacks when they may not (SPEC-29, SPEC-60). */
 export function Readiness({ question }: { question: Question }) {
   const t = useText()
   const words = useReadinessWords(question)

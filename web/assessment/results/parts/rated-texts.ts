@@ -16,7 +16,7 @@ export const noneRated: RatedTexts = { settled: [], undoable: [] }
 
 export const allRated = ({ settled, undoable }: RatedTexts): readonly Rated[] => [...settled, ...undoable]
 
-/** One more; of second opinions only that one may be taken back then, for what others gave the ones before is shown (decision 0028). */
+/** One more; of second opinions only that one may be taken back then, for what others gave the ones before is shown (ADR-0028). */
 export function withRated(before: RatedTexts, rated: Rated, opinion: Opinion): RatedTexts {
   const { settled, undoable } = opinion === 'second' ? withAllSettled(before) : before
   return { settled, undoable: [...undoable, rated] }

@@ -8,7 +8,7 @@ import styles from './signals-panel.module.css'
 
 const tones = { nothing: 'stone', worth_asking: 'yellow', ask_in_person: 'red' } as const
 
-/** How much there is to ask about and why, what the person says to it, and when it was noted (decision 37). */
+/** How much there is to ask about and why, what the person says to it, and when it was noted (SPEC-37). */
 export function SignalsPanel({ result }: { result: ResultView }) {
   const t = useText()
   const wireText = useWireText()

@@ -44,7 +44,7 @@ export function SkillPage({ title, query }: { title: string; query?: ReturnType<
   )
 }
 
-/** Says what the skill still lacks for a test; what is on already may be turned off (decision 29). */
+/** Says what the skill still lacks for a test; what is on already may be turned off (SPEC-29). */
 function TestSwitch({ skill }: { skill: SkillView | undefined }) {
   const t = useText()
   const mayTurnOn = skill !== undefined && languagesOfTest(skill.ready).length > 0

@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n/language.tsx'
 import { WaitingPeople } from '../parts/waiting-people.tsx'
 
-/** /dashboard/admin/new: applications that no member of staff has opened (decision 64). */
+/** /dashboard/admin/new: applications that no member of staff has opened (SPEC-64). */
 export default function NewApplications() {
   const t = useText()
   const texts = {

@@ -17,7 +17,7 @@ interface Texts {
   readonly empty: string
 }
 
-/** People in a process who wait for something of staff, each with the way to their card (decisions 61, 64). */
+/** People in a process who wait for something of staff, each with the way to their card (SPEC-61, SPEC-64). */
 export function WaitingPeople({ kind, texts }: { kind: WaitOfPeople; texts: Texts }) {
   const t = useText()
   const { language } = useLanguage()

@@ -22,7 +22,7 @@ const lists: Readonly<Record<WaitingKind, string>> = {
   emails: dashboardScreens.failedEmails.to(),
 }
 
-/** What waits for staff, as far as they may see it, each a link to its list (ADM-01, decision 64). */
+/** What waits for staff, as far as they may see it, each a link to its list (ADM-01, SPEC-64). */
 export function WaitingToday() {
   const t = useText()
   return (

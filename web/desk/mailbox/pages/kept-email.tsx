@@ -12,7 +12,7 @@ import { useKeptEmail } from '../mailbox.queries.ts'
 import type { Route } from './+types/kept-email.ts'
 import styles from './kept-email.module.css'
 
-/** /mailbox/:name: one kept e-mail as its receiver would have got it (decision 45). */
+/** /mailbox/:name: one kept e-mail as its receiver would have got it (SPEC-45). */
 export default function KeptEmailPage({ params }: Route.ComponentProps) {
   const t = useText()
   const kept = useKeptEmail(params.name)

@@ -12,7 +12,7 @@ import styles from './bar-search.module.css'
 import { countOptions, groupsOf, HitList } from './hit-list.tsx'
 
 /**
- * A combobox whose options are links: the focus stays in the box, the arrows choose, Enter follows (decision 0064). Where the bar has
+ * A combobox whose options are links: the focus stays in the box, the arrows choose, Enter follows (ADR-0064). Where the bar has
  * no room for the box, an icon opens it over the bar.
  */
 export function BarSearch({ finds }: { finds: 'both' | 'people' | 'vacancies' }) {

@@ -11,7 +11,7 @@ import { useMyApplications, useReadAgain } from '../applications.queries.ts'
 import { ApplicationCard } from '../parts/application-card.tsx'
 import styles from './my-applications.module.css'
 
-/** Everything that a candidate applied to, the newest first (decision 13). */
+/** Everything that a candidate applied to, the newest first (SPEC-13). */
 export default function MyApplications() {
   const t = useText()
   const query = useMyApplications()

@@ -14,7 +14,7 @@ interface Props {
   onDone(): void
 }
 
-/** Withdraws an application once its candidate has said yes (decision 62). */
+/** Withdraws an application once its candidate has said yes (SPEC-62). */
 export function Withdrawing({ uuid, job, onDone }: Props) {
   const t = useText()
   const banner = useBanner()

@@ -118,7 +118,7 @@ test('BRD-03 a column is read again where a card went behind its end in sight, a
   expect(needsReading(board(ids(1)), 'apply')).toBe(false)
 })
 
-test('decision 40: a change of one card touches nobody else', () => {
+test('SPEC-40: a change of one card touches nobody else', () => {
   const after = withCardChanged(board(['a', 'b']), 'a', { notice: 'queued', version: 2 })
   expect(findCard(after, 'a')).toMatchObject({ stage: 'apply', index: 0, card: { notice: 'queued', version: 2 } })
   expect(findCard(after, 'b')?.card).toEqual(card('b'))
@@ -148,7 +148,7 @@ describe('BRD-03 the move menu inside a column of a, b, c', () => {
   })
 })
 
-describe('decision 40: news of a board that was read again', () => {
+describe('SPEC-40: news of a board that was read again', () => {
   const before = withCardChanged(board(['a', 'b', 'c']), 'b', { notice: 'queued' })
 
   test('is who stands at another stage now', () => {

@@ -12,7 +12,7 @@ interface Props {
   details?: readonly string[]
 }
 
-/** How many of the vacancy's skills or tests a candidate has, as figures (decision 70). */
+/** How many of the vacancy's skills or tests a candidate has, as figures (SPEC-70). */
 export function CardCounter({ icon, value, most, label, details = [] }: Props) {
   if (most === 0) return null
   return (

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import styles from './board-card.module.css'
 
-/** The interview that a candidate was invited to and what they answered (decision 61), in words of one line. */
+/** The interview that a candidate was invited to and what they answered (SPEC-61), in words of one line. */
 export function useInterviewWords(): (interview: NonNullable<BoardCard['interview']>) => string {
   const t = useText()
   const { language } = useLanguage()
@@ -15,8 +15,8 @@ export function useInterviewWords(): (interview: NonNullable<BoardCard['intervie
 }
 
 /**
- * What happened last, and what waits: the mark of a hired person, the last e-mail (decision 40) with the stage that the candidate still
- * sees where it is another one (decision 64), the interview with its answer. What has been sent is not said beside an interview.
+ * What happened last, and what waits: the mark of a hired person, the last e-mail (SPEC-40) with the stage that the candidate still
+ * sees where it is another one (SPEC-64), the interview with its answer. What has been sent is not said beside an interview.
  */
 export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
   const t = useText()

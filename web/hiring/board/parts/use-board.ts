@@ -6,7 +6,7 @@ import { request } from '../../../platform/client/request.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { type BoardPage, pageBehind, withKnownCards, withPage } from './board-state.ts'
 
-/** Which board, and what its cards call somebody whose account is deleted (decision 54). */
+/** Which board, and what its cards call somebody whose account is deleted (SPEC-54). */
 interface Board {
   readonly job: string
   readonly search: string

@@ -23,7 +23,7 @@ export interface UndoOffer {
   readonly to: Stage
 }
 
-/** The last moves, while they may be taken back: each with its history and its e-mail that waits (decision 0046). */
+/** The last moves, while they may be taken back: each with its history and its e-mail that waits (ADR-0046). */
 export function useUndo(board: ReturnType<typeof useBoard>) {
   const t = useText()
   const banner = useBanner()

@@ -22,7 +22,7 @@ interface Props<Said> {
   onDone(said: Said): void
 }
 
-/** What a candidate answered to an invitation, and the form that answers it or changes the answer (decisions 61, 72). */
+/** What a candidate answered to an invitation, and the form that answers it or changes the answer (SPEC-61, SPEC-72). */
 export function InterviewAnswering<Said>({ name, interview, send, onDone }: Props<Said>) {
   const t = useText()
   const [changing, setChanging] = useState(false)
@@ -61,7 +61,7 @@ interface FormProps<Said> extends Pick<Props<Said>, 'name' | 'send' | 'onDone'> 
   onBack: (() => void) | undefined
 }
 
-/** Confirms, asks for another time and says which, or declines, which is asked about (decision 61). */
+/** Confirms, asks for another time and says which, or declines, which is asked about (SPEC-61). */
 function AnswerForm<Said>({ name, initial, send, onDone, onBack }: FormProps<Said>) {
   const t = useText()
   return (

@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(t('interviews.title'), siteName)
 }
 
-/** /interview/:token: where the link of an invitation leads. Programs open links too, so only the button answers (decision 61). */
+/** /interview/:token: where the link of an invitation leads. Programs open links too, so only the button answers (SPEC-61). */
 export default function AnswerInterview({ params: { token }, loaderData: interview }: Route.ComponentProps) {
   const t = useText()
   const wireText = useWireText()

@@ -9,7 +9,7 @@ import styles from './interview-facts.module.css'
 
 type Facts = Pick<InterviewView, 'starts_at' | 'ends_at' | 'time_zone' | 'sender' | 'place' | 'note'>
 
-/** When, with whom and where an interview takes place (decision 65). Servers and browsers do not write a period with the same spaces. */
+/** When, with whom and where an interview takes place (SPEC-65). Servers and browsers do not write a period with the same spaces. */
 export function InterviewFacts({ starts_at, ends_at, time_zone, sender, place, note }: Facts) {
   const t = useText()
   const { language } = useLanguage()

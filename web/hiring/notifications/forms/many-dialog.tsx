@@ -24,7 +24,7 @@ interface Props extends Board {
   onClose(left: readonly string[], undoable?: Outcome['undoable'], to?: Stage): void
 }
 
-/** Moves and writes to several candidates at once: says before what it will do, and afterwards what it did (decision 0046). */
+/** Moves and writes to several candidates at once: says before what it will do, and afterwards what it did (ADR-0046). */
 export default function ManyDialog({ people: chosen, job, onClose, ...board }: Props) {
   const t = useText()
   const session = useSession()

@@ -51,7 +51,7 @@ export function MessagePreview({ texts, values, stage, lang }: PreviewProps) {
   )
 }
 
-/** What stands under the words of an invitation (decision 65). */
+/** What stands under the words of an invitation (SPEC-65). */
 function OfInterview() {
   const t = useText()
   const { place, note } = useWatch({ name: 'interview_data' }) as InterviewData

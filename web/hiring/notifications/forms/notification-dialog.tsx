@@ -40,7 +40,7 @@ interface Props {
 
 /**
  * Writes to a candidate about the stage that they are at (NTF-01). Times are those of the browser's zone, or of the interview that is
- * moved (decision 43).
+ * moved (SPEC-43).
  */
 export default function NotificationDialog({ card, stage, name, job, onSent, onStale, onClose }: Props) {
   const t = useText()

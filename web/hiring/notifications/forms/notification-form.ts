@@ -11,7 +11,7 @@ import type { Session } from '../../../platform/session/session.ts'
 const noInterview = { date: '', from: '', to: '', place: '', note: '' }
 
 /**
- * What the fields of an interview begin with: the one that is being moved, so that only what changes is typed (decision 43); of a new one
+ * What the fields of an interview begin with: the one that is being moved, so that only what changes is typed (SPEC-43); of a new one
  * the name and address of the person who invites.
  */
 export function interviewFields(moved: BoardCard['interview'], session: Session) {

@@ -14,7 +14,7 @@ export interface Choice extends MessageTexts {
 
 const builtIn = 'built_in'
 
-/** The texts of a stage in a language, first the one that is chosen until somebody chooses otherwise (NTF-01, decision 42). */
+/** The texts of a stage in a language, first the one that is chosen until somebody chooses otherwise (NTF-01, SPEC-42). */
 export const stageTemplates = (stage: Stage, language: Language) =>
   queryOptions({
     queryKey: ['/api/email/templates', stage, language],

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 
 /**
  * An amount of money, formatted while it is typed: the last two digits are decimals, thousands grouped (JOB-02). What is pasted
- * takes its place as a whole; what is no figure does nothing (decision 57).
+ * takes its place as a whole; what is no figure does nothing (SPEC-57).
  */
 export function AmountField({ name, label, hint, disabled = false }: FieldProps & { disabled?: boolean }) {
   const { language } = useLanguage()

@@ -8,7 +8,7 @@ import { Salary } from '../parts/vacancy-facts.tsx'
 import { AmountField } from './amount-field.tsx'
 import styles from './salary-fields.module.css'
 
-/** Agreed, one figure, or a range; a mode keeps only the figures that it uses (JOB-02, decision 19). */
+/** Agreed, one figure, or a range; a mode keeps only the figures that it uses (JOB-02, SPEC-19). */
 export function SalaryFields({ currencies }: { currencies: readonly Option[] }) {
   const t = useText()
   const { getValues, setValue, clearErrors, trigger, getFieldState } = useFormContext()
@@ -53,7 +53,7 @@ export function SalaryFields({ currencies }: { currencies: readonly Option[] }) 
   )
 }
 
-/** The salary as visitors will read it, at once (decision 57). */
+/** The salary as visitors will read it, at once (SPEC-57). */
 function ShownSalary() {
   const t = useText()
   const [salary_mode, salary_min, salary_max, currency] = useWatch({

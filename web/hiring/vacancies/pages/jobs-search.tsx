@@ -15,7 +15,7 @@ import type { Route } from './+types/jobs-search.ts'
 import styles from './jobs-search.module.css'
 
 const wide = '(min-width: 64rem)'
-/** 'all' stands for an empty keyword or city in a path (decision 23). */
+/** 'all' stands for an empty keyword or city in a path (SPEC-23). */
 const named = (segment: string) => (segment === 'all' ? '' : segment)
 
 export async function loader({ context, params, request: { url } }: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ type Vacancy = Pick<
   'language' | 'priority_job' | 'type_job' | 'dias' | 'salary_mode' | 'salary_min' | 'salary_max' | 'currency'
 >
 
-/** Urgent, hours, and the language where it is not the reader's, as badges (VAC-02, decision 66). */
+/** Urgent, hours, and the language where it is not the reader's, as badges (VAC-02, SPEC-66). */
 export function VacancyBadges({ vacancy }: { vacancy: Vacancy }) {
   const t = useText()
   const { language } = useLanguage()
@@ -39,7 +39,7 @@ export function Salary({ vacancy, hasLabel = false }: SalaryProps) {
   return `${t('vacancies.salary_amount', { currency, salary })} ${t('vacancies.monthly')}`
 }
 
-/** 'Posted 3 days ago', or today (decision 20). */
+/** 'Posted 3 days ago', or today (SPEC-20). */
 export function Posted({ vacancy }: { vacancy: Vacancy }) {
   const t = useText()
   return vacancy.dias === 0 ? t('vacancies.posted_today') : t('vacancies.posted', { count: vacancy.dias })
@@ -51,7 +51,7 @@ export function Country({ code }: { code: string }) {
   return <span suppressHydrationWarning>{countryName(code, language)}</span>
 }
 
-/** Until when people can apply, as long as they can (decision 67). */
+/** Until when people can apply, as long as they can (SPEC-67). */
 export function ApplyUntil({ vacancy: { status_job, closes_on } }: { vacancy: VacancyDetail }) {
   const t = useText()
   const { language } = useLanguage()

@@ -40,7 +40,7 @@ interface Props {
   onChoose?: (uuid: string) => boolean
 }
 
-/** How many there are, the cards, five more at a press, and those of the other language below on demand (VAC-01, decision 66). */
+/** How many there are, the cards, five more at a press, and those of the other language below on demand (VAC-01, SPEC-66). */
 export function VacancyResults({ list, address, tools, filtered, chosen, onChoose }: Props) {
   const t = useText()
   const { language } = useLanguage()

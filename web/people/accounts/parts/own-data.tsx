@@ -15,7 +15,7 @@ import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 
-/** Downloads all that is kept of oneself, and leaves (decision 53). */
+/** Downloads all that is kept of oneself, and leaves (SPEC-53). */
 export function OwnData() {
   const t = useText()
   const banner = useBanner()

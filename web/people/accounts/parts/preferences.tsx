@@ -12,7 +12,7 @@ import { languageNames } from './language-names.ts'
 
 const schemes = ['system', 'light', 'dark'] as const
 
-/** Language, colours and the time to answer the idle dialog (decision 11). Each holds as soon as it is chosen. */
+/** Language, colours and the time to answer the idle dialog (SPEC-11). Each holds as soon as it is chosen. */
 export function Preferences({ language }: { language: Language }) {
   const t = useText()
   const banner = useBanner()

@@ -41,7 +41,7 @@ export function ExperienceForm({ row, ...then }: { row: WorkView | undefined } &
   )
 }
 
-/** The company's website, unless it has none (decision 50). */
+/** The company's website, unless it has none (SPEC-50). */
 function Website() {
   const t = useText()
   const hasNone = useWatch({ name: 'no_website' }) === true

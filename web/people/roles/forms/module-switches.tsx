@@ -8,7 +8,7 @@ import styles from './module-switches.module.css'
 
 type Held = Readonly<Partial<Record<PermissionItem, boolean>>>
 
-/** The items of one module. Each brings view along; what the person lacks they leave as it is (decision 15). */
+/** The items of one module. Each brings view along; what the person lacks they leave as it is (SPEC-15). */
 export function ModuleSwitches({ module, before }: { module: ModuleKey; before: Held }) {
   const t = useText()
   const session = useSession()

@@ -14,7 +14,7 @@ interface RoleHolder {
   readonly role_id: number
 }
 
-/** Gives a person another role, of those that hold no more than who gives it (USR-04, decision 15). */
+/** Gives a person another role, of those that hold no more than who gives it (USR-04, SPEC-15). */
 export function RoleDialog({
   person,
   onClose,

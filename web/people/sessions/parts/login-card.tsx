@@ -73,7 +73,7 @@ function ForgotLink() {
   )
 }
 
-/** Who asked to erase their account may log in and keep it, until it is erased (decision 53). */
+/** Who asked to erase their account may log in and keep it, until it is erased (SPEC-53). */
 function KeepAccount({ email, password, erasedAt }: { email: string; password: string; erasedAt: string | undefined }) {
   const t = useText()
   const dates = useDates()

@@ -26,7 +26,7 @@ type Name = (typeof groups)[keyof typeof groups][number]
 const groupNames = Object.keys(groups) as (keyof typeof groups)[]
 const names = Object.values(groups).flat() as Name[]
 
-/** /settings/admin: what counts for the whole site, each over the installation's own value (decisions 11, 33, 34, 57). */
+/** /settings/admin: what counts for the whole site, each over the installation's own value (SPEC-11, SPEC-33, SPEC-34, SPEC-57). */
 export default function Settings() {
   const t = useText()
   const query = useSettings()

@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../../platform/ui/button.tsx'
 import { type ContentField, emptyItem, type ListOfFields } from './content-fields.ts'
 import styles from './content-form.module.css'
 
-/** The fields of a part of the content, whatever its shape (decision 59). */
+/** The fields of a part of the content, whatever its shape (SPEC-59). */
 export function Fields({ base, fields }: { base: string; fields: readonly ContentField[] }) {
   const t = useText()
   return fields.map((field) => {

@@ -19,7 +19,7 @@ import { useContent, useContentChanges } from '../site.queries.ts'
 import type { Route } from './+types/edit-content.ts'
 import styles from './edit-content.module.css'
 
-/** /site/admin/{part}/{lang}: what the company says in one place and language, and its versions (decision 59). */
+/** /site/admin/{part}/{lang}: what the company says in one place and language, and its versions (SPEC-59). */
 export default function EditContent({ params }: Route.ComponentProps) {
   const part = contentParts.find((one) => one === params.part)
   const lang = parseLanguage(params.lang)

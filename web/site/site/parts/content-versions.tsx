@@ -16,7 +16,7 @@ interface Props {
   lang: Language
 }
 
-/** Who wrote each version and when; any of them can be looked at as its page (decision 59). */
+/** Who wrote each version and when; any of them can be looked at as its page (SPEC-59). */
 export function ContentVersions({ part, lang }: Props) {
   const t = useText()
   const [shown, setShown] = useState<number>()

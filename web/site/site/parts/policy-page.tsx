@@ -14,7 +14,7 @@ interface Props {
   others?: ReactNode
 }
 
-/** The privacy policy, whose index names exactly its sections (decision 52), or the terms (PUB-05). */
+/** The privacy policy, whose index names exactly its sections (SPEC-52), or the terms (PUB-05). */
 export function PolicyPage({ part, content: { intro, sections }, standing, others }: Props) {
   const t = useText()
   const items = sections.map((section, place) => ({ ...section, id: `item${place + 1}` }))

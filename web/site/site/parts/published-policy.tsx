@@ -9,7 +9,7 @@ import type { PublishedPolicy as Published } from '../site.queries.ts'
 import { PolicyPage } from './policy-page.tsx'
 import styles from './text-page.module.css'
 
-/** A policy as it is in force, or as it once was, and the way to its other versions (decisions 53, 59). */
+/** A policy as it is in force, or as it once was, and the way to its other versions (SPEC-53, SPEC-59). */
 export function PublishedPolicy({ part, content, version, changed_at, versions }: Published & { part: PolicyPart }) {
   const t = useText()
   const isInForce = version === versions[0]?.version

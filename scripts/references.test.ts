@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { checkTree } from './structure/check-tree.mjs'
+
+const root = mkdtempSync(path.join(tmpdir(), 'references-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test('references that lead nowhere and records that the index lacks are reported', () => {
+  const files = {
+    'docs/requirements.md': '- **BRD-03** Moves.\n- **SPEC-40** History.\n',
+    'docs/decisions/README.md': '[ADR-0001](0001-places.md)\n',
+    'docs/decisions/0001-places.md': '# 0001 Places\n',
+    'docs/decisions/0002-moves.md': '# 0002 Moves\n',
+    'server/app.ts': '/** Moves a card (SPEC-41, BRD-03). */\nexport const move = 1\n',
+    'README.md': 'See BRD-03, ADR-0001 and UTF-16.\nSee ADR-0007.\n',
+  }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
+  expect(checkTree(root).complaints).toEqual([
+    'server/app.ts:1  SPEC-41 stands neither in docs/requirements.md nor in docs/decisions/.',
+    'README.md:2  ADR-0007 stands neither in docs/requirements.md nor in docs/decisions/.',
+    'docs/decisions/README.md:1  The index lacks 0002-moves.md.',
+  ])
+})
