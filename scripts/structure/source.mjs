@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 /** One file of the project, read and parsed at most once. */
 export class Source {
   #text
-  #program
+  #parsed
 
   /** @param {string} root @param {string} path relative to the root, with slashes */
   constructor(root, path) {
@@ -26,8 +26,12 @@ export class Source {
   }
 
   get program() {
-    this.#program ??= this.#parse()
-    return this.#program
+    return this.#parse().program
+  }
+
+  /** Every comment, without its marks. */
+  get comments() {
+    return this.#parse().comments.map(({ value, start }) => ({ text: value, line: this.lineAt(start) }))
   }
 
   /** Line of a position in the text, from 1. */
@@ -60,8 +64,10 @@ export class Source {
   }
 
   #parse() {
-    const { program, errors } = parseSync(this.path, this.text)
-    if (errors.length > 0) throw new Error(`${this.path} cannot be parsed: ${errors[0].message}`)
-    return program
+    if (this.#parsed) return this.#parsed
+    this.#parsed = parseSync(this.path, this.text)
+    const [error] = this.#parsed.errors
+    if (error) throw new Error(`${this.path} cannot be parsed: ${error.message}`)
+    return this.#parsed
   }
 }
