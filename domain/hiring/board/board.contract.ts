@@ -16,14 +16,16 @@ import { columnOf } from './column-id.rules.ts'
 const view = { module: 'candidates', item: 'view' } as const
 const change = { module: 'candidates', item: 'change' } as const
 
-/** A column by the id that the board gives it. */
 export const uuidBoard = z.string('errors.bad_request').transform((text, context) => {
   const column = columnOf(text)
   if (!column) context.addIssue({ code: 'custom', message: 'errors.bad_request' })
   return column ?? z.NEVER
 })
 
-/** What is known of a card's last notification (SPEC-40). Without a mail server it is `kept`, and nobody received it (SPEC-45). */
+/**
+ * The status of a card's last notification (SPEC-40). Without a mail server e-mails end as `kept`, and nobody receives them
+ * (SPEC-45).
+ */
 export const noticeStates = ['not_notified', 'queued', ...handedOver, 'failed'] as const
 
 const boardCard = z.object({
@@ -38,7 +40,7 @@ const boardCard = z.object({
     language: z.enum(['es', 'en']),
     /** Whether the person has confirmed the address (SPEC-56). */
     confirmed: z.boolean(),
-    /** Whether the account is deleted: then nothing tells who it was (SPEC-54). */
+    /** Whether the account is deleted. Then the card does not identify the person (SPEC-54). */
     deleted: z.boolean(),
   }),
   /** Signed path of the CV, or null. */
@@ -47,17 +49,17 @@ const boardCard = z.object({
   skills: z.number().int(),
   skills_test: z.number().int(),
   skills_specific: z.number().int(),
-  /** Whether the candidate has each of the vacancy's skills with dates, and where they stand with its test, by name (SPEC-36, SPEC-39). */
+  /** The vacancy's skills by name: whether the candidate has each with dates, and the status of its test (SPEC-36, SPEC-39). */
   tests: z.array(z.object({ skill: z.string(), dated: z.boolean(), state: z.enum(testStates) })),
   dias: z.number().int(),
   /** Whether the person is marked as hired (SPEC-41). */
   hired_strut: yesOrNo,
   notice: z.enum(noticeStates),
-  /** The stage that the candidate was last told of, which is what they see (SPEC-64). */
+  /** The stage that the candidate was last told of, which is the stage they see (SPEC-64). */
   told: z.enum(stages),
-  /** The interview that the candidate was invited to, and what they answered (SPEC-61). */
+  /** The candidate's interview and their answer (SPEC-61). */
   interview: interviewView.extend({ sender_email: z.string() }).nullable(),
-  /** Rises with every move; sent back with the next one, so that a stale move is refused. */
+  /** Rises with every move. The client sends it back, so that the server refuses a stale move. */
   version: z.number().int(),
 })
 export type BoardCard = z.infer<typeof boardCard>
@@ -69,13 +71,13 @@ const boardColumn = z.object({
   elements: z.array(boardCard),
   total: z.number().int(),
   total_capped: z.boolean(),
-  /** Where the next page of this column begins, or null at its end. */
+  /** The cursor of the column's next page; null at its end. */
   next: z.string().nullable(),
 })
 export type BoardColumn = z.infer<typeof boardColumn>
 
 const boardQuery = z.object({
-  /** With `after`, answers only this column, from there on. */
+  /** With `after`: answers only this column, after that cursor. */
   stage: z.enum(stages).optional(),
   after: z.string().max(200).optional(),
   /** Cards of each column. */
@@ -120,10 +122,10 @@ export const getBoardDetail = endpoint({
       language: z.enum(['es', 'en']),
       description_job: z.string(),
       cant_vacant: z.number().int(),
-      /** Of the stage `approved`, those marked as hired. */
+      /** The candidates of stage `approved` who are marked as hired. */
       hired: z.number().int(),
       new_candidates: z.number().int(),
-      /** Who withdrew (SPEC-62). */
+      /** The number of withdrawn applications (SPEC-62). */
       withdrawn: z.number().int(),
       dias: z.number().int(),
       skills: z.array(z.object({ name: z.string(), has_test: z.boolean() })),
@@ -132,7 +134,7 @@ export const getBoardDetail = endpoint({
   ),
 })
 
-/** An answer to an invitation is a kind of its own (SPEC-61). */
+/** Each answer to an invitation is a kind of its own (SPEC-61). */
 export const timelineKinds = [
   'applied',
   'moved',
@@ -150,15 +152,15 @@ export const timelineKinds = [
 export const timelineEntry = z.object({
   kind: z.enum(timelineKinds),
   at: z.string(),
-  /** Who did it; null where nobody of the team, or the candidate, is to be named. */
+  /** The name of the staff member; null when the candidate or the system acted. */
   by: z.string().nullable(),
   from: z.enum(stages).nullable(),
   to: z.enum(stages).nullable(),
-  /** The subject of an e-mail, the name of a test, the words of a comment, what somebody wrote with their answer to an invitation. */
+  /** The subject of an e-mail, the name of a test, the body of a comment, or the note to an answer. */
   text: z.string().nullable(),
   /** Of an e-mail: the language that it is written in. */
   language: languageSchema.nullable(),
-  /** Of an e-mail: how it stands, and how often it was tried. */
+  /** Of an e-mail: its status, and how often a worker tried to send it. */
   state: z.enum(['queued', ...handedOver, 'failed']).nullable(),
   tries: z.number().int(),
 })
@@ -178,15 +180,15 @@ export const getCard = endpoint({
       cv: storedFile.nullable(),
       personal_phone: z.string(),
       results: z.array(testResult.extend({ skill: z.string() })),
-      /** The newest first; the latest of them where there are many. */
+      /** Newest first, limited to limits.timelineEntries. */
       timeline: z.array(timelineEntry),
     }),
   ),
 })
 
 /**
- * `before` names the card that the moved one lands in front of; null is the end of the column. Without `version` there is nothing to
- * compare: the last move stands.
+ * `before` is the card that the moved one lands in front of; null means the end of the column. Without `version` the server
+ * compares nothing, and the last move wins.
  */
 export const moveCard = endpoint({
   method: 'POST',
@@ -196,7 +198,7 @@ export const moveCard = endpoint({
   body: z
     .object({
       uuid_element: recordId,
-      /** The column by its stage, by its id, or by both, which then name the same one. */
+      /** The column by its stage, by its id, or by both when they name the same column. */
       name_board: z.enum(stages, 'errors.bad_request').optional(),
       uuid_board: uuidBoard.optional(),
       before: recordId.nullable().default(null),
@@ -239,11 +241,11 @@ export const removeCard = endpoint({
   answer: changeOf(z.object({ uuid_element: z.string() })),
 })
 
-/** What a board's live channel says: something of this kind happened to this card; the board reads again what it may see. */
+/** An event of a board's live channel. It names the card but carries no data: the board reads again what its viewer may see. */
 export const boardEvent = z.object({
   kind: z.enum(['applied', 'moved', 'removed', 'notified', 'interview']),
   uuid_element: z.string(),
-  /** The browser tab that caused it, so that it does not read its own change again. */
+  /** The browser tab that caused the event. This tab ignores it. */
   origin: z.string().nullable(),
 })
 export type BoardEvent = z.infer<typeof boardEvent>

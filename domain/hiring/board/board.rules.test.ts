@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Stage } from '../../kernel/stages.ts'
 import { noticeStates } from './board.contract.ts'
-import { avatarInitial, boardTopic, dropOf, noticeOnCard, whyNotTakenBack } from './board.rules.ts'
+import { avatarInitial, boardTopic, dropOf, noticeOnCard, reasonAgainstUndo } from './board.rules.ts'
 import { columnId } from './column-id.rules.ts'
 
 const card = { id: 'b', stage: 'apply' as Stage }
 
-describe('BRD-03 letting a card go', () => {
+describe('BRD-03 dropping a card', () => {
   test.each([
-    ['in another column, its end', { stage: 'makeTest', before: null, after: 'x' }, 'move'],
+    ['in another column, at its end', { stage: 'makeTest', before: null, after: 'x' }, 'move'],
     ['in another column, in front of a card', { stage: 'reject', before: 'x', after: null }, 'move'],
     ['in an empty column', { stage: 'approved', before: null, after: null }, 'move'],
     ['further up in its column', { stage: 'apply', before: 'a', after: null }, 'reorder'],
@@ -37,7 +37,7 @@ test.each(noticeStates)('SPEC-45: without a mail server a card never says that a
 test.each([
   [{ name: 'ángela', email: 'x@example.com' }, 'Á'],
   [{ name: '  ñato', email: 'x@example.com' }, 'Ñ'],
-  // A letter that came as base and accent apart is still one letter.
+  // A letter that is sent as base letter and combining accent is still one letter.
   [{ name: 'e\u0301rika', email: 'x@example.com' }, 'É'],
   [{ name: '𐐨name', email: 'x@example.com' }, '𐐀'],
   [{ name: ' ', email: 'rosa@example.com' }, 'R'],
@@ -46,7 +46,7 @@ test.each([
   expect(avatarInitial(user)).toBe(letter)
 })
 
-test('a channel and a column have lasting names of their own per vacancy, without the space that ends a topic', () => {
+test('every vacancy has its own channel name and column ids, and a channel name has no space', () => {
   expect(boardTopic('one')).not.toBe(boardTopic('two'))
   expect(boardTopic('one')).not.toContain(' ')
   expect(columnId('one', 'apply')).not.toBe(columnId('one', 'reject'))
@@ -54,14 +54,14 @@ test('a channel and a column have lasting names of their own per vacancy, withou
 
 const waiting = { status: 'queued', attempts: 0 }
 test.each([
-  ['a move without an e-mail is taken back', { by: 1 }, [], undefined],
-  ['and one whose e-mails wait', { by: 1 }, [waiting, waiting], undefined],
-  ['not that of somebody else', { by: 2 }, [], 'board.error.changed_since'],
-  ['nor of somebody who is gone', { by: null }, [], 'board.error.changed_since'],
-  ['nor where something else came last', undefined, [], 'board.error.changed_since'],
-  ['nor once an e-mail was sent', { by: 1 }, [waiting, { status: 'sent', attempts: 1 }], 'board.error.mail_left'],
-  ['is being sent', { by: 1 }, [{ status: 'queued', attempts: 1 }], 'board.error.mail_left'],
-  ['or was tried in vain', { by: 1 }, [{ status: 'failed', attempts: 8 }], 'board.error.mail_left'],
-] as const)('BRD-03 taking back: %s', (_case, move, emails, why) => {
-  expect(whyNotTakenBack(move, 1, emails)).toBe(why)
+  ['a move without an e-mail is undone', { by: 1 }, [], undefined],
+  ['a move whose e-mails are all unsent is undone', { by: 1 }, [waiting, waiting], undefined],
+  ['a move by somebody else is refused', { by: 2 }, [], 'board.error.changed_since'],
+  ['a move by a deleted person is refused', { by: null }, [], 'board.error.changed_since'],
+  ['a move that is not the last event is refused', undefined, [], 'board.error.changed_since'],
+  ['a move whose e-mail was sent is refused', { by: 1 }, [waiting, { status: 'sent', attempts: 1 }], 'board.error.mail_left'],
+  ['a move whose e-mail is being sent is refused', { by: 1 }, [{ status: 'queued', attempts: 1 }], 'board.error.mail_left'],
+  ['a move whose e-mail failed is refused', { by: 1 }, [{ status: 'failed', attempts: 8 }], 'board.error.mail_left'],
+] as const)('BRD-03 undo: %s', (_case, move, emails, why) => {
+  expect(reasonAgainstUndo(move, 1, emails)).toBe(why)
 })

@@ -1,12 +1,12 @@
 import type { Stage } from '../../kernel/stages.ts'
 import type { BoardCard } from './board.contract.ts'
 
-/** Name of a board's live channel. */
+/** The topic of a board's live channel. */
 export function boardTopic(vacancyUuid: string): string {
   return `board:${vacancyUuid}`
 }
 
-/** Where a card is let go: a column, and the cards right below and above that place, the dragged one counted too. */
+/** A drop target: a column, and the cards right below and above the drop position. The dragged card counts as one of them. */
 interface DropTarget<Id> {
   readonly stage: Stage
   readonly before: Id | null
@@ -14,8 +14,8 @@ interface DropTarget<Id> {
 }
 
 /**
- * What letting a card go means (BRD-03): another column is a move, another place of its own column a reorder; its own place,
- * or no column at all (`target` null), is nothing.
+ * What a drop does (BRD-03). In another column it moves the card, at another place of the same column it reorders it. At its own
+ * place, or outside every column (`target` null), it does nothing.
  */
 export function dropOf<Id extends string | number>(
   card: { readonly id: Id; readonly stage: Stage },
@@ -35,14 +35,14 @@ const notices = {
 } as const satisfies Record<BoardCard['notice'], { text: string; wrong: boolean }>
 
 /**
- * What a card says about its candidate's last e-mail, as a message key, and whether something went wrong (SPEC-40). Where e-mails
- * are `kept`, one in the queue is not on its way to anybody (SPEC-45).
+ * The message key for a card's last e-mail, and whether it failed (SPEC-40). `kept`: the site has no mail server, so a queued
+ * e-mail will not reach anybody (SPEC-45).
  */
 export function noticeOnCard(notice: BoardCard['notice'], kept = false) {
   return notices[kept && notice === 'queued' ? 'kept' : notice]
 }
 
-/** The letter of a candidate's avatar: the first one of the name, else of the e-mail address (BRD-02). */
+/** The letter of a candidate's avatar: the first of the name, or of the e-mail address (BRD-02). */
 export function avatarInitial(user: { readonly name: string; readonly email: string }): string {
   const [letter] = (user.name.trim() || user.email).normalize('NFC')
   return letter?.toUpperCase() ?? ''
@@ -53,13 +53,13 @@ interface QueuedMail {
   readonly attempts: number
 }
 
-/** Whether an e-mail may have left: a worker counts its try before it sends. */
+/** Whether an e-mail may have left. A worker counts the attempt before it sends. */
 export function hasLeft({ status, attempts }: QueuedMail): boolean {
   return status !== 'queued' || attempts > 0
 }
 
-/** Why a move is not taken back any more (SPEC-46): it is not the card's last change by the same person, or its e-mail has left. */
-export function whyNotTakenBack(
+/** Why a move cannot be undone (SPEC-46): it is not this person's and the card's last change, or its e-mail has left. */
+export function reasonAgainstUndo(
   move: { readonly by: number | null } | undefined,
   person: number,
   emails: readonly QueuedMail[],

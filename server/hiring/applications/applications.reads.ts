@@ -9,7 +9,7 @@ import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
-import { isTold, toldAt, toldStage } from '../cards/told.reads.ts'
+import { isPastHold, notifiedAt, notifiedStage } from '../cards/notified.reads.ts'
 
 /** What is left to its candidate of an application: those on the board, and those that they withdrew (SPEC-62). */
 const theirs = (db: Reader, userId: number) =>
@@ -26,26 +26,31 @@ export async function readApplicationsOf(
   now: Date,
 ) {
   const { field, direction } = parseSort(sort)
-  const isCallingOffTold = isTold('interviews.cancelled_at', now)
-  const toDo = hasSomethingToDo(sql<boolean>`(interviews.cancelled_at is not null and ${isCallingOffTold})`, now)
+  const isCancellationPastHold = isPastHold('interviews.cancelled_at', now)
+  const toDo = hasSomethingToDo(sql<boolean>`(interviews.cancelled_at is not null and ${isCancellationPastHold})`, now)
   const words = await readWordQuery(db, q)
   const fitting = theirs(db, userId)
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .leftJoin('interviews', (join) =>
-      join.onRef('interviews.application_id', '=', 'applications.id').on(sql<boolean>`interviews.stage = ${toldStage(now)}`),
+      join.onRef('interviews.application_id', '=', 'applications.id').on(sql<boolean>`interviews.stage = ${notifiedStage(now)}`),
     )
     .leftJoin('interview_invitations as invitation', (join) =>
       join
         .onRef('invitation.interview_id', '=', 'interviews.id')
-        .on('invitation.sequence', '=', sql<number>`interviews.sequence - (not ${isCallingOffTold})::integer`),
+        .on('invitation.sequence', '=', sql<number>`interviews.sequence - (not ${isCancellationPastHold})::integer`),
     )
     .$if(words !== '', (query) => query.where(hasWords('search', words)))
   const [rows, count] = await Promise.all([
     fitting
-      .select(['applications.uuid', 'applications.applied_at', toldStage(now).as('told_stage'), toldAt(now).as('told_at')])
+      .select([
+        'applications.uuid',
+        'applications.applied_at',
+        notifiedStage(now).as('told_stage'),
+        notifiedAt(now).as('told_at'),
+      ])
       .select(['applications.withdrawn_at', 'interviews.starts_at', 'interviews.ends_at', 'interviews.time_zone'])
       .select(['interviews.sender', 'interviews.place', 'interviews.note', 'invitation.sequence'])
-      .select(sql<Date | null>`case when ${isCallingOffTold} then interviews.cancelled_at end`.as('cancelled_at'))
+      .select(sql<Date | null>`case when ${isCancellationPastHold} then interviews.cancelled_at end`.as('cancelled_at'))
       .select(['invitation.answer', 'invitation.answer_note', testsOfApplication.as('tests'), toDo.as('to_do')])
       .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language'])
       .select(['vacancies.employment_type', 'vacancies.active'])
@@ -61,10 +66,10 @@ export async function readApplicationsOf(
 }
 
 /** Whether an application waits for its candidate: an invitation without an answer, or a test that they may take. */
-const hasSomethingToDo = (isCallingOffTold: RawBuilder<boolean>, now: Date) => sql<boolean>`(
-  applications.withdrawn_at is null and ${toldStage(now)} <> 'reject' and (
-    (invitation.sequence is not null and invitation.answer is null and not ${isCallingOffTold} and interviews.starts_at > ${now})
-    or (${toldStage(now)} <> 'approved' and exists (
+const hasSomethingToDo = (isCancellationPastHold: RawBuilder<boolean>, now: Date) => sql<boolean>`(
+  applications.withdrawn_at is null and ${notifiedStage(now)} <> 'reject' and (
+    (invitation.sequence is not null and invitation.answer is null and not ${isCancellationPastHold} and interviews.starts_at > ${now})
+    or (${notifiedStage(now)} <> 'approved' and exists (
       select from vacancy_skills join skills on skills.id = vacancy_skills.skill_id and skills.has_test and skills.active
       left join user_skills own on own.user_id = applications.user_id and own.skill_id = skills.id
       where vacancy_skills.vacancy_id = applications.vacancy_id and coalesce(own.test_status, 0) = 0
@@ -114,13 +119,13 @@ export async function readCandidateTimeline(db: Reader, userId: number, id: stri
       union all
       select 'told', queued_at, outgoing_emails.stage, null, null, null, null, '', 1
       from outgoing_emails join applications on applications.id = application_id
-      where application_id = ${application.id} and kind = 'stage' and ${isTold('queued_at', now)}
+      where application_id = ${application.id} and kind = 'stage' and ${isPastHold('queued_at', now)}
       union all
       select case when cancels then 'cancellation' else 'invitation' end, sent_at, interviews.stage,
         invitation.starts_at, invitation.ends_at, invitation.time_zone, null, '', 2
       from interview_invitations invitation join interviews on interviews.id = invitation.interview_id
       join applications on applications.id = application_id
-      where application_id = ${application.id} and ${isTold('sent_at', now)}
+      where application_id = ${application.id} and ${isPastHold('sent_at', now)}
       union all
       select 'answered', answered_at, stage, invitation.starts_at, invitation.ends_at, invitation.time_zone, answer, answer_note, 3
       from interview_invitations invitation join interviews on interviews.id = invitation.interview_id

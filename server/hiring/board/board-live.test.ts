@@ -14,7 +14,7 @@ import { announceNotice } from '../cards/announce.writes.ts'
 const site = sharedTestApp()
 type Inject = { inject: typeof site.app.inject }
 
-/** A board with one card, whose candidate and recruiter are there. */
+/** A board with one card, its candidate and a recruiter. */
 async function board() {
   const { platform, person } = site
   const [recruiter, candidate] = [await person({ role: 'administrator' }), await person()]
@@ -33,7 +33,7 @@ async function watch(vacancy: { uuid: string }, { token }: TestPerson, on: Injec
   onTestFinished(() => void stream.destroy())
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<string>
   let unread = ''
-  /** The next event, undefined when the stream has ended. */
+  /** The next event; undefined when the stream has ended. */
   const next = async (): Promise<BoardEvent | undefined> => {
     for (;;) {
       const event = /data: (.*)\n\n/.exec(unread)
@@ -50,7 +50,7 @@ async function watch(vacancy: { uuid: string }, { token }: TestPerson, on: Injec
 }
 
 describe('the live channel of a board', () => {
-  test('BRD-03 SPEC-40: tells of applications, moves, removals and notices, and from which tab they came', async () => {
+  test('BRD-03 SPEC-40: sends applications, moves, removals and notices with the tab that caused them', async () => {
     const { platform, call, person } = site
     const { recruiter, vacancy, card, move } = await board()
     const stream = await watch(vacancy, recruiter)
@@ -64,7 +64,7 @@ describe('the live channel of a board', () => {
     expect(await stream.next()).toMatchObject({ kind: 'applied', origin: null })
 
     await announceNotice(platform, platform.db, { application_id: card.id })
-    // Which of the two notices comes first depends on when the mail worker sends.
+    // The order of the two notices depends on when the mail worker sends.
     const notices = [await stream.next(), await stream.next()]
     expect(notices).toContainEqual({ kind: 'notified', uuid_element: card.uuid, origin: null })
 
@@ -82,7 +82,7 @@ describe('the live channel of a board', () => {
     expect(await stream.next()).toEqual({ kind: 'removed', uuid_element: card.uuid, origin: null })
   })
 
-  test('ACC-05 tells nothing of other boards, of refused moves, and of e-mails that belong to no card', async () => {
+  test('ACC-05 sends nothing about other boards, refused moves and e-mails without a card', async () => {
     const { recruiter, vacancy, card, move } = await board()
     const elsewhere = await board()
     const stream = await watch(vacancy, recruiter)
@@ -93,12 +93,12 @@ describe('the live channel of a board', () => {
     expect(await stream.next()).toMatchObject({ kind: 'moved', uuid_element: card.uuid })
   })
 
-  test('ACC-05 a board that is not there is 404', async () => {
+  test('ACC-05 answers 404 for an unknown board', async () => {
     const { token } = await site.person({ role: 'administrator' })
     expect((await site.call(watchBoard, { params: { job: crypto.randomUUID() }, token })).status).toBe(404)
   })
 
-  test('ACC-05 a session holds only so many, and gets another once one of them is closed', async () => {
+  test('ACC-05 limits the streams of a session, and a closed stream makes room for another', async () => {
     const { vacancy } = await board()
     const [hoarder, other] = [await site.person({ role: 'administrator' }), await site.person({ role: 'administrator' })]
     const address = await site.app.listen({ port: 0, host: '127.0.0.1' })
@@ -119,7 +119,7 @@ describe('the live channel of a board', () => {
     await expect.poll(async () => (await open(hoarder)).status).toBe(200)
   })
 
-  test('ACC-05 ACC-07 ends without another word when its person logs out', async () => {
+  test('ACC-05 ACC-07 ends without another event when the viewer logs out', async () => {
     const { vacancy, move } = await board()
     const leaving = await site.person({ role: 'administrator' })
     const stream = await watch(vacancy, leaving)
@@ -128,7 +128,7 @@ describe('the live channel of a board', () => {
     expect(await stream.next()).toBeUndefined()
   })
 
-  test('ACC-05 ACC-07 ends without another word when its person loses the module', async () => {
+  test('ACC-05 ACC-07 ends without another event when the viewer loses the module', async () => {
     const { vacancy, move } = await board()
     const changed = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
     const stream = await watch(vacancy, changed)
@@ -139,7 +139,7 @@ describe('the live channel of a board', () => {
 })
 
 test.runIf(inject('testTemplate').engine === 'postgres')(
-  'BRD-03 SPEC-40: two processes over one database hear the moves of each other',
+  "BRD-03 SPEC-40: two processes over one database deliver each other's moves",
   async () => {
     const { platform } = site
     const { connectionString = '' } = platform.database.pool.options

@@ -29,7 +29,7 @@ async function boardAt(...positions: string[]) {
     return answer.data[0]?.elements ?? []
   }
   const order = async (stage?: Stage) => (await column(stage)).map((card) => card.uuid_element)
-  /** Drops a card as the browser would, with the version that the board shows. */
+  /** Drops a card as the browser does, with the version that the board shows. */
   const drop = async (card: Card, before: Card | null, stage: Stage = 'apply') => {
     const shown = (await column()).find(({ uuid_element }) => uuid_element === card.uuid)
     const body = { uuid_element: card.uuid, name_board: stage, before: before?.uuid ?? null, version: shown?.version ?? 1 }
@@ -38,7 +38,7 @@ async function boardAt(...positions: string[]) {
   return { vacancy, cards: cards as [Card, Card, Card, Card], drop, order }
 }
 
-test('BRD-03 a card lands between two that got the same position at the same moment, and nobody else moves', async () => {
+test('BRD-03 a card lands between two cards with equal positions, and no other card moves', async () => {
   const { cards, drop, order } = await boardAt('a1', 'a1', 'a1', 'a2')
   const [a, b, c, d] = cards
   await drop(d, b)
@@ -47,7 +47,7 @@ test('BRD-03 a card lands between two that got the same position at the same mom
   expect(await order()).toEqual([d, b, a, c].map(({ uuid }) => uuid))
 })
 
-test('BRD-03 TIM-02 who applies while a column gets new positions comes after everybody who was there', async () => {
+test('BRD-03 TIM-02 people who apply while a column is renumbered come after all earlier cards', async () => {
   const { platform, call, person } = site
   const { vacancy, cards, drop, order } = await boardAt('a1', 'a1', 'a1', 'a2')
   const [a, b, c, d] = cards
@@ -69,7 +69,7 @@ test('BRD-03 TIM-02 who applies while a column gets new positions comes after ev
   expect(new Set(after.slice(4))).toEqual(new Set(applied.map(({ uuid }) => uuid)))
 })
 
-test('BRD-03 where positions have grown long the column gets short ones, in the same order', async () => {
+test('BRD-03 a column with long positions gets short ones in the same order', async () => {
   const long = `a1${'V'.repeat(70)}`
   const { vacancy, cards, drop, order } = await boardAt(long, `${long}1`, 'a2', 'a3')
   const [a, b, c, d] = cards
@@ -79,7 +79,7 @@ test('BRD-03 where positions have grown long the column gets short ones, in the 
   for (const { position } of rows) expect(position.length).toBeLessThan(20)
 })
 
-test('BRD-03 a card dropped where it is stays as it is: no new version, nothing in the history', async () => {
+test('BRD-03 a card dropped where it is gets no new version and no history', async () => {
   const { cards, drop, order } = await boardAt('a0', 'a1', 'a2', 'a3')
   const [, b, c, d] = cards
   const before = await order()
@@ -92,7 +92,7 @@ test('BRD-03 a card dropped where it is stays as it is: no new version, nothing 
   expect(await order()).toEqual(before)
 })
 
-test('BRD-03 TIM-02 different cards dropped at once in front of the same one all land there, in one order for everybody', async () => {
+test('BRD-03 TIM-02 cards dropped at once in front of the same card all land there, in one order', async () => {
   const { cards, drop, order } = await boardAt('a0', 'a1', 'a1', 'a1', 'a1', 'a2')
   const [first] = cards
   const others = cards.slice(1)
@@ -103,7 +103,7 @@ test('BRD-03 TIM-02 different cards dropped at once in front of the same one all
   expect(await order()).toEqual(after)
 })
 
-test('BRD-03 SPEC-40: a reorder leaves no history and keeps the notice, a move to another column starts anew', async () => {
+test('BRD-03 SPEC-40: a reorder keeps the notice and adds no history; a move to another column does not', async () => {
   const { db } = site.platform
   const { cards, drop } = await boardAt('a0', 'a1', 'a2', 'a3')
   const [a, b] = cards
@@ -124,9 +124,9 @@ function mailTo(address: string) {
   return { to_name: 'Ana', to_address: address, subject: 's', html: 'h', plain: 'p' }
 }
 
-const rounds = 6
+const repetitions = 6
 
-/** A board whose cards all got the same position, so that every place between two of them asks for new positions of the column. */
+/** A board whose cards all have the same position, so that every drop between two cards renumbers the column. */
 async function crowdedBoard(size: number) {
   const { platform, person, call } = site
   const { token } = recruiter
@@ -151,10 +151,10 @@ async function crowdedBoard(size: number) {
 }
 
 test.runIf(inject('testTemplate').engine === 'postgres')(
-  'BRD-03 TIM-02 many cards dropped at once into a column that needs new positions wait for each other: none fails, each lands where it was dropped',
+  'BRD-03 TIM-02 concurrent drops that renumber a column wait for each other and all succeed',
   async () => {
     const { cards, column, drop, positions, pack } = await crowdedBoard(10)
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < repetitions; round += 1) {
       await pack()
       const shown = await column()
       const [target, ...others] = [...shown.slice(5), ...shown.slice(0, 5)]

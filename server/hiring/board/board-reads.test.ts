@@ -38,7 +38,7 @@ const sizes = (data: { elements: unknown[]; total: number; total_capped: boolean
   data.map(({ elements, total, total_capped }) => [elements.length, total, total_capped])
 
 describe('a board of 5,000 cards', () => {
-  test('BRD-01 answers the first cards of each column, and counts as far as the cap', async () => {
+  test('BRD-01 answers the first cards of each column, and counts up to the cap', async () => {
     const { data } = (await board()).answer
     const full = [limits.boardColumnPage, limits.countCap, true]
     const empty = [0, 0, false]
@@ -46,7 +46,7 @@ describe('a board of 5,000 cards', () => {
     expect(data[1]?.next).toBeNull()
   })
 
-  test('BRD-01 reads by the index no more than a page of a column, however long it is', async () => {
+  test('BRD-01 reads at most one page of a column through the index, however long it is', async () => {
     const scans = scansOf(
       await planOf((db) => readCards(db, { vacancyId: vacancy.id, stages, search: '' }, limits.boardColumnPage)),
     )
@@ -56,7 +56,7 @@ describe('a board of 5,000 cards', () => {
     expect(Math.round(rows * loops)).toBe(2 * (limits.boardColumnPage + 1))
   })
 
-  test('BRD-01 goes on behind the last card of one column, in order and without a gap', async () => {
+  test('BRD-01 continues after the last card of a column, in order and without a gap', async () => {
     const emails: string[] = []
     let after: string | null = ''
     for (let page = 0; page < 3 && after !== null; page += 1) {
@@ -70,7 +70,7 @@ describe('a board of 5,000 cards', () => {
     )
   })
 
-  test('BRD-01 answers as many cards as are asked for', async () => {
+  test('BRD-01 answers as many cards as the query asks for', async () => {
     const query = { stage: 'reject', size: limits.maximumPageSize } as const
     const [column] = (await board(query)).answer.data
     expect(column?.elements.length).toBe(limits.maximumPageSize)
@@ -110,7 +110,7 @@ describe('a board of 5,000 cards', () => {
     for (const { elements } of data) expect(elements.length).toBeLessThanOrEqual(limits.boardColumnPage)
   })
 
-  test('BRD-01 a search goes on behind its last card too', async () => {
+  test('BRD-01 a search continues after its last card', async () => {
     const first = (await search('nicolas', { stage: 'apply' })).answer.data[0]
     const second = (await search('nicolas', { stage: 'apply', after: first?.next ?? '' })).answer.data[0]
     const emails = [first, second].flatMap((column) => (column?.elements ?? []).map(({ user }) => user.email))
@@ -128,7 +128,7 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** Turns a query written in SQL into the question how it is carried out. */
+/** Prefixes a raw query with EXPLAIN ANALYZE. */
 const explaining: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (node.kind !== 'RawNode') return node
@@ -138,7 +138,7 @@ const explaining: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-/** How the database carried out a read. */
+/** The plan with which the database ran a read. */
 async function planOf(read: (db: Reader) => Promise<unknown>): Promise<Plan> {
   const [row] = (await read(site.platform.db.withPlugin(explaining))) as [{ 'QUERY PLAN': [{ Plan: Plan }] }]
   return row['QUERY PLAN'][0].Plan

@@ -30,7 +30,7 @@ export const access: readonly AccessRow[] = [
   [removeCard, whoMayChange, async (app) => ({ params: { id: (await aCard(app)).card.uuid } })],
 ]
 
-/** A move of who asks: nobody takes back another's. */
+/** A move by the caller, because undo refuses moves by others. */
 async function aMove(app: TestApp, by: TestPerson | undefined) {
   const { card } = await aCard(app)
   const history = {

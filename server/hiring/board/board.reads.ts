@@ -18,7 +18,7 @@ interface WantedSkill {
   readonly has_test: boolean
 }
 
-/** The vacancy that a board belongs to, with what it asks for by name. */
+/** The vacancy of a board, with the skills that it requires by name. */
 export async function readBoardVacancy(db: Reader, id: string) {
   return db
     .selectFrom('vacancies')
@@ -37,9 +37,9 @@ export async function readBoardVacancy(db: Reader, id: string) {
 interface BoardQuestion {
   readonly vacancyId: number
   readonly stages: readonly Stage[]
-  /** Only cards behind this place; for one column. */
+  /** Only cards after this place; needs a single stage. */
   readonly after?: Place | undefined
-  /** Only people whose name or e-mail address has words beginning like these. */
+  /** Only candidates whose name or e-mail address has words that begin like these. */
   readonly search: string
 }
 
@@ -59,12 +59,12 @@ interface CardRow extends Place {
   readonly cv_uuid: string | null
   readonly notice: BoardCard['notice']
   readonly told_stage: Stage
-  /** What the candidate was invited to and is not called off, and what they answered. */
+  /** The interview that the candidate was last invited to, with their answer; null when it was cancelled. */
   readonly interview: InterviewView | null
   readonly held: readonly HeldSkill[]
 }
 
-/** A skill of the vacancy that the candidate has, with how far they are with it. */
+/** A vacancy's skill that the candidate has, and the status of its test. */
 export interface HeldSkill {
   readonly id: number
   readonly dated: boolean
@@ -72,8 +72,8 @@ export interface HeldSkill {
 }
 
 /**
- * The first `size` cards of some columns in their order, and one more of each, with what counters and labels need (SPEC-36, SPEC-39).
- * However long a column is, only its first cards are read (applications_board).
+ * The first `size` cards of some columns in order, plus one more of each, with the data of counters and labels (SPEC-36,
+ * SPEC-39). The index applications_board limits the read to these cards, however long a column is.
  */
 export async function readCards(db: Reader, question: BoardQuestion, size: number): Promise<CardRow[]> {
   const { vacancyId, stages, after } = question
@@ -116,20 +116,20 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
   return rows
 }
 
-/** How many people some columns have, each counted no further than one above limits.countCap; a deleted account's card is nobody's (SPEC-54). */
+/** The number of cards per column, each counted up to limits.countCap + 1. Cards of deleted accounts do not count (SPEC-54). */
 export async function readColumnCounts(db: Reader, question: BoardQuestion): Promise<Map<Stage, number>> {
   const { rows } = await sql<{ stage: Stage; count: number }>`
     with ${found(question)}
     select columns.stage, (
-      select count(*)::integer from (select ${cardsOfColumn(question)} and ${isSomebody('cards')} limit ${limits.countCap + 1}) as counted
+      select count(*)::integer from (select ${cardsOfColumn(question)} and ${hasAccount('cards')} limit ${limits.countCap + 1}) as counted
     ) as count
     from unnest(${question.stages}::text[]) as columns(stage)`.execute(db)
   return new Map(rows.map(({ stage, count }) => [stage, count]))
 }
 
 /**
- * `found`: the cards of a board whose people fit the search, looked for once and from the side that has fewer of them, the
- * board or the people of that name; nobody when there is no search.
+ * `found`: the cards of a board whose candidates match the search, none without a search. Materialised once, so that the planner
+ * may start from the board or from the matching people, whichever are fewer.
  */
 function found({ vacancyId, search }: BoardQuestion): RawBuilder<unknown> {
   const words = searchWords(search)
@@ -140,22 +140,21 @@ function found({ vacancyId, search }: BoardQuestion): RawBuilder<unknown> {
   )`
 }
 
-/** The cards of `columns.stage`: with a search those that were found, else all, in the order of applications_board. */
+/** The cards of `columns.stage` in the order of applications_board; with a search, only the matching ones. */
 function cardsOfColumn({ vacancyId, search }: BoardQuestion): RawBuilder<unknown> {
   if (searchWords(search).length > 0) return sql`from found as cards where cards.stage = columns.stage`
   return sql`from applications as cards
     where cards.vacancy_id = ${vacancyId} and cards.stage = columns.stage and cards.removed_at is null`
 }
 
-/** Whether the person of a card still has an account. */
-function isSomebody(cards: 'cards' | 'applications'): RawBuilder<boolean> {
+function hasAccount(cards: 'cards' | 'applications'): RawBuilder<boolean> {
   return sql`exists (select from users where users.id = ${sql.ref(`${cards}.user_id`)} and users.deleted_at is null)`
 }
 
-/** Where people are marked as hired. */
+/** The stage whose candidates can be marked as hired. */
 const lastStage: Stage = 'approved'
 
-/** What the head of a board says of its vacancy. */
+/** The data in the head of a board. */
 export async function readBoardDetail(db: Reader, id: string) {
   return db
     .selectFrom('vacancies')
@@ -183,7 +182,7 @@ export async function readBoardDetail(db: Reader, id: string) {
         select count(*)::integer from (
           select from applications
           where applications.vacancy_id = vacancies.id and applications.stage = ${firstStage} and applications.removed_at is null
-            and ${isSomebody('applications')}
+            and ${hasAccount('applications')}
           limit ${limits.countCap}
         ) as counted
       )`.as('new_candidates'),
@@ -195,7 +194,7 @@ export async function readBoardDetail(db: Reader, id: string) {
       sql<number>`(
         select count(*)::integer from (
           select from applications where applications.vacancy_id = vacancies.id and applications.withdrawn_at is not null
-            and ${isSomebody('applications')}
+            and ${hasAccount('applications')}
           limit ${limits.countCap}
         ) as counted
       )`.as('withdrawn'),
@@ -204,7 +203,7 @@ export async function readBoardDetail(db: Reader, id: string) {
     .executeTakeFirst()
 }
 
-/** What is known of a card's last e-mail about the stage where it is. */
+/** The status of a card's last e-mail about its current stage. */
 export async function readNotice(tx: Tx, cardId: number): Promise<BoardCard['notice']> {
   const card = await tx
     .selectFrom('applications')

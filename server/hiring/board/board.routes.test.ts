@@ -7,7 +7,7 @@ import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
 const site = sharedTestApp()
-/** The embedded database has one connection: there requests wait in a row, however many they are. */
+/** The embedded database has one connection, so concurrent requests run one after another. */
 const atOnce = inject('testTemplate').engine === 'postgres' ? 200 : 20
 let staff: TestPerson
 
@@ -44,7 +44,7 @@ const move = (card: { uuid: string }, to: Stage, version: number, before: string
   site.call(moveCard, { body: { uuid_element: card.uuid, name_board: to, version, before }, token })
 
 describe('the board', () => {
-  test('BRD-01 BRD-02 shows six columns in order and what a card tells of its candidate', async () => {
+  test('BRD-01 BRD-02 shows six columns in order and the data of each card', async () => {
     const { db } = site.platform
     const vacancy = await makeVacancy(site.platform)
     const skills = await db
@@ -93,7 +93,7 @@ describe('the board', () => {
     })
   })
 
-  test('BRD-01 search finds by name or e-mail, without accents', async () => {
+  test('BRD-01 search finds candidates by name or e-mail, without accents', async () => {
     const { vacancy, cards } = await boardOf(2)
     const other = await site.person({ firstName: 'Luis', lastName: 'Vega' })
     await makeApplication(site.platform, vacancy.id, other.id, 'makeTest')
@@ -135,7 +135,7 @@ describe('the board', () => {
 })
 
 describe('moving cards', () => {
-  test('BRD-03 a move to another column is kept with who, from, to and when', async () => {
+  test('BRD-03 the history of a move keeps its author, both stages and its time', async () => {
     const { vacancy, cards } = await boardOf(2)
     const moved = await move(cards[0]!, 'firstInterview', 1)
     expect(moved.answer.data).toMatchObject({
@@ -160,7 +160,7 @@ describe('moving cards', () => {
     expect(trail).toHaveLength(1)
   })
 
-  test('BRD-03 inside a column a card lands in front of the one it was dropped on, and that order stays', async () => {
+  test('BRD-03 inside a column a card lands in front of its drop target, and the order stays', async () => {
     const { vacancy, cards } = await boardOf(4)
     const [a, b, c, d] = cards.map((card) => card.uuid)
     await move(cards[3]!, 'apply', 1, b)
@@ -177,7 +177,7 @@ describe('moving cards', () => {
     expect(history).toEqual([])
   })
 
-  test('BRD-03 TIM-02 of many moves made on the same view of a card exactly one counts, the others are stale', async () => {
+  test('BRD-03 TIM-02 of concurrent moves on the same version exactly one succeeds, the others are stale', async () => {
     const { vacancy, cards } = await boardOf(1)
     const results = await Promise.all(Array.from({ length: atOnce }, (_, index) => move(cards[0]!, stages[1 + (index % 5)]!, 1)))
     expect(results.filter((result) => result.status === 200)).toHaveLength(1)
@@ -193,7 +193,7 @@ describe('moving cards', () => {
     expect(Object.values(await columnsOf(vacancy)).flat()).toEqual([cards[0]!.uuid])
   })
 
-  test('BRD-03 two cards dropped into the same gap at the same moment both land there', async () => {
+  test('BRD-03 two cards dropped into the same gap at once both land there', async () => {
     const { vacancy, cards } = await boardOf(4)
     const [a, b, c, d] = cards.map((card) => card.uuid)
     await Promise.all([move(cards[2]!, 'apply', 1, b), move(cards[3]!, 'apply', 1, b)])
@@ -202,14 +202,14 @@ describe('moving cards', () => {
     expect(new Set(order.slice(1, 3))).toEqual(new Set([c, d]))
   })
 
-  test('BRD-03 a card dropped in front of one that has left the column meanwhile is stale, and nothing moves', async () => {
+  test('BRD-03 a drop in front of a card that has left the column is stale, and nothing moves', async () => {
     const { vacancy, cards } = await boardOf(2)
     await move(cards[0]!, 'approved', 1)
     expect((await move(cards[1]!, 'apply', 1, cards[0]!.uuid)).status).toBe(409)
     expect((await columnsOf(vacancy)).apply).toEqual([cards[1]!.uuid])
   })
 
-  test('BRD-02 a removed card is gone from the board, kept in the history, and cannot be moved', async () => {
+  test('BRD-02 a removed card leaves the board, stays in the history and cannot be moved', async () => {
     const { vacancy, cards } = await boardOf(1)
     const removed = await site.call(removeCard, { params: { id: cards[0]!.uuid }, token: staff.token })
     expect(removed.answer.success_message).toBe('board.removed')
@@ -219,7 +219,7 @@ describe('moving cards', () => {
     expect(rows[0]!.removed_at).toBeInstanceOf(Date)
   })
 
-  test('ROL-02 who only sees the board is told so, and a board that is not there is 404', async () => {
+  test('ROL-02 a viewer without the change right is told so, and an unknown board is 404', async () => {
     const { vacancy } = await boardOf(0)
     const viewer = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
     const detail = await site.call(getBoardDetail, { params: { id: vacancy.uuid }, token: viewer.token })

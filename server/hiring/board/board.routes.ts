@@ -18,7 +18,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readCvAndPhone } from '../cards/reads/cv-and-phone.ts'
 import { readBoardDetail, readBoardVacancy, readCards, readColumnCounts } from './board.reads.ts'
-import { placeOfText, presentColumn, presentDetail, presentKnown, unreachable } from './board.views.ts'
+import { noContactData, placeOfText, presentCardDetail, presentColumn, presentDetail } from './board.views.ts'
 import { moveCard, removeCard } from './board.writes.ts'
 import { readCardWithTests, readTimeline } from './card.reads.ts'
 import { undoMove } from './undo.writes.ts'
@@ -52,9 +52,9 @@ export const boardRoutes = (platform: Platform) => {
       if (!card) return refuse('errors.not_found')
       const [timeline, reach] = await Promise.all([
         readTimeline(db, card.id),
-        card.userId === null ? unreachable : readCvAndPhone(platform, card.userId),
+        card.userId === null ? noContactData : readCvAndPhone(platform, card.userId),
       ])
-      return { data: presentKnown(card, timeline, reach) }
+      return { data: presentCardDetail(card, timeline, reach) }
     }),
 
     route(moveEndpoint, async ({ body, viewer, origin }) => {

@@ -24,7 +24,7 @@ type BoardDetail = AnswerOf<typeof getBoardDetail>['data']
 
 interface ColumnParts {
   readonly stage: Stage
-  /** The cards of all columns, one more of each than is shown. */
+  /** The cards of all columns: one more of each column than is shown. */
   readonly cards: readonly CardRow[]
   readonly size: number
   readonly count: number
@@ -74,13 +74,13 @@ function presentCard({ secretKey, now, config }: Platform, { uuid, skills }: Vac
     hired_strut: row.hired && !row.deleted ? 'Y' : 'N',
     notice: row.notice,
     told: row.told_stage,
-    // What a deleted person said goes with their name.
+    // An answer to an invitation may reveal who the deleted person was.
     interview: row.deleted || !row.interview ? null : presentInterview(row.interview),
     version: row.version,
   }
 }
 
-/** The database writes instants into JSON in its own time zone. */
+/** PostgreSQL writes timestamps into JSON in the time zone of its session; the API speaks UTC. */
 function presentInterview(row: InterviewView): BoardCard['interview'] {
   const [starts_at, ends_at] = [new Date(row.starts_at).toISOString(), new Date(row.ends_at).toISOString()]
   const { name: sender, address: sender_email = '' } = interviewerOf(row.sender)
@@ -110,11 +110,11 @@ export function presentDetail({ now, config }: Platform, row: DetailRow, viewer:
 
 type CardDetail = AnswerOf<typeof getCard>['data']
 
-/** Of a deleted account (SPEC-54). */
-export const unreachable: Pick<CardDetail, 'cv' | 'personal_phone'> = { cv: null, personal_phone: '' }
+/** The contact data of a deleted account (SPEC-54). */
+export const noContactData: Pick<CardDetail, 'cv' | 'personal_phone'> = { cv: null, personal_phone: '' }
 
-/** What the applicant dialog shows beyond the card (BRD-04). */
-export function presentKnown(
+/** The data that the applicant dialog shows beyond the card (BRD-04). */
+export function presentCardDetail(
   { hired, skills, tests }: CardWithTests,
   timeline: readonly TimelineRow[],
   reach: Pick<CardDetail, 'cv' | 'personal_phone'>,
@@ -129,12 +129,12 @@ export function presentKnown(
   }
 }
 
-/** A place as the opaque text that asks for what comes behind it. */
+/** Encodes a place as the opaque cursor of the next page. */
 function textOfPlace({ position, id }: Place): string {
   return Buffer.from(`${id} ${position}`).toString('base64url')
 }
 
-/** Reads that text back; undefined when it is none of ours. */
+/** Decodes a cursor; undefined when it is malformed. */
 export function placeOfText(text: string): Place | undefined {
   const [, id, position] = /^(\d{1,15}) ([0-9A-Za-z]+)$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
   return id && position ? { id: Number(id), position } : undefined

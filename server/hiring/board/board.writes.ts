@@ -12,13 +12,13 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { type Place, readCardAbove, readCardOfColumn, readCardToChange, readWholeColumn } from '../cards/cards.reads.ts'
-import { keptInterviews } from '../cards/moves.reads.ts'
+import { interviewsAsJson } from '../cards/moves.reads.ts'
 import { callOffInterviews } from '../interviews/interviews.writes.ts'
 import { dropUnsent } from '../notifications/notifications.writes.ts'
 import { readNotice } from './board.reads.ts'
 
-/** Who changes the board, and from which browser tab. */
-export interface By {
+/** The author of a change, and the browser tab that it came from. */
+export interface ChangeAuthor {
   readonly actor: Person
   readonly origin: string | null
 }
@@ -32,12 +32,12 @@ interface Moved {
 }
 
 /**
- * Puts a card into a column in front of another one, or at its end (BRD-03). Refuses as stale when the card has changed since
- * `version`, where one is named, or the other one is not there any more (SPEC-40).
+ * Moves a card to a column, in front of another card or to the end (BRD-03). Refuses as stale when the card has changed since
+ * `version` (if given), or when the other card has left the column (SPEC-40).
  */
 export async function moveCard(
   platform: Platform,
-  { actor, origin }: By,
+  { actor, origin }: ChangeAuthor,
   move: BodyOf<typeof moveEndpoint>,
 ): Promise<Moved | Refusal> {
   const now = platform.now()
@@ -68,14 +68,14 @@ export async function moveCard(
   })
 }
 
-/** Leaves the history row of a move to another column, with what the move is about to replace, and its audit row. */
+/** Writes the history row of a move to another column, with the values that the move replaces, and its audit row. */
 async function noteMove(
   tx: Tx,
   { card, to, actor, now }: { card: { id: number; stage: Stage }; to: Stage; actor: Person; now: Date },
 ): Promise<void> {
   const replaced = sql<string>`(
     select jsonb_build_object('position', position, 'stage_changed_at', stage_changed_at, 'told_stage', told_stage, 'told_at', told_at,
-      'interviews', ${keptInterviews})
+      'interviews', ${interviewsAsJson})
     from applications where id = ${card.id}
   )`
   const detail = { from: card.stage, to }
@@ -94,8 +94,15 @@ async function noteMove(
   await audit(tx, actor, { action: 'application.moved', subjectType: 'application', subjectId: card.id, detail }, now)
 }
 
-/** Takes a card off the board, calls off its interviews and drops what has not left. Its history stays, and applying again brings it back (SPEC-25). */
-export async function removeCard(platform: Platform, { actor, origin }: By, id: string): Promise<{ uuid: string } | Refusal> {
+/**
+ * Removes a card from the board, cancels its interviews and drops its unsent e-mails. The history stays, and applying again
+ * brings the card back (SPEC-25).
+ */
+export async function removeCard(
+  platform: Platform,
+  { actor, origin }: ChangeAuthor,
+  id: string,
+): Promise<{ uuid: string } | Refusal> {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
     const card = await readCardToChange(tx, id)
@@ -135,11 +142,11 @@ async function readGap(tx: Tx, column: Column, before: string | null): Promise<G
   return place === undefined ? undefined : { before: place, above: await readCardAbove(tx, column, place) }
 }
 
-/** Putting cards into the same gap again and again makes positions longer and longer; from here on the column gets short ones. */
+/** Repeated drops into the same gap make positions longer. From this length on, the whole column gets short positions. */
 const longestPosition = 60
 
 async function positionIn(tx: Tx, column: Column, { before, above }: Gap): Promise<string> {
-  // Two people who applied at the same moment may have got the same position: there is no room between them.
+  // Two people who applied at the same moment may have equal positions, with no room between them.
   if (!before || before.position !== above?.position) {
     const position = placeBetween(above?.position ?? null, before?.position ?? null)
     if (position.length <= longestPosition) return position
@@ -149,7 +156,7 @@ async function positionIn(tx: Tx, column: Column, { before, above }: Gap): Promi
   return placeBetween(positionOf(above), positionOf(before))
 }
 
-/** Gives a column's cards new positions in the same order. Answers them by card. */
+/** Gives a column's cards new positions in the same order. Returns the positions by card id. */
 async function spreadOut(tx: Tx, column: Column): Promise<Map<number, string>> {
   const cards = await readWholeColumn(tx, column)
   const ids = cards.map(({ id }) => id)

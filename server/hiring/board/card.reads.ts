@@ -6,7 +6,7 @@ import { fullName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
-/** A card on the board by its uuid or number, with whether its candidate is hired and what they have of the vacancy's tests. */
+/** A card on the board by its uuid or number, with the candidate's hired flag and tests of the vacancy's skills. */
 export async function readCardWithTests(db: Reader, id: string) {
   const card = await db
     .selectFrom('applications')
@@ -29,8 +29,8 @@ export async function readCardWithTests(db: Reader, id: string) {
 export type CardWithTests = NonNullable<Awaited<ReturnType<typeof readCardWithTests>>>
 
 /**
- * What happened to an application, the newest first: its history, e-mails, comments and answers to invitations, and its candidate's tests of the vacancy's
- * skills. Of a deleted candidate's nothing that was written: it may say who they are (SPEC-54).
+ * The events of an application, newest first: history, e-mails, comments, answers to invitations, and the candidate's tests of
+ * the vacancy's skills. For a deleted candidate all free text is left out, because it may identify them (SPEC-54).
  */
 export async function readTimeline(db: Reader, cardId: number): Promise<TimelineRow[]> {
   const name = sql`nullif(${fullName}, '')`

@@ -13,7 +13,7 @@ import { makeResult } from '../../testing/results.ts'
 
 const site = sharedTestApp({ MAIL_HOLD_SECONDS: '60' })
 
-test('BRD-04 COM-01 a card tells whether the person is hired, the results of the vacancy’s tests, and its timeline all that happened, each by whom', async () => {
+test('BRD-04 COM-01 a card tells the hired flag, test results and a timeline with authors', async () => {
   const { call, platform, person } = site
   const { db } = platform
   const recruiter = await person({ role: 'administrator', firstName: 'Marta', lastName: 'Ríos' })
@@ -74,7 +74,7 @@ test('BRD-04 COM-01 a card tells whether the person is hired, the results of the
   ])
 })
 
-test('BRD-04 SPEC-61: what a candidate answered stays in the history of their card when the interview moves and is called off', async () => {
+test("BRD-04 SPEC-61: an answer stays in the card's timeline when the interview moves and is cancelled", async () => {
   const { card, recruiter, write, token } = await invited(site)
   const [sent, at] = [{ status: 'sent', attempts: 1 } as const, site.platform.db]
   await at.updateTable('outgoing_emails').set(sent).where('application_id', '=', card.id).execute()

@@ -7,7 +7,7 @@ import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
 const site = sharedTestApp()
 
-/** A vacancy with people at two stages, and how staff read its board. */
+/** A vacancy with people at two stages, and functions that read its board as staff. */
 async function board() {
   const { call, person, platform } = site
   const { token } = await person({ role: 'administrator' })
@@ -23,7 +23,7 @@ async function board() {
   return { token, people, columns, head, cardAt, known }
 }
 
-test('SPEC-54: a deleted account is on its board as nobody, and counts neither in its column nor as a new candidate', async () => {
+test("SPEC-54: a deleted account's card is marked as deleted, and no count includes it", async () => {
   const { token, people, columns, head, known, cardAt } = await board()
   const { uuid_element: id } = await cardAt('apply')
   expect(await known(id)).toMatchObject({ cv: { name: expect.stringContaining('.') } })
@@ -37,7 +37,7 @@ test('SPEC-54: a deleted account is on its board as nobody, and counts neither i
   expect(await known(id)).toMatchObject({ cv: null, personal_phone: '' })
 })
 
-test('BRD-04 SPEC-41: who is hired carries the mark on the card, and the head counts the openings that are filled', async () => {
+test("BRD-04 SPEC-41: a hired candidate's card has the mark, and the head counts filled openings", async () => {
   const { token, people, head, cardAt } = await board()
   expect(await cardAt('approved')).toMatchObject({ hired_strut: 'N' })
   expect(await head()).toMatchObject({ hired: 0 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const template = { subject: 's', title: 't', message: '<p>m</p>' }
 const interview = { date: '2199-03-04', from: '09:30', to: '10:15', sender: 'Equipo', time_zone: 'America/Bogota' }
 
-/** A board with three cards in its first column, and what is done to the second. */
+/** A board with three cards in its first column, and functions that act on the second. */
 async function board(person: Parameters<typeof site.person>[0] = {}) {
   const { platform } = site
   const vacancy = await makeVacancy(platform)
@@ -44,7 +44,7 @@ async function board(person: Parameters<typeof site.person>[0] = {}) {
   const undo = async (version: number, { token } = recruiter) =>
     site.call(undoMove, { body: { uuid_element: uuid, version }, token })
   const { db } = platform
-  /** The e-mails of the outbox, each with what its calendar part does. */
+  /** The queued e-mails, each with the method and data of its calendar part. */
   const outbox = async () => {
     const mails = await db.selectFrom('outgoing_emails').selectAll().where('application_id', '=', id).orderBy('id').execute()
     return mails.map(({ stage, subject, calendar }) => {
@@ -54,7 +54,7 @@ async function board(person: Parameters<typeof site.person>[0] = {}) {
   }
   const cancel = () => site.call(cancelInterview, { params: { id: uuid }, token: recruiter.token })
   const remove = () => site.call(removeCard, { params: { id: uuid }, token: recruiter.token })
-  /** All that was queued has left, and its time to be taken back is over. */
+  /** Marks all queued e-mails as sent, and lets the time for undo pass. */
   const sendAll = async () => {
     await db.updateTable('outgoing_emails').set({ status: 'sent', attempts: 1 }).where('application_id', '=', id).execute()
     site.passSeconds(61)
@@ -75,7 +75,7 @@ async function board(person: Parameters<typeof site.person>[0] = {}) {
       .where('application_id', '=', id)
       .execute(),
   })
-  /** What the candidate reads of it. */
+  /** What the candidate sees of the application. */
   const seen = async () => {
     const [mine] = (await site.call(listApplications, { token })).answer.data
     return { mine, timeline: (await site.call(getTimeline, { params: { uuid }, token })).answer.data }
@@ -83,7 +83,7 @@ async function board(person: Parameters<typeof site.person>[0] = {}) {
   return { id, email, cards, columns, card, move, write, undo, left, seen, outbox, cancel, remove, sendAll }
 }
 
-test('BRD-03 SPEC-46, SPEC-64: a move is taken back to its place together with its history and its e-mail, before the candidate was told', async () => {
+test('BRD-03 SPEC-46, SPEC-64: undo restores place and history and drops the e-mail unseen', async () => {
   const { cards, columns, card, move, write, undo, left, seen } = await board()
   const [before, known] = [await card(), await seen()]
   const { version } = await move('firstInterview')
@@ -109,7 +109,7 @@ test('BRD-03 SPEC-46, SPEC-64: a move is taken back to its place together with i
   expect((await undo(answer.data.version)).refusal.error_message).toBe('board.error.changed_since')
 })
 
-test('BRD-03 SPEC-43, SPEC-64: an interview that the unsent e-mails call off is what it was before, and the new one is gone', async () => {
+test('BRD-03 SPEC-43, SPEC-64: undo restores a cancelled interview and deletes the new one', async () => {
   const { move, write, undo, left, seen } = await board()
   await move('firstInterview')
   await write('firstInterview', { interview_data: { ...interview, sender: 'Antes' } })
@@ -139,7 +139,7 @@ test('BRD-03 SPEC-43, SPEC-64: an interview that the unsent e-mails call off is 
   expect(after.timeline.map(({ kind }) => kind).sort()).toEqual(['cancelled', 'invited', 'invited'])
 })
 
-test('BRD-03 MAIL-01 once the e-mail was taken to be sent the move stays, and nothing of it is taken back', async () => {
+test('BRD-03 MAIL-01 a move stays entirely once a worker has taken its e-mail', async () => {
   const { id, card, move, write, undo, left } = await board()
   const { version } = await move('reject')
   await write('reject')
@@ -150,7 +150,7 @@ test('BRD-03 MAIL-01 once the e-mail was taken to be sent the move stays, and no
   expect([await card(), await left()]).toEqual(before)
 })
 
-test('BRD-03 SPEC-40: a move that somebody else made, or that was followed by another, stays', async () => {
+test('BRD-03 SPEC-40: undo refuses a move by somebody else and a move followed by another', async () => {
   const { card, move, undo } = await board()
   const first = await move('makeTest')
   const second = await move('approved', colleague)
@@ -159,7 +159,7 @@ test('BRD-03 SPEC-40: a move that somebody else made, or that was followed by an
   expect((await undo(second.version, colleague)).answer.data.name_board).toBe('makeTest')
 })
 
-test('BRD-03 TIM-02 of many at once one takes the move back', async () => {
+test('BRD-03 TIM-02 of concurrent undo requests exactly one succeeds', async () => {
   const { move, undo, left } = await board()
   const { version } = await move('approved')
   const answers = await Promise.all(Array.from({ length: 8 }, () => undo(version)))
@@ -167,7 +167,7 @@ test('BRD-03 TIM-02 of many at once one takes the move back', async () => {
   expect((await left()).history).toEqual([])
 })
 
-test('BRD-03 SPEC-56: an e-mail that was taken back is none of those that an unconfirmed address gets in a day', async () => {
+test('BRD-03 SPEC-56: an undone e-mail does not count against the daily limit of an unconfirmed address', async () => {
   const { email, move, write, undo } = await board({ confirmed: false })
   const ofDay = { key: `mail to ${site.inCounts(email)}`, count: 4, window_ends_at: new Date(Date.now() + 60_000) }
   await site.platform.db.insertInto('rate_limits').values(ofDay).execute()
@@ -181,7 +181,7 @@ test('BRD-03 SPEC-56: an e-mail that was taken back is none of those that an unc
 
 const day = (date: string) => ({ interview_data: { ...interview, date } })
 
-test('NTF-01 MAIL-03 an invitation that waits is replaced by its correction, and both are gone when the interview is called off', async () => {
+test('NTF-01 MAIL-03 a correction replaces an unsent invitation, and cancelling drops both', async () => {
   const { card, move, write, cancel, undo, left, seen, outbox } = await board()
   const [before, known] = [await card(), await seen()]
   const { version } = await move('firstInterview')
@@ -197,7 +197,7 @@ test('NTF-01 MAIL-03 an invitation that waits is replaced by its correction, and
   expect(await card()).toMatchObject({ ...before, version: expect.any(Number) })
 })
 
-test('MAIL-03 SPEC-43: of an interview that was told, a correction that waits goes before the calling off that leaves', async () => {
+test('MAIL-03 SPEC-43: cancelling a sent interview drops its unsent correction first', async () => {
   const { card, move, write, cancel, outbox, sendAll } = await board()
   await move('firstInterview')
   await write('firstInterview', day('2199-03-04'))
@@ -212,7 +212,7 @@ test('MAIL-03 SPEC-43: of an interview that was told, a correction that waits go
   expect(await card()).toMatchObject({ told: 'firstInterview', interview: null })
 })
 
-test('MAIL-03 SPEC-46: who moves on before the invitation left invites to the last interview alone, and may still take that back', async () => {
+test("MAIL-03 SPEC-46: after an unsent invitation only the next interview's leaves, and undo works", async () => {
   const { card, move, write, undo, left, outbox } = await board()
   await move('firstInterview')
   await write('firstInterview', day('2199-03-04'))
@@ -236,7 +236,7 @@ test('NTF-01 a second notice of a stage does not overtake the first, which waits
 })
 
 test.each(['firstInterview', 'makeTest'] as const)(
-  'BRD-03 SPEC-56: what waits about %s does not leave once its card is off the board, and counts for no day',
+  'BRD-03 SPEC-56: removing a card drops its unsent e-mail about %s from queue and daily count',
   async (stage) => {
     const { email, move, write, remove, outbox } = await board({ confirmed: false })
     await move(stage)
@@ -253,7 +253,7 @@ test.each(['firstInterview', 'makeTest'] as const)(
   },
 )
 
-test('SPEC-46: the e-mails of several cards wait as long as they were asked to, and go back with their moves', async () => {
+test('SPEC-46: e-mails of several cards wait as long as requested, and undo drops them', async () => {
   const { move, write, undo, left, card } = await board()
   const { version } = await move('reject')
   expect((await write('reject', { hold_seconds: 90 })).answer.data.hold_seconds).toBe(90)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { undoMove as undo } from '#domain/hiring/board/board.contract.ts'
-import { whyNotTakenBack } from '#domain/hiring/board/board.rules.ts'
+import { reasonAgainstUndo } from '#domain/hiring/board/board.rules.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -10,15 +10,15 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { readCardToChange } from '../cards/cards.reads.ts'
 import { type LastMove, readEmailsSince, readLastMove } from '../cards/moves.reads.ts'
-import { takeBackInterviews } from '../cards/waiting.writes.ts'
+import { restoreInterviews } from '../cards/unsent-invitation.writes.ts'
 import { readNotice } from './board.reads.ts'
-import type { By } from './board.writes.ts'
+import type { ChangeAuthor } from './board.writes.ts'
 
 /**
- * Takes somebody's last move of a card back: stage, place, what the candidate was told, interviews, history and the e-mail that still
- * waits, all or nothing. Refuses when the card has changed since, or the e-mail has left (ADR-0046).
+ * Undoes a person's last move of a card: stage, place, notified stage, interviews, history and unsent e-mail, all or nothing.
+ * Refuses when the card has changed since, or when the e-mail has left (ADR-0046).
  */
-export async function undoMove(platform: Platform, { actor, origin }: By, body: BodyOf<typeof undo>) {
+export async function undoMove(platform: Platform, { actor, origin }: ChangeAuthor, body: BodyOf<typeof undo>) {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx): Promise<Refusal | Undone> => {
     const card = await readCardToChange(tx, body.uuid_element)
@@ -26,12 +26,12 @@ export async function undoMove(platform: Platform, { actor, origin }: By, body: 
     if (seenVersion(body, card) !== card.version) return refuse('board.error.changed_since')
     const move = await readLastMove(tx, card.id)
     const emails = move ? await readEmailsSince(tx, card.id, move.at) : []
-    const why = whyNotTakenBack(move, actor.id, emails)
+    const why = reasonAgainstUndo(move, actor.id, emails)
     if (!move || why) return refuse(why ?? 'board.error.changed_since')
     const ids = emails.map(({ id }) => id)
     await takeBackMails(tx, platform, ids)
-    await takeBackInterviews(tx, card.id, move)
-    const { stage, version } = await takeBackCard(tx, card.id, move)
+    await restoreInterviews(tx, card.id, move)
+    const { stage, version } = await restoreCard(tx, card.id, move)
     await tx.deleteFrom('application_history').where('id', '=', move.id).execute()
     const detail = { from: move.to_stage, to: move.from_stage, emails: ids.length }
     await audit(tx, actor, { action: 'application.move_undone', subjectType: 'application', subjectId: card.id, detail }, now)
@@ -39,9 +39,9 @@ export async function undoMove(platform: Platform, { actor, origin }: By, body: 
     return { uuid: card.uuid, stage, version, notice: await readNotice(tx, card.id) }
   })
 }
-type Undone = Awaited<ReturnType<typeof takeBackCard>> & { uuid: string; notice: Awaited<ReturnType<typeof readNotice>> }
+type Undone = Awaited<ReturnType<typeof restoreCard>> & { uuid: string; notice: Awaited<ReturnType<typeof readNotice>> }
 
-function takeBackCard(tx: Tx, cardId: number, move: LastMove) {
+function restoreCard(tx: Tx, cardId: number, move: LastMove) {
   return tx
     .updateTable('applications')
     .from('application_history as move')

@@ -2,12 +2,12 @@ import type { BoardEvent } from '#domain/hiring/board/board.contract.ts'
 import { boardTopic } from '#domain/hiring/board/board.rules.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 
-/** Tells the open boards of a vacancy that something happened to a card (SPEC-40). */
+/** Publishes an event about a card to the open boards of its vacancy (SPEC-40). */
 export function announce({ live }: Pick<Platform, 'live'>, tx: Reader, vacancyUuid: string, event: BoardEvent): Promise<void> {
   return live.announce(tx, boardTopic(vacancyUuid), event)
 }
 
-/** Tells the open boards that the state of an e-mail to one of their candidates has changed (SPEC-40). */
+/** Publishes to the open boards that the status of an e-mail about a card has changed (SPEC-40). */
 export async function announceNotice(
   platform: Pick<Platform, 'live'>,
   db: Reader,

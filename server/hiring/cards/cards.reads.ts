@@ -3,15 +3,15 @@ import type { Stage } from '#domain/kernel/stages.ts'
 import type { Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
-/** A card's place in its column. Positions may be equal, then the id decides. */
+/** A card's place in its column. Cards with equal positions are ordered by id. */
 export interface Place {
   readonly position: string
   readonly id: number
 }
 
 /**
- * A card that is on the board, for a change of it. Changes of one board wait for each other here, until their transactions
- * end; people who apply do not wait.
+ * Reads a card that is on the board, and locks it and its vacancy until the transaction ends. Changes of one board so run one
+ * after another; people who apply do not wait.
  */
 export async function readCardToChange(tx: Tx, id: string) {
   const vacancy = await tx
@@ -59,7 +59,7 @@ export async function readCardAbove(tx: Tx, column: Column, place: Place | null)
     .executeTakeFirst()
 }
 
-/** Every card of a column in order; no card joins or leaves the column until the transaction ends. */
+/** All cards of a column in order. Locks the vacancy, so that no card joins or leaves the column until the transaction ends. */
 export async function readWholeColumn(tx: Tx, column: Column): Promise<Place[]> {
   await tx.selectFrom('vacancies').select('id').where('id', '=', column.vacancyId).forUpdate().execute()
   return cardsOf(tx, column).orderBy('position').orderBy('id').execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Stage } from '#domain/kernel/stages.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 
-/** The last thing that happened to a card, where it is a move that can be taken back: the candidate has not answered to anything since. */
+/** A card's last event when it is a move that can be undone; undefined when the candidate has answered an invitation since. */
 export async function readLastMove(db: Reader, cardId: number) {
   const last = await db
     .selectFrom('application_history')
@@ -24,8 +24,8 @@ export async function readLastMove(db: Reader, cardId: number) {
 }
 export type LastMove = NonNullable<Awaited<ReturnType<typeof readLastMove>>>
 
-/** The move after which the last e-mail about a card still waits (ADR-0046), if one does. */
-export function readWaitingMove(tx: Tx, cardId: number, now: Date) {
+/** The move whose e-mail is still unsent (ADR-0046), if the card has one. */
+export function readMoveWithUnsentMail(tx: Tx, cardId: number, now: Date) {
   return tx
     .selectFrom('application_history as move')
     .innerJoin('applications', 'applications.id', 'move.application_id')
@@ -49,7 +49,7 @@ export function readWaitingMove(tx: Tx, cardId: number, now: Date) {
     .executeTakeFirst()
 }
 
-/** The e-mails about a card that were queued since an instant, held so that no worker takes one until the transaction ends. */
+/** The e-mails about a card that were queued since an instant, locked so that no worker takes one until the transaction ends. */
 export function readEmailsSince(tx: Tx, cardId: number, since: Date) {
   return tx
     .selectFrom('outgoing_emails')
@@ -60,7 +60,7 @@ export function readEmailsSince(tx: Tx, cardId: number, since: Date) {
     .execute()
 }
 
-/** The interviews of `applications` as a move keeps them, to be put back with it (ADR-0046). */
-export const keptInterviews = sql`(
+/** The interviews of a row of `applications` as JSON. A move stores them, and undo restores them (ADR-0046). */
+export const interviewsAsJson = sql`(
   select coalesce(jsonb_agg(to_jsonb(interviews)), '[]') from interviews where interviews.application_id = applications.id
 )`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { toldStage } from '../cards/told.reads.ts'
+import { notifiedStage } from '../cards/notified.reads.ts'
 
 /** One invitation: an interview, and the sequence of its calendar entry. */
 export interface Invited {
@@ -82,7 +82,7 @@ export function readOwnInvitationToAnswer(tx: Tx, userId: number, applicationId:
   return invitations(tx)
     .where(recordIs('applications', applicationId))
     .where('applications.user_id', '=', userId)
-    .where(sql<boolean>`interviews.stage = ${toldStage(now)}`)
+    .where(sql<boolean>`interviews.stage = ${notifiedStage(now)}`)
     .where('invitation.sequence', '=', sequence)
     .forUpdate(['interviews', 'invitation'])
     .executeTakeFirst()

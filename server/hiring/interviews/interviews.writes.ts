@@ -19,7 +19,7 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { readMailFrom, readMailSite } from '../../platform/site-content.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { readCardToChange } from '../cards/cards.reads.ts'
-import { takeBackWaiting } from '../cards/waiting.writes.ts'
+import { dropUnsentInvitation } from '../cards/unsent-invitation.writes.ts'
 import { tellInterviewer } from './interviewer.writes.ts'
 import {
   type InvitationRow,
@@ -177,7 +177,7 @@ export async function callOffInterviews(
   applicationId: number,
   why: Pick<CallingOff, 'because' | 'reason'> = {},
 ): Promise<boolean> {
-  const isTakenBack = await takeBackWaiting(tx, platform, applicationId)
+  const isTakenBack = await dropUnsentInvitation(tx, platform, applicationId)
   return (await cancelInterviews(tx, platform, applicationId, why)) > 0 || isTakenBack
 }
 

@@ -97,7 +97,7 @@ export function readLastNotice(tx: Tx, applicationId: number, stage: Stage) {
 }
 
 /** When a card's candidate was last told of a stage, or will be: a notice that waits lies ahead. */
-export async function readToldAt(tx: Tx, applicationId: number): Promise<Date> {
+export async function readNotifiedAt(tx: Tx, applicationId: number): Promise<Date> {
   const { told_at } = await tx
     .selectFrom('applications')
     .select('told_at')

@@ -19,7 +19,7 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { announceNotice } from '../cards/announce.writes.ts'
 import { readLastMove } from '../cards/moves.reads.ts'
-import { takeBackWaiting } from '../cards/waiting.writes.ts'
+import { dropUnsentInvitation } from '../cards/unsent-invitation.writes.ts'
 import { tellInterviewer } from '../interviews/interviewer.writes.ts'
 import { cancelInterviews, type Interview, invite } from '../interviews/interviews.writes.ts'
 import {
@@ -27,13 +27,13 @@ import {
   readCard,
   readCardAndDefault,
   readLastNotice,
+  readNotifiedAt,
   readTemplate,
-  readToldAt,
   readUnsent,
 } from './notifications.reads.ts'
 import { composeStageMail } from './views/stage-mail.ts'
 
-interface By {
+interface ChangeAuthor {
   readonly actor: Person
   /** The browser tab that asks, which knows of it. */
   readonly origin: string | null
@@ -52,7 +52,7 @@ type NotificationRequest = z.output<typeof notificationRequest>
  */
 export async function notifyApplicant(
   platform: Platform,
-  { actor, origin }: By,
+  { actor, origin }: ChangeAuthor,
   request: NotificationRequest,
 ): Promise<{ uuid: string; holdSeconds?: number } | Refusal> {
   const { stage, lang: language } = request
@@ -83,7 +83,7 @@ export async function notifyApplicant(
       return undefined
     }
     // With what waits its interview goes, and the one that this e-mail made over it.
-    if (await takeBackWaiting(tx, platform, card.id)) mail = await compose()
+    if (await dropUnsentInvitation(tx, platform, card.id)) mail = await compose()
     const holdSeconds = await holdSecondsOf(tx, platform, card.id, request.hold_seconds, now)
     const email = await queueCardMail(tx, platform, { ...mail, holdSeconds }, now)
     if (isRefusal(email)) return email
@@ -133,9 +133,9 @@ async function holdSecondsOf(
   asked: number,
   now: Date,
 ): Promise<number> {
-  const [move, toldAt] = [await readLastMove(tx, cardId), await readToldAt(tx, cardId)]
-  if (move?.told_before.getTime() === toldAt.getTime()) return mailHoldSeconds === 0 ? 0 : Math.max(mailHoldSeconds, asked)
-  return Math.max(0, Math.ceil((toldAt.getTime() - now.getTime()) / 1000))
+  const [move, notifiedAt] = [await readLastMove(tx, cardId), await readNotifiedAt(tx, cardId)]
+  if (move?.told_before.getTime() === notifiedAt.getTime()) return mailHoldSeconds === 0 ? 0 : Math.max(mailHoldSeconds, asked)
+  return Math.max(0, Math.ceil((notifiedAt.getTime() - now.getTime()) / 1000))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toldStage } from '../../hiring/cards/told.reads.ts'
+import { notifiedStage } from '../../hiring/cards/notified.reads.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { type Section, tableOf } from './own-records.reads.ts'
@@ -37,7 +37,7 @@ export async function readPersonal(db: Reader, userId: number, now: Date) {
         'has_references',
       ),
       exists(has('portfolio_items')).as('has_portfolio'),
-      exists(selectFrom('applications').select('id').where('user_id', '=', userId).where(toldStage(now), '=', 'approved')).as(
+      exists(selectFrom('applications').select('id').where('user_id', '=', userId).where(notifiedStage(now), '=', 'approved')).as(
         'knows_of_approval',
       ),
     ])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { toldBand } from '#domain/assessment/results/scoring.rules.ts'
 import { handedOver } from '#domain/mail/mail.rules.ts'
-import { isTold, toldAt, toldStage } from '../../hiring/cards/told.reads.ts'
+import { isPastHold, notifiedAt, notifiedStage } from '../../hiring/cards/notified.reads.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import { readFilesOfProfile } from '../profile/files.reads.ts'
 import { readWholeProfile } from '../profile/reads/whole-profile.ts'
@@ -41,8 +41,8 @@ export async function readOwnData(platform: Platform, userId: number) {
       .select([
         'vacancies.title as vacancy',
         'applied_at',
-        toldStage(now).as('stage'),
-        toldAt(now).as('told_at'),
+        notifiedStage(now).as('stage'),
+        notifiedAt(now).as('told_at'),
         stepsOfTheirs.as('steps'),
       ])
       .where('user_id', '=', userId)
@@ -99,7 +99,7 @@ function readOwnInterviews(db: Reader, userId: number, now: Date) {
     .select(['vacancies.title as vacancy', 'sent.starts_at', 'sent.ends_at', 'sent.time_zone', 'sent.cancels as cancelled'])
     .select(['sent.sent_at', 'sent.answer', 'sent.answer_note', 'sent.answered_at', 'sent.former_answers'])
     .where('applications.user_id', '=', userId)
-    .where(isTold('sent.sent_at', now))
+    .where(isPastHold('sent.sent_at', now))
     .orderBy('sent.interview_id')
     .orderBy('sent.sequence')
     .execute()

@@ -8,7 +8,7 @@ import { makeVacancy } from '../../testing/records.ts'
 
 const site = sharedTestApp({ MAIL_HOLD_SECONDS: '0' })
 
-/** Somebody who applied, a recruiter, and what each of them sees of it. */
+/** A candidate who applied, a recruiter, and what each of them sees. */
 async function application() {
   const { platform, person, call } = site
   const [recruiter, candidate] = [await person({ role: 'administrator' }), await person({ cv: true })]
@@ -38,7 +38,7 @@ async function application() {
   return { card, move, notify, remove, applyAgain, seen }
 }
 
-test('APP-03 SPEC-64: a candidate sees the stage that they were last told of, since when, and not where the card stands', async () => {
+test('APP-03 SPEC-64: a candidate sees the stage of their last e-mail, not the column of the card', async () => {
   const { card, move, notify, seen } = await application()
   const before = await seen()
   site.passSeconds(60)
@@ -54,7 +54,7 @@ test('APP-03 SPEC-64: a candidate sees the stage that they were last told of, si
   expect(Date.parse(after?.changed_at ?? '')).toBeGreaterThan(Date.parse(before?.changed_at ?? ''))
 })
 
-test('SPEC-40: a notice is not forgotten when its card goes forth and back, unless another was sent in between', async () => {
+test('SPEC-40: a card that returns to a stage keeps its notice, unless another was sent in between', async () => {
   const { card, move, notify } = await application()
   await move('makeTest')
   await notify()
@@ -67,7 +67,7 @@ test('SPEC-40: a notice is not forgotten when its card goes forth and back, unle
   expect(await card()).toMatchObject({ told: 'reject', notice: 'not_notified' })
 })
 
-test('APP-02 SPEC-64: who comes back by applying again is told of the first stage', async () => {
+test('APP-02 SPEC-64: a candidate who applies again sees the first stage', async () => {
   const { card, move, notify, remove, applyAgain, seen } = await application()
   await move('approved')
   await notify()
@@ -77,7 +77,7 @@ test('APP-02 SPEC-64: who comes back by applying again is told of the first stag
   expect(await card()).toMatchObject({ stage: 'apply', told: 'apply' })
 })
 
-test('APP-03 SPEC-65: a candidate reads when and where the interview is that they were invited to, and no other', async () => {
+test('APP-03 SPEC-65: a candidate sees time and place of their current interview only', async () => {
   const { move, notify, seen } = await application()
   const details = { sender: 'Equipo', place: 'Calle 1', note: 'Trae tu documento.' }
   await move('firstInterview')
@@ -95,7 +95,7 @@ test('APP-03 SPEC-65: a candidate reads when and where the interview is that the
   expect((await seen())?.interview).toBeNull()
 })
 
-test('SPEC-46: a site that holds no e-mails holds none for several cards either', async () => {
+test('SPEC-46: a site without a hold time holds no e-mails of several cards either', async () => {
   const { card, move } = await application()
   await move('reject')
   const { uuid_element: vacant_id } = await card()

@@ -2,15 +2,20 @@ import { sql } from 'kysely'
 import { hasLeft } from '#domain/hiring/board/board.rules.ts'
 import { takeBackMails } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { keptInterviews, type LastMove, readEmailsSince, readWaitingMove } from './moves.reads.ts'
+import { interviewsAsJson, type LastMove, readEmailsSince, readMoveWithUnsentMail } from './moves.reads.ts'
 
 /**
- * Takes an invitation back that still waits after its move (ADR-0046), with all that was written since that move: the candidate
- * knows of nothing of it, so that what comes next neither corrects nor calls off what nobody read. The move stays; later ones keep
- * what is true now as replaced. Answers whether there was one. Belongs to the transaction that writes anew, or calls off.
+ * Drops an invitation that is still unsent after its move (ADR-0046), with all that was written since that move. The candidate
+ * has read none of it, so the next e-mail need not correct or cancel it. The move itself stays, and later moves store the
+ * restored values as replaced. Returns whether there was such an invitation. Call it in the transaction that writes the next
+ * invitation or cancels the interview.
  */
-export async function takeBackWaiting(tx: Tx, platform: Pick<Platform, 'secretKey' | 'now'>, cardId: number): Promise<boolean> {
-  const move = await readWaitingMove(tx, cardId, platform.now())
+export async function dropUnsentInvitation(
+  tx: Tx,
+  platform: Pick<Platform, 'secretKey' | 'now'>,
+  cardId: number,
+): Promise<boolean> {
+  const move = await readMoveWithUnsentMail(tx, cardId, platform.now())
   const emails = move ? await readEmailsSince(tx, cardId, move.at) : []
   if (!move || emails.some(hasLeft) || !emails.some(({ kind, calendar }) => kind === 'stage' && calendar !== null)) return false
   await takeBackMails(
@@ -18,7 +23,7 @@ export async function takeBackWaiting(tx: Tx, platform: Pick<Platform, 'secretKe
     platform,
     emails.map(({ id }) => id),
   )
-  await takeBackInterviews(tx, cardId, move)
+  await restoreInterviews(tx, cardId, move)
   await tx
     .updateTable('applications')
     .from('application_history as move')
@@ -28,15 +33,15 @@ export async function takeBackWaiting(tx: Tx, platform: Pick<Platform, 'secretKe
     .execute()
   await sql`
     update application_history set replaced = replaced
-      || jsonb_build_object('told_stage', told_stage, 'told_at', told_at, 'interviews', ${keptInterviews})
+      || jsonb_build_object('told_stage', told_stage, 'told_at', told_at, 'interviews', ${interviewsAsJson})
     from applications
     where applications.id = application_id and application_id = ${cardId} and application_history.id > ${move.id}
       and replaced is not null`.execute(tx)
   return true
 }
 
-/** Puts the card's interviews and their invitations back to what they were before the e-mail that has not left. */
-export async function takeBackInterviews(tx: Tx, cardId: number, { id, at }: Pick<LastMove, 'id' | 'at'>): Promise<void> {
+/** Restores the card's interviews and invitations to their state before the unsent e-mail. */
+export async function restoreInterviews(tx: Tx, cardId: number, { id, at }: Pick<LastMove, 'id' | 'at'>): Promise<void> {
   await sql`
     with before as (
       select earlier.* from application_history, jsonb_populate_recordset(null::interviews, replaced->'interviews') as earlier
