@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { fromBufferPromise } from 'yauzl'
-import { createGate } from '../gate.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { shownPictureBytes } from './picture-size.ts'
 
 /** What the largest honest document or picture below the upload limit stays under; whoever opens one needs this much memory. */
@@ -9,12 +9,12 @@ const most = { documentBytes: 64 * 1024 * 1024, pictureBytes: 256_000_000, entri
 const headBytes = 1024 * 1024
 
 /** One at a time: unfolding works beside the event loop, but on the same processor. */
-const gate = createGate(1)
+const limited = createConcurrencyLimit(1)
 
 /** Whether a file, by its kind's extension, unfolds into more than whoever opens it can take: zip bombs, giant pictures (UPL-03). */
 export async function isTooMuchUnfolded(extension: string, content: Buffer): Promise<boolean> {
   if (extension === 'png' || extension === 'jpg') return isGiantPicture(content)
-  if (['docx', 'odt', 'odg', 'zip'].includes(extension)) return gate(() => isGiantArchive(content))
+  if (['docx', 'odt', 'odg', 'zip'].includes(extension)) return limited(() => isGiantArchive(content))
   return false
 }
 

@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createInflate } from 'node:zlib'
-import { createGate } from '../gate.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
 /** Some programs write a little more than the rows. */
@@ -27,7 +27,7 @@ const passes = [
 ] as const
 
 /** One at a time: unfolding works beside the event loop, but on the same processor. */
-const gate = createGate(1)
+const limited = createConcurrencyLimit(1)
 
 /**
  * Whether a PNG or JPEG can be decoded. The rows of a PNG are unfolded once, as a stream that is counted and thrown away, so that it
@@ -35,7 +35,7 @@ const gate = createGate(1)
  * is cut off, and nothing here decodes it. What is neither is not whole.
  */
 export async function isWholePicture(content: Buffer): Promise<boolean> {
-  if (content.subarray(0, 8).equals(pngSignature)) return gate(() => isWholePng(content))
+  if (content.subarray(0, 8).equals(pngSignature)) return limited(() => isWholePng(content))
   return content.length > 2 && content.readUInt16BE(0) === 0xffd8 && hasScan(content)
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, gunzip, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
-import { createGate } from '../gate.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 
 interface Kept {
   readonly type: string
@@ -23,7 +23,7 @@ interface Made {
 export function keepAnswers({ seconds, most, now }: { seconds: number; most: number; now: () => Date }) {
   const kept = new Map<string, Kept>()
   const coming = new Map<string, Promise<Kept | undefined>>()
-  const oneAtATime = createGate(1)
+  const oneAtATime = createConcurrencyLimit(1)
 
   async function make(name: string, how: () => Promise<Made | undefined>): Promise<Kept | undefined> {
     const made = await oneAtATime(how)

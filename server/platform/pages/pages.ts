@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { refuse } from '#domain/kernel/refusals.ts'
-import { createGate } from '../gate.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { sendRefusal } from '../http/refusals.ts'
 import type { Route } from '../http/route.ts'
 import { allowScripts } from '../http/security-headers.ts'
@@ -40,7 +40,7 @@ export async function servePages(app: FastifyInstance, platform: Platform, route
   const callsOf = inProcessCalls(platform, routes)
   const readState = siteStates(platform)
   const kept = keepPages({ mostBytes: keptBytes, seconds: keptSeconds, now: platform.now })
-  const gate = createGate(mostRenderedAtOnce)
+  const limited = createConcurrencyLimit(mostRenderedAtOnce)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -52,7 +52,7 @@ export async function servePages(app: FastifyInstance, platform: Platform, route
       const asked = await askedFor(platform, request, callsOf(request), state)
       const known = await kept.find(asked.name, asked.reading)
       if (known) return send(reply, known)
-      return gate(async () => {
+      return limited(async () => {
         // Whoever has left meanwhile needs no page.
         if (reply.raw.destroyed) return reply.hijack()
         const page = await render(asked, reply)

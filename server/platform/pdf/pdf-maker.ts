@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { createGate } from '../gate.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { hasPictures, type PdfDocument, withoutPictures } from './pdf-document.ts'
 import type { Drawn } from './pdf-thread.ts'
 
@@ -30,7 +30,7 @@ export function createPdfMaker({
   idleMs = 60_000,
   thread = new URL('./pdf-thread.ts', import.meta.url),
 }: Settings = {}) {
-  const inTurn = createGate(1)
+  const oneAtATime = createConcurrencyLimit(1)
   let waiting = 0
   const waitingOf = new Map<number, number>()
   let worker: Worker | undefined
@@ -94,7 +94,9 @@ export function createPdfMaker({
     waiting += 1
     waitingOf.set(person, own + 1)
     try {
-      return (await inTurn(async () => draw(await gather()))) ?? refuse('errors.unavailable', { retryAfter: retryAfterSeconds })
+      return (
+        (await oneAtATime(async () => draw(await gather()))) ?? refuse('errors.unavailable', { retryAfter: retryAfterSeconds })
+      )
     } finally {
       waiting -= 1
       const left = (waitingOf.get(person) ?? 1) - 1

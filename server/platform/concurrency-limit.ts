@@ -1,5 +1,5 @@
-/** Lets so many pieces of work run at a time; the others wait in the order they came. */
-export function createGate(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+/** Runs at most `most` pieces of work at a time; further ones wait in the order of their arrival. */
+export function createConcurrencyLimit(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {
