@@ -5,8 +5,9 @@ import { limits } from '#domain/kernel/limits.ts'
 import { removeUnnamed } from './files/kept-files.ts'
 import { temporaryFolder } from './files/uploads.ts'
 import { removeUnfinished } from './mail/mailbox-folder.ts'
+import { startPeriodicTask } from './periodic-task.ts'
 import type { Platform } from './platform.ts'
-import { eachByItself, startRounds } from './rounds.ts'
+import { runEach } from './run-each.ts'
 
 const hourMs = 3_600_000
 /** A request has arrived or is given up long before. */
@@ -17,13 +18,13 @@ const uploadMs = 5 * 60_000
  * that a crash left behind. Returns how to stop.
  */
 export function startHousekeeping(platform: Platform, log: FastifyBaseLogger, everyMs = hourMs): () => void {
-  const round = () =>
-    eachByItself(
+  const task = () =>
+    runEach(
       [removeExpired, removeUnnamed, removeUploads, removeUnfinishedMails],
       ({ name }) => name,
       (remove) => remove(platform),
     )
-  return startRounds(round, everyMs, (error) => log.warn({ err: error }, 'housekeeping failed'))
+  return startPeriodicTask(task, everyMs, (error) => log.warn({ err: error }, 'housekeeping failed'))
 }
 
 async function removeExpired({ db, now }: Platform): Promise<void> {

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { type AttemptEvent, eventAtDeadline, stateAfter } from '#domain/assessment/attempts/attempts.rules.ts'
+import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
-import { eachByItself, startRounds } from '../../platform/rounds.ts'
+import { runEach } from '../../platform/run-each.ts'
 import { scoreAttempt } from '../results/scoring.writes.ts'
 
 interface Ending {
@@ -49,7 +50,7 @@ const minuteMs = 60_000
 
 /** Ends every minute the tests whose time is over, for those who do not come back to look. Returns how to stop. */
 export function startEndingTests(platform: Pick<Platform, 'db' | 'now'>, log: FastifyBaseLogger, everyMs = minuteMs): () => void {
-  return startRounds(
+  return startPeriodicTask(
     () => endDueAttempts(platform),
     everyMs,
     (error) => log.warn({ err: error }, 'ending tests failed'),
@@ -63,7 +64,7 @@ export function startEndingTests(platform: Pick<Platform, 'db' | 'now'>, log: Fa
 export async function endDueAttempts({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const due = (reader: Reader) =>
     reader.selectFrom('attempts').where('state', '=', sql.lit('running')).where('ends_at', '<=', now()).orderBy('ends_at')
-  await eachByItself(
+  await runEach(
     await due(db).select('id').execute(),
     ({ id }) => `attempt ${id}`,
     ({ id }) =>

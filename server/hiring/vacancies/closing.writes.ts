@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { endOfDay } from '#domain/kernel/end-of-day.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { eachByItself, startRounds } from '../../platform/rounds.ts'
+import { runEach } from '../../platform/run-each.ts'
 import { readDueVacancies, readDueVacancy } from './closing.reads.ts'
 import { publication } from './vacancies.writes.ts'
 
@@ -12,7 +13,7 @@ type Closing = Pick<Platform, 'db' | 'now' | 'config'>
 
 /** Closes every minute the vacancies whose last day is over. Returns how to stop. */
 export function startClosing(platform: Closing, log: FastifyBaseLogger): () => void {
-  return startRounds(
+  return startPeriodicTask(
     () => closeDueVacancies(platform),
     minuteMs,
     (error) => log.warn({ err: error }, 'closing vacancies failed'),
@@ -38,7 +39,7 @@ export async function closeDueVacancies(platform: Closing): Promise<void> {
       .execute()
     await audit(tx, null, { action: 'vacancy.closed', subjectType: 'vacancy', subjectId: id, detail: { title } }, now)
   }
-  await eachByItself(
+  await runEach(
     await readDueVacancies(db, today),
     ({ id }) => `vacancy ${id}`,
     ({ id }) => db.transaction().execute((tx) => close(tx, id)),

@@ -10,8 +10,9 @@ import { audit } from '../../platform/audit/audit.ts'
 import { letGoOf } from '../../platform/files/kept-files.ts'
 import { dropFromMailbox } from '../../platform/mail/mailbox-folder.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { eachByItself, startRounds } from '../../platform/rounds.ts'
+import { runEach } from '../../platform/run-each.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { administratorRole, candidateRole } from '../../platform/sessions/role-ids.ts'
 import { readMailSite } from '../../platform/site-content.ts'
@@ -134,7 +135,7 @@ const hourMs = 3_600_000
 
 /** Erases every hour the accounts whose grace is over, and notes deletions whose notes are missing. Returns how to stop. */
 export function startErasing(platform: Erasing, log: FastifyBaseLogger): () => void {
-  return startRounds(
+  return startPeriodicTask(
     async () => {
       await noteMissing(platform)
       await eraseDueAccounts(platform)
@@ -154,7 +155,7 @@ export async function eraseDueAccounts(platform: Erasing): Promise<void> {
     .orderBy('erase_at')
     .orderBy('user_id')
     .execute()
-  await eachByItself(
+  await runEach(
     due,
     ({ id }) => `account ${id}`,
     ({ id }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { eachByItself } from '../../platform/rounds.ts'
+import { runEach } from '../../platform/run-each.ts'
 import { erase, putAway } from './erasure.writes.ts'
 import { listNoted, readDeletion } from './erasure-notes.writes.ts'
 
@@ -22,7 +22,7 @@ export async function carryOutErasures(platform: Pick<Platform, 'db' | 'files' |
         .where(sql<boolean>`uuid = any(${noted.slice(at, at + atOnce)}::uuid[])`)
         .where(kind === 'erased' ? isNotErased : sql<boolean>`deleted_at is null`)
         .execute()
-      await eachByItself(
+      await runEach(
         back,
         ({ id }) => `account ${id}`,
         (user) => db.transaction().execute((tx) => (kind === 'erased' ? eraseAgain : deleteAgain)(tx, platform, user)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Platform, Tx } from '../platform.ts'
-import { eachByItself } from '../rounds.ts'
+import { runEach } from '../run-each.ts'
 import type { Upload } from './uploads.ts'
 
 /** Long enough to miss a file, and to go back to another database that names it (SPEC-63). */
@@ -67,7 +67,7 @@ export async function removeUnnamed({ db, files, now }: Needs): Promise<void> {
       not(exists(selectFrom('files').select('id').whereRef('files.storage_key', '=', 'unnamed_files.storage_key'))),
     )
     .orderBy('remove_at')
-  await eachByItself(
+  await runEach(
     await due.execute(),
     ({ storage_key }) => storage_key,
     ({ storage_key }) => takeBack({ db, files }, storage_key),

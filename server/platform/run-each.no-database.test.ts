@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { eachByItself } from './rounds.ts'
+import { runEach } from './run-each.ts'
 
-test('SPEC-54, SPEC-67: what fails holds up nothing behind it, and is named at the end with its cause', async () => {
+test('SPEC-54, SPEC-67: one failure does not stop the rest and is reported with its cause', async () => {
   const done: string[] = []
   const act = async (thing: string) => {
     if (thing.startsWith('bad')) throw new Error(`${thing} breaks`)
     done.push(thing)
   }
-  const all = eachByItself(['bad one', 'good', 'bad other', 'better'], (thing) => `thing ${thing}`, act)
+  const all = runEach(['bad one', 'good', 'bad other', 'better'], (thing) => `thing ${thing}`, act)
   await expect(all).rejects.toMatchObject({
     message: '2 of 4 failed',
     errors: [
@@ -16,5 +16,5 @@ test('SPEC-54, SPEC-67: what fails holds up nothing behind it, and is named at t
     ],
   })
   expect(done).toEqual(['good', 'better'])
-  await eachByItself([], String, act)
+  await runEach([], String, act)
 })
