@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SiteSettings } from '#domain/site/settings/settings.contract.ts'
-import { keptReads } from './kept-reads.ts'
 import type { MailAddress } from './mail/mail-from.ts'
 import type { Platform, Reader } from './platform.ts'
+import { createReadCache } from './read-cache.ts'
 
-export const keptSettings = keptReads('settings')
+export const settingsCache = createReadCache('settings')
 
 type Source = Pick<Platform, 'config' | 'live' | 'db'>
 
 /** What counts: what staff set, else what the environment says. Inside a transaction `db` is its `tx`. */
 export async function readSettings({ config, live, db: pool }: Source, db: Reader = pool) {
-  const { set, logo } = await keptSettings.read(live, 'all', () => readSet(db))
+  const { set, logo } = await settingsCache.read(live, 'all', () => readSet(db))
   const from = config.mailFrom
   const mailFrom: MailAddress = { name: set.mail_name ?? from.name, address: set.mail_address ?? from.address }
   return {

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Company } from '#domain/kernel/company.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { ContentPart, Contents } from '#domain/site/site/contents.contract.ts'
-import { keptReads } from './kept-reads.ts'
 import type { MailAddress } from './mail/mail-from.ts'
 import type { MailSite } from './mail/mail-parts.ts'
 import type { Platform, Reader } from './platform.ts'
+import { createReadCache } from './read-cache.ts'
 import { logoPath, readSettings } from './settings.ts'
 
 /** Every page has some of the content, so each process keeps what it read until somebody changes it (ADR-0019). */
-export const keptContents = keptReads('site-content')
+export const siteContentCache = createReadCache('site-content')
 
 export type ContentSource = Pick<Platform, 'live' | 'db'>
 
@@ -25,7 +25,7 @@ export function readContent<Part extends ContentPart>(
   part: Part,
   language: Language,
 ): Promise<Version<Part>> {
-  return keptContents.read(live, `${part} ${language}`, async () => (await readNewest(db, part, language)) as Version<Part>)
+  return siteContentCache.read(live, `${part} ${language}`, async () => (await readNewest(db, part, language)) as Version<Part>)
 }
 
 /** The company's name as it stands in this transaction. */

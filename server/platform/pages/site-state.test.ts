@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sharedTestApp } from '../../testing/app.ts'
-import { keptReads } from '../kept-reads.ts'
+import { createReadCache } from '../read-cache.ts'
 import { siteStates } from './site-state.ts'
 
 const site = sharedTestApp()
@@ -26,7 +26,7 @@ test('ADR-0034: the site’s state stays while people read, and changes with eve
 
 test('ADR-0034: the site’s state changes when this process lets go of what it kept, and at midnight', async () => {
   const before = await readState()
-  keptReads('a-topic').forget(site.platform.live)
+  createReadCache('a-topic').invalidate(site.platform.live)
   const after = await readState()
   expect(after).not.toBe(before)
   site.passSeconds(86_400)

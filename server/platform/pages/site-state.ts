@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { calendarDay } from '#domain/kernel/dates.ts'
-import { timesForgotten } from '../kept-reads.ts'
 import type { Platform } from '../platform.ts'
+import { countInvalidations } from '../read-cache.ts'
 import { sharedAsking } from '../shared-asking.ts'
 
 /**
@@ -10,7 +10,7 @@ import { sharedAsking } from '../shared-asking.ts'
  */
 export function siteStates({ db, live, now, config }: Platform): () => Promise<string> {
   return sharedAsking(async () => {
-    const known = `${calendarDay(now(), config.timeZone)} ${timesForgotten(live)}`
+    const known = `${calendarDay(now(), config.timeZone)} ${countInvalidations(live)}`
     const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
     return `${known} ${rows[0]?.snapshot}`
   })

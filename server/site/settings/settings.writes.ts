@@ -4,7 +4,7 @@ import type { changeSettings as changeEndpoint, SiteSettings } from '#domain/sit
 import { change, seenVersion } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { keptSettings } from '../../platform/settings.ts'
+import { settingsCache } from '../../platform/settings.ts'
 import { readSettingsRow } from './settings.reads.ts'
 
 /** Sets what staff may set; every process reads it anew. */
@@ -21,7 +21,7 @@ export async function changeSettings(
     detail.settings = Object.keys(set).filter(
       (name) => (before[name as keyof SiteSettings] ?? null) !== set[name as keyof SiteSettings],
     )
-    await platform.live.announce(tx, keptSettings.topic, {})
+    await platform.live.announce(tx, settingsCache.topic, {})
     return tx
       .updateTable('settings')
       .set({ content: JSON.stringify(set), version: version + 1, changed_at: now, changed_by: actor.id })
@@ -29,6 +29,6 @@ export async function changeSettings(
       .returning('id')
       .executeTakeFirst()
   })
-  if (!isRefusal(changed)) keptSettings.forget(platform.live)
+  if (!isRefusal(changed)) settingsCache.invalidate(platform.live)
   return changed
 }

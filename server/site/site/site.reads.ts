@@ -3,7 +3,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { ContentPart } from '#domain/site/site/contents.contract.ts'
 import type { Reader } from '../../platform/platform.ts'
-import { type ContentSource, keptContents, type Version, versionsOf } from '../../platform/site-content.ts'
+import { type ContentSource, siteContentCache, type Version, versionsOf } from '../../platform/site-content.ts'
 
 /** One version as it was written; undefined where there was none. */
 export async function readVersion<Part extends ContentPart>(
@@ -18,7 +18,7 @@ export async function readVersion<Part extends ContentPart>(
 
 /** The versions of a part, the newest first, with who wrote them. They are counted without gaps, so the newest says how many there are. */
 export function readVersions({ live, db }: ContentSource, part: ContentPart, language: Language) {
-  return keptContents.read(live, `versions ${part} ${language}`, async () => {
+  return siteContentCache.read(live, `versions ${part} ${language}`, async () => {
     const rows = await versionsOf(db, part, language).select(writer.as('changed_by')).limit(limits.maximumPageSize).execute()
     return { rows, total: rows[0]?.version ?? 0 }
   })

@@ -8,8 +8,8 @@ import { letGoOf } from '../../platform/files/kept-files.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { keptSettings } from '../../platform/settings.ts'
-import { keptContents, readNewest, type Version } from '../../platform/site-content.ts'
+import { settingsCache } from '../../platform/settings.ts'
+import { readNewest, siteContentCache, type Version } from '../../platform/site-content.ts'
 
 /** Writes a part of the company's content as its next version; refuses as stale when it was changed since `version` was read. */
 export async function changeContent<Part extends ContentPart>(
@@ -33,10 +33,10 @@ export async function changeContent<Part extends ContentPart>(
     if (!written) return refuse('errors.stale')
     const detail = { part, language, version: next }
     await audit(tx, actor, { action: 'site.changed', subjectType: 'site', subjectId: null, detail }, now)
-    await platform.live.announce(tx, keptContents.topic, { part, language })
+    await platform.live.announce(tx, siteContentCache.topic, { part, language })
     return { ...written, content }
   })
-  keptContents.forget(platform.live)
+  siteContentCache.invalidate(platform.live)
   return changed
 }
 
@@ -51,9 +51,9 @@ export async function changeLogo(platform: Platform, actor: Person, upload: Uplo
       .returning(['id', sql<string | null>`(select uuid from files where files.id = logo_file_id)`.as('uuid')])
       .executeTakeFirst()
     if (before.logo_file_id !== null) await letGoOf(tx, platform, [before.logo_file_id])
-    await platform.live.announce(tx, keptSettings.topic, {})
+    await platform.live.announce(tx, settingsCache.topic, {})
     return after
   })
-  if (!isRefusal(changed)) keptSettings.forget(platform.live)
+  if (!isRefusal(changed)) settingsCache.invalidate(platform.live)
   return changed
 }
