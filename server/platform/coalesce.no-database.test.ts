@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { sharedAsking } from './shared-asking.ts'
+import { coalesce } from './coalesce.ts'
 
-test('ADR-0034: who asks while an answer is on its way shares the next one, and a failure is only theirs who waited for it', async () => {
+test('ADR-0034: calls during a read share the next read, and a failure reaches only its own callers', async () => {
   const begun: PromiseWithResolvers<number>[] = []
-  const ask = sharedAsking(() => {
+  const read = coalesce(() => {
     const one = Promise.withResolvers<number>()
     begun.push(one)
     return one.promise
   })
-  const first = ask()
+  const first = read()
   await Promise.resolve()
-  const [second, third] = [ask(), ask()]
+  const [second, third] = [read(), read()]
   expect(begun).toHaveLength(1)
   begun[0]?.reject(new Error('away'))
   await expect(first).rejects.toThrow('away')
