@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Platform, Reader } from '../platform.ts'
-import type { PlaceToGuess } from './passwords.ts'
+import type { CheckPlace } from './passwords.ts'
 import { clearLimit, countUse, type Limit, pseudonym, takeBackUse, usedUp } from './rate-limits.ts'
 
 interface Account {
@@ -13,14 +13,13 @@ interface Account {
   readonly device?: string | undefined
 }
 
-/** A full room is empty by then. */
+/** A full queue empties within this time. */
 const busySeconds = 2
 
 /**
- * Whether a password is the account's; a refusal while too many guesses were wrong, or while too many wait for their turn. Wrong
- * guesses are bounded, but an attack does not keep out whoever comes with a device that the account knows, nor, when it comes from
- * elsewhere, from a network that the account knows (LOG-01). An account that nobody has takes the same steps as a wrong password
- * (LOG-02).
+ * Checks the password of an account. Refuses after too many wrong guesses, or when too many checks wait. An attack locks out neither
+ * a known device of the account nor, while it comes from other networks, a known network (LOG-01). An unknown address takes the same
+ * steps as a wrong password (LOG-02).
  */
 export async function checkPassword(
   { db, passwords, secretKey }: Pick<Platform, 'db' | 'passwords' | 'secretKey'>,
@@ -31,10 +30,10 @@ export async function checkPassword(
   const guesses = guessLimits(secretKey, account, network)
   const early = await usedUp(db, guesses)
   if (early !== undefined) return refuse('errors.too_many', { retryAfter: early })
-  const place: PlaceToGuess =
+  const place: CheckPlace =
     account.device === undefined ? { group: 'strangers', line: network } : { group: 'known', line: account.device }
-  const checked = await passwords.inTurn(place, async () => {
-    // Counted before it is known to be wrong: a storm of guesses learns no more than a queue of them, and costs no more.
+  const checked = await passwords.queue(place, async () => {
+    // Counted before the check, so that simultaneous guesses cannot exceed the limit.
     const over = await countUse(db, guesses)
     if (over !== undefined) return refuse('errors.too_many', { retryAfter: over })
     return passwords.verify(password, account.passwordHash)
@@ -43,21 +42,20 @@ export async function checkPassword(
   return checked ?? refuse('errors.too_many', { retryAfter: busySeconds })
 }
 
-/** Forgets the guesses of an account from a network: whoever set a new password there is no guesser. */
+/** Forgets the wrong guesses of an account from a network, after a new password was set there. */
 export async function forgetGuesses(db: Reader, secretKey: string, address: string, network: string): Promise<void> {
   await clearLimit(db, guessesFrom(network, pseudonym(secretKey, address)))
 }
 
-/** The right password was no guess, and forgets those of its own network or device. */
+/** A right password takes back its own count and clears the count of its own network or device. */
 async function forgive(db: Reader, [ofOwn, ...others]: readonly Limit[]): Promise<void> {
   if (ofOwn) await clearLimit(db, ofOwn.key)
   await takeBackUse(db, others)
 }
 
 /**
- * How many wrong guesses are answered: of an account from one network, from one network, and of an account by all who come from
- * networks new to it. Whoever brings a device that the account knows has a count of their own and no other, so that nobody in the
- * same office uses it up.
+ * The limits of wrong guesses: per account and network, per network, and per account over all networks that are new to it. A known
+ * device has one count of its own, so that other people on the same network cannot use it up.
  */
 function guessLimits(secretKey: string, { address, knowsNetwork, device }: Account, network: string): readonly Limit[] {
   const account = pseudonym(secretKey, address)

@@ -1,40 +1,40 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { createTurns, type Place, type Room } from './turns.ts'
+import { createFairQueue, type Place, type QueueLimits } from './fair-queue.ts'
 
 const derive = promisify(argon2)
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const prefix = `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},p=${parameters.parallelism}$`
 
 /**
- * Where the check of a password waits. Devices that an account knows wait apart, so that a storm of strangers holds nobody up who
- * logged in there before; the line is the network or the device, so that no one of them holds up the others (LOG-01).
+ * Where the check of a password waits. Known devices of an account have a group of their own, so that many unknown clients do not
+ * delay them. The line is the network or the device, so that one of them does not delay the others (LOG-01).
  */
-export type PlaceToGuess = Place<'known' | 'strangers'>
+export type CheckPlace = Place<'known' | 'strangers'>
 
 /** Hashes and checks passwords with argon2id (SPEC-09). */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
-  /** Takes the same time whether or not there is a stored hash, so that an unknown address is not told apart (LOG-02). Use it in turn. */
+  /** Takes the same time with and without a stored hash, so that timing does not reveal an address (LOG-02). Call it inside `queue`. */
   verify(password: string, stored: string | undefined): Promise<boolean>
-  /** Does `check` when its turn has come; undefined when too many wait there already. */
-  inTurn<Result>(place: PlaceToGuess, check: () => Promise<Result>): Promise<Result | undefined>
+  /** Runs `check` through the fair queue; undefined when too many checks wait there already. */
+  queue<Result>(place: CheckPlace, check: () => Promise<Result>): Promise<Result | undefined>
   needsRehash(stored: string): boolean
 }
 
-/** At most cores − 1 at a time, so that a login storm stalls nobody else; the full room of one core is empty within two seconds. */
+/** Runs at most cores − 1 checks at a time, so that many logins do not stall other requests. A full queue of one core empties within two seconds. */
 export function createPasswordHasher(atOnce = Math.max(1, availableParallelism() - 1)): PasswordHasher {
-  const room: Room = { most: 24 * atOnce, mostInLine: 8 * atOnce }
-  // Registering has limits of its own.
-  const endless: Room = { most: Number.POSITIVE_INFINITY, mostInLine: Number.POSITIVE_INFINITY }
-  const inTurn = createTurns(atOnce, { known: room, strangers: room, making: endless })
+  const waiting: QueueLimits = { most: 24 * atOnce, mostInLine: 8 * atOnce }
+  // Registration and password changes have rate limits of their own.
+  const unlimited: QueueLimits = { most: Number.POSITIVE_INFINITY, mostInLine: Number.POSITIVE_INFINITY }
+  const queue = createFairQueue(atOnce, { known: waiting, strangers: waiting, making: unlimited })
   const standIn = encode(randomBytes(16), randomBytes(parameters.tagLength))
   return {
-    inTurn,
+    queue,
     async hash(password) {
       const salt = randomBytes(16)
-      const tag = await inTurn({ group: 'making', line: '' }, () => tagOf(password, salt, parameters))
+      const tag = await queue({ group: 'making', line: '' }, () => tagOf(password, salt, parameters))
       return encode(salt, tag as Buffer)
     },
     async verify(password, stored) {

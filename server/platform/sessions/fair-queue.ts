@@ -1,24 +1,24 @@
 type Start = () => void
 
-/** Where work waits: groups take turns, and so do the lines inside a group. */
+/** Where work waits. Groups are served in turn, and so are the lines inside a group. */
 export interface Place<Group extends string> {
   readonly group: Group
   readonly line: string
 }
 
-/** How many may wait in a group, and in one line of it. */
-export interface Room {
+/** How many pieces of work may wait in a group, and in one line of it. */
+export interface QueueLimits {
   readonly most: number
   readonly mostInLine: number
 }
 
 /**
- * Lets so many pieces of work run at a time. Nobody who fills one line, nor all who fill a group, makes the others wait longer than
- * a turn of theirs. Where there is no room left to wait, the work is not done and the answer is undefined.
+ * A fair queue that runs at most `atOnce` pieces of work at a time. A full line delays other lines by one piece of work at most, and
+ * a full group delays other groups by as little. Returns undefined, without running the work, when the line or the group is full.
  */
-export function createTurns<Group extends string>(atOnce: number, rooms: Readonly<Record<Group, Room>>) {
+export function createFairQueue<Group extends string>(atOnce: number, limits: Readonly<Record<Group, QueueLimits>>) {
   let running = 0
-  const groups = new Map(Object.entries<Room>(rooms).map(([name, room]) => [name, waitingRoom(room)]))
+  const groups = new Map(Object.entries<QueueLimits>(limits).map(([name, group]) => [name, createGroupQueue(group)]))
 
   function startNext(): void {
     for (const [name, group] of groups) {
@@ -34,9 +34,9 @@ export function createTurns<Group extends string>(atOnce: number, rooms: Readonl
   return async <Result>({ group, line }: Place<Group>, work: () => Promise<Result>): Promise<Result | undefined> => {
     if (running < atOnce) running += 1
     else {
-      const turn = groups.get(group)?.wait(line)
-      if (!turn) return undefined
-      await turn
+      const started = groups.get(group)?.wait(line)
+      if (!started) return undefined
+      await started
     }
     try {
       return await work()
@@ -47,11 +47,11 @@ export function createTurns<Group extends string>(atOnce: number, rooms: Readonl
   }
 }
 
-function waitingRoom({ most, mostInLine }: Room) {
+function createGroupQueue({ most, mostInLine }: QueueLimits) {
   const lines = new Map<string, Start[]>()
   let waiting = 0
   return {
-    /** Resolves when the turn has come; undefined when there is no room to wait. */
+    /** Resolves when the work may start; undefined when the line or the group is full. */
     wait(name: string): Promise<void> | undefined {
       const line = lines.get(name) ?? []
       if (waiting >= most || line.length >= mostInLine) return undefined
@@ -59,7 +59,7 @@ function waitingRoom({ most, mostInLine }: Room) {
       lines.set(name, line)
       return new Promise((start) => line.push(start))
     },
-    /** Takes the first of the line that has waited longest for a turn. */
+    /** Takes the first piece of work of the line that was served longest ago. */
     next(): Start | undefined {
       for (const [name, line] of lines) {
         waiting -= 1
