@@ -4,7 +4,7 @@ import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import { refusalBody } from '#domain/kernel/refusals.ts'
 import type { Config } from '../../config.ts'
 import type { Platform } from '../platform.ts'
-import { keepAnswers, sendKept } from './kept-answers.ts'
+import { createAnswerCache, sendCached } from './answer-cache.ts'
 import type { Route } from './route.ts'
 
 type JsonSchema = Record<string, unknown>
@@ -13,13 +13,13 @@ const keptSeconds = 3600
 
 /** GET /api/openapi.json: made once, when it is asked for first. */
 export function serveContract(app: FastifyInstance, { config, now }: Platform, routes: readonly Route[]): void {
-  const keep = keepAnswers({ seconds: Number.POSITIVE_INFINITY, most: 1, now })
+  const keep = createAnswerCache({ seconds: Number.POSITIVE_INFINITY, most: 1, now })
   app.get('/api/openapi.json', { compress: false }, async (_request, reply) => {
     const answer = await keep('contract', async () => ({
       type: 'application/json',
       text: JSON.stringify(describeApi(routes, config)),
     }))
-    return answer && sendKept(reply, answer, keptSeconds)
+    return answer && sendCached(reply, answer, keptSeconds)
   })
 }
 

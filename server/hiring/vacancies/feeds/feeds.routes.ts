@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { feedPaths } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { type Language, languages } from '#domain/kernel/languages.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
-import { keepAnswers, sendKept } from '../../../platform/http/kept-answers.ts'
+import { createAnswerCache, sendCached } from '../../../platform/http/answer-cache.ts'
 import { sendRefusal } from '../../../platform/http/refusals.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readContent } from '../../../platform/site-content.ts'
@@ -20,7 +20,7 @@ const mostKept = 200
 export function serveFeeds(app: FastifyInstance, platform: Platform): void {
   const { db, config, now } = platform
   const { publicUrl } = config
-  const keep = keepAnswers({ seconds: keptSeconds, most: mostKept, now })
+  const keep = createAnswerCache({ seconds: keptSeconds, most: mostKept, now })
   const sitemap = (text: string) => ({ type: 'application/xml', text })
 
   app.get('/sitemap.xml', { compress: false }, async (_request, reply) => {
@@ -29,7 +29,7 @@ export function serveFeeds(app: FastifyInstance, platform: Platform): void {
       if (files.length > 1) return sitemap(presentSitemapIndex(publicUrl, files))
       return sitemap(presentSitemap(publicUrl, await readSitemapFile(db, 0), true))
     })
-    return answer && sendKept(reply, answer, keptSeconds)
+    return answer && sendCached(reply, answer, keptSeconds)
   })
 
   app.get('/sitemap-:file(^\\d{1,9}$).xml', { compress: false }, async (request, reply) => {
@@ -38,7 +38,7 @@ export function serveFeeds(app: FastifyInstance, platform: Platform): void {
       const vacancies = await readSitemapFile(db, file)
       return vacancies.length === 0 && file > 0 ? undefined : sitemap(presentSitemap(publicUrl, vacancies, file === 0))
     })
-    return answer ? sendKept(reply, answer, keptSeconds) : sendRefusal(reply, refuse('errors.not_found'))
+    return answer ? sendCached(reply, answer, keptSeconds) : sendRefusal(reply, refuse('errors.not_found'))
   })
 
   for (const language of languages)
