@@ -12,34 +12,34 @@ import type { Platform } from '../platform.ts'
 import { StartupError } from '../startup-error.ts'
 import { inProcessCalls } from './in-process-call.ts'
 import { createStyleInliner } from './inline-styles.ts'
-import { keepPages, type Page } from './kept-pages.ts'
+import { createPageCache, type Page } from './page-cache.ts'
 import { askedFor, createRenderer, type Pages } from './render.ts'
 import { scriptsLast } from './scripts-last.ts'
-import { siteStates } from './site-state.ts'
+import { createSiteStateReader } from './site-state.ts'
 
 const buildFolder = fileURLToPath(new URL('../../../build', import.meta.url))
 
-/** Others' calls come in between: a page keeps the processor for some milliseconds at a time, and many pages would keep it for long. */
+/** Rendering a page blocks the processor for some milliseconds; a low limit lets other requests run in between. */
 const mostRenderedAtOnce = 4
-const keptBytes = 8 * 1024 * 1024
-const keptSeconds = 60
+const cacheBytes = 8 * 1024 * 1024
+const cacheSeconds = 60
 
 const entry = `${buildFolder}/server/index.js`
 const readEntry = () => import(entry) as Promise<ServerBuild>
 
-/** Begins to read what servePages will need. */
+/** Starts loading the modules that servePages needs. */
 export function preloadPages(): void {
   if (existsSync(entry)) void Promise.all([readEntry(), import('react-router')]).catch(() => {})
 }
 
-/** Renders the pages of the web tree: built ones, or with CANTERA_DEV=1 the sources through vite. Pages read through `routes`. */
+/** Serves the pages of the web tree: the build, or with CANTERA_DEV=1 the sources through vite. Pages read their data through `routes`. */
 export async function servePages(app: FastifyInstance, platform: Platform, routes: readonly Route[]): Promise<void> {
   const pages = platform.config.development ? await developmentBuild() : await productionBuild(app)
   const { handleAsset } = pages
   const render = await createRenderer(platform, pages)
   const callsOf = inProcessCalls(platform, routes)
-  const readState = siteStates(platform)
-  const kept = keepPages({ mostBytes: keptBytes, seconds: keptSeconds, now: platform.now })
+  const readState = createSiteStateReader(platform)
+  const cache = createPageCache({ mostBytes: cacheBytes, seconds: cacheSeconds, now: platform.now })
   const limited = createConcurrencyLimit(mostRenderedAtOnce)
   app.route({
     method: ['GET', 'HEAD'],
@@ -47,16 +47,16 @@ export async function servePages(app: FastifyInstance, platform: Platform, route
     compress: false,
     handler: async (request, reply) => {
       if (handleAsset && (await handleAsset(request, reply))) return reply
-      // A page that reads in vain says so itself.
+      // Without the database the page itself shows the error.
       const state = await readState().catch(() => undefined)
       const asked = await askedFor(platform, request, callsOf(request), state)
-      const known = await kept.find(asked.name, asked.reading)
+      const known = await cache.find(asked.name, asked.reading)
       if (known) return send(reply, known)
       return limited(async () => {
-        // Whoever has left meanwhile needs no page.
+        // The client has closed the connection while it waited.
         if (reply.raw.destroyed) return reply.hijack()
         const page = await render(asked, reply)
-        if (page.etag && !platform.config.development) await kept.keep(asked.name, page, asked.reading)
+        if (page.etag && !platform.config.development) await cache.keep(asked.name, page, asked.reading)
         return send(reply, page)
       })
     },
@@ -65,7 +65,7 @@ export async function servePages(app: FastifyInstance, platform: Platform, route
 }
 
 interface Build extends Pages {
-  /** Answers what is not a page; true when it did. */
+  /** Answers a request for an asset; false when the request is for a page. */
   readonly handleAsset?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 }
 
@@ -87,7 +87,7 @@ async function productionBuild(app: FastifyInstance): Promise<Build> {
   return { loadBuild: () => build, finish: (html) => scriptsLast(inlined(html)) }
 }
 
-/** What is built has its content in its name; the films of the banner get another name when they change. */
+/** Names of built assets contain a hash of their content; a changed banner film gets a new name. */
 function cacheControlOf(file: string): string {
   if (file.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return `public, max-age=${file.includes('/media/') ? 2_592_000 : 3600}`

@@ -9,19 +9,19 @@ import { readSettings } from '../settings.ts'
 import { addressOnSite } from './address-on-site.ts'
 import { compressed, encodingFor } from './compressed.ts'
 import type { InProcessCall } from './in-process-call.ts'
-import { createReading, type Page, type Reading } from './kept-pages.ts'
 import { ownScripts } from './own-scripts.ts'
+import { createReading, type Page, type Reading } from './page-cache.ts'
 
 /** Where the pages come from. */
 export interface Pages {
   readonly loadBuild: () => Promise<ServerBuild>
-  /** The last touch to a rendered page. */
+  /** The last step of rendering a page. */
   readonly finish?: (html: string) => string
 }
 
 type PageSettings = Pick<Awaited<ReturnType<typeof readSettings>>, 'idleMinutes' | 'logo'>
 
-/** What a page is made of: its address and language, the site's settings, and what it reads. Nothing else of the request may matter to it. */
+/** The input of a page: its address, language, settings and reads. A page must not depend on anything else of the request. */
 interface Asked {
   readonly request: FastifyRequest
   readonly address: URL
@@ -41,7 +41,7 @@ export async function askedFor(platform: Platform, request: FastifyRequest, call
   return { request, address, language, settings, reading: createReading(call, state), name }
 }
 
-/** Renders a page from its sources or from what was built of them. */
+/** Creates the function that renders a page from the sources or from the build. */
 export async function createRenderer(platform: Platform, { loadBuild, finish }: Pages) {
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const { config } = platform
@@ -83,7 +83,7 @@ export async function createRenderer(platform: Platform, { loadBuild, finish }: 
   }
 }
 
-/** The address says, else the visitor's last choice, else Spanish (I18N-01). */
+/** The language of the address, else the visitor's last choice, else Spanish (I18N-01). */
 function languageOf(request: FastifyRequest, address: URL): Language {
   const cookie = new RegExp(`(?:^|;\\s*)${languageStorageKey}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1]
   return parseLanguage(address.searchParams.get(languageParameter)) ?? parseLanguage(cookie) ?? defaultLanguage

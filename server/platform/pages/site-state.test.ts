@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sharedTestApp } from '../../testing/app.ts'
 import { createReadCache } from '../read-cache.ts'
-import { siteStates } from './site-state.ts'
+import { createSiteStateReader } from './site-state.ts'
 
 const site = sharedTestApp()
 let readState: () => Promise<string>
 
 beforeAll(() => {
-  readState = siteStates(site.platform)
+  readState = createSiteStateReader(site.platform)
 })
 
 test('ADR-0034: the site’s state stays while people read, and changes with every commit', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { InProcessCall } from './in-process-call.ts'
-import { createReading, keepPages, type Page } from './kept-pages.ts'
+import { createPageCache, createReading, type Page } from './page-cache.ts'
 
-/** A site whose answers can be changed and counted, and whose pages are rendered from them. */
+/** A site with answers that can be changed and counted, and with pages rendered from them. */
 function makeSite({ mostBytes = 100_000 } = {}) {
   const answers: Record<string, unknown> = { '/api/company': 'Cantera', '/api/jobs': ['Analista'] }
   let asked: string[] = []
@@ -13,16 +13,16 @@ function makeSite({ mostBytes = 100_000 } = {}) {
     asked.push(path)
     return { ok: true, status: 200, answer: answers[path] }
   }
-  const kept = keepPages({ mostBytes, seconds: 60, now: () => new Date(time) })
+  const cache = createPageCache({ mostBytes, seconds: 60, now: () => new Date(time) })
   const show = async (name: string, paths = Object.keys(answers), bytes = 10) => {
     asked = []
     const reading = createReading(call, state)
-    const known = await kept.find(name, reading)
+    const known = await cache.find(name, reading)
     if (known) return known
     rendered += 1
     await Promise.all(paths.map((path) => reading.call('GET', path)))
     const page: Page = { status: 200, headers: [], etag: `"${rendered}"`, body: Buffer.alloc(bytes), scripts: [] }
-    await kept.keep(name, page, reading)
+    await cache.keep(name, page, reading)
     return page
   }
   return {
@@ -39,7 +39,7 @@ function makeSite({ mostBytes = 100_000 } = {}) {
   }
 }
 
-test('ADR-0034: a page is shown again while everything that it read is answered as it was', async () => {
+test('ADR-0034: a cached page is shown while all its reads answer as before', async () => {
   const site = makeSite()
   const first = await site.show('es /jobs')
   expect(await site.show('es /jobs')).toBe(first)
@@ -51,7 +51,7 @@ test('ADR-0034: a page is shown again while everything that it read is answered 
   expect(site.rendered()).toBe(3)
 })
 
-test('ADR-0034: while the site’s state stays nothing is read; after it changed everything is, once', async () => {
+test('ADR-0034: an unchanged site needs no reads; a changed one reads everything once', async () => {
   const site = makeSite()
   site.enter('a')
   const first = await site.show('es /jobs')
@@ -67,7 +67,7 @@ test('ADR-0034: while the site’s state stays nothing is read; after it changed
   expect(await site.show('es /jobs')).not.toBe(first)
 })
 
-test('ADR-0034: what a page does not read changes nothing for it', async () => {
+test('ADR-0034: a page is not rendered again for data that it does not read', async () => {
   const site = makeSite()
   const first = await site.show('es /about', ['/api/company'])
   site.answers['/api/jobs'] = []
@@ -75,7 +75,7 @@ test('ADR-0034: what a page does not read changes nothing for it', async () => {
   expect(site.asked()).toEqual(['/api/company'])
 })
 
-test('ADR-0034: another address or language is another page, and none outlives its time', async () => {
+test('ADR-0034: each address and language has its own page, and pages expire', async () => {
   const site = makeSite()
   await site.show('es /jobs')
   await site.show('en /jobs')
@@ -84,7 +84,7 @@ test('ADR-0034: another address or language is another page, and none outlives i
   expect(site.rendered()).toBe(3)
 })
 
-test('ADR-0034: kept pages have a bound, and those shown longest ago go first', async () => {
+test('ADR-0034: a full page cache drops the least recently shown page', async () => {
   const site = makeSite({ mostBytes: 30_000 })
   for (const name of ['a', 'b', 'a', 'c', 'a']) await site.show(name, ['/api/company'], 10_000)
   expect(site.rendered()).toBe(3)
