@@ -1,4 +1,4 @@
-import { type LinkKind, linkEnd } from '#domain/people/accounts/links.rules.ts'
+import { type LinkKind, linkExpiry } from '#domain/people/accounts/links.rules.ts'
 import { hashToken, newToken } from '../platform/sessions/tokens.ts'
 import type { TestApp } from './app.ts'
 
@@ -11,7 +11,7 @@ export async function linkOf({ platform }: TestApp, kind: LinkKind, person: { id
   const values = { token_hash: hashToken(token), user_id: person.id, kind, email: person.email, created_at: now }
   await platform.db
     .insertInto('account_links')
-    .values({ ...values, expires_at: linkEnd(kind, now) })
+    .values({ ...values, expires_at: linkExpiry(kind, now) })
     .execute()
   return token
 }

@@ -1,4 +1,4 @@
-/** Texts of the page about one's own account, for candidates and staff alike. */
+/** Texts of the page about one's own account, for candidates and staff. */
 export const es = {
   'account.title': 'Mi cuenta',
   'account.description': 'Cómo entras, en qué idioma te escribimos y desde dónde tienes la sesión abierta.',

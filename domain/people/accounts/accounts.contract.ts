@@ -6,7 +6,7 @@ import { languageSchema } from '../../kernel/language-schema.ts'
 import { email, firstName, lastName } from '../../kernel/person-fields.ts'
 import { atRepeatPassword, newPasswordFields, passwordsMatch } from './new-password.contract.ts'
 
-/** Fields of registration; the chosen file travels beside them (REG-01 to REG-05). */
+/** Fields of registration; the CV is sent beside them as a file (REG-01 to REG-05). */
 const registrationFields = z.object({
   name: firstName,
   lastname: lastName,
@@ -15,7 +15,7 @@ const registrationFields = z.object({
   consent: agreement('personal.error.consent_required'),
 })
 
-/** What the browser's form checks. */
+/** The rules that the browser's form checks. */
 export const registrationForm = registrationFields.refine(passwordsMatch, atRepeatPassword())
 
 export const registrationRequest = registrationFields
@@ -30,7 +30,7 @@ export const registrationRequest = registrationFields
 export const register = endpoint({
   method: 'POST',
   path: '/api/users/register',
-  summary: 'Registers a candidate with a CV, and applies to a vacancy where one is named',
+  summary: 'Registers a candidate with a CV, and applies to a vacancy if the request names one',
   access: 'anyone',
   body: registrationRequest,
   files: { file: { kinds: documentExtensions, required: 'portfolio.error.file_required' } },
@@ -62,7 +62,7 @@ export const checkEmail = endpoint({
 export const changeLanguage = endpoint({
   method: 'PUT',
   path: '/api/users/language',
-  summary: "Keeps the caller's preferred language, in which e-mails to them are written",
+  summary: "Saves the caller's preferred language, which e-mails to them use",
   access: 'logged_in',
   body: z.object({ language: languageSchema }),
   answer: z.object({ success_message: z.string() }),

@@ -1,4 +1,4 @@
-/** Texts of accounts on pages without a form: what the home page offers, and the page that confirms an address. */
+/** Texts of accounts on pages without a form: the home page and the page that confirms an address. */
 export const es = {
   'personal.register_title': 'Crea tu cuenta',
 

@@ -1,4 +1,4 @@
-/** Texts of registration, its fields, and the consent it asks for. */
+/** Texts of registration: its fields and the consent. */
 export const es = {
   'personal.register_intro': 'Regístrate con tu hoja de vida. Te toma un par de minutos.',
   'personal.register_page_description':

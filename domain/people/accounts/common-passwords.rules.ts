@@ -1,7 +1,7 @@
 import { limits } from '../../kernel/limits.ts'
 import { withoutAccents } from '../../kernel/search-words.ts'
 
-/** Words that begin the most used passwords of English and Spanish speakers; digits and signs around them change little. */
+/** Words in the most used passwords of English and Spanish speakers. Digits and signs around them add little strength. */
 const words = new Set(
   `password passwort passphrase passcode contrasena contrasenia miclave micontrasena mypassword newpassword
   changeme letmein trustno welcome bienvenido bienvenida bienvenidos holahola holamundo helloworld admin administrator
@@ -14,8 +14,8 @@ const words = new Set(
   instagram whatever`.split(/\s+/),
 )
 
-/** Common as a whole. */
-const whole = new Set([
+/** Common passwords that contain none of these words. */
+const wholePasswords = new Set([
   '1qaz@wsx',
   '1qaz!qaz',
   'abcd1234!',
@@ -31,15 +31,15 @@ const whole = new Set([
 const lookalikes: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', '3': 'e', $: 's', '5': 's', '1': 'i', '!': 'i' }
 
 /**
- * Whether a password is one of the common ones: a well-known word, some letters swapped for lookalikes or not, with digits and
- * signs around it (LOG-05).
+ * Whether a password is common: a well-known word with or without digits and signs around it. Lookalike characters count as the
+ * letters that they resemble (LOG-05).
  */
 export function isCommonPassword(text: string): boolean {
   if (text.length > limits.password.maximum) return false
   const plain = withoutAccents(text)
   const word = readLookalikes(plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
   const wordWithFirstSign = readLookalikes(plain.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, ''))
-  return whole.has(plain) || words.has(word) || words.has(wordWithFirstSign)
+  return wholePasswords.has(plain) || words.has(word) || words.has(wordWithFirstSign)
 }
 
 function readLookalikes(text: string): string {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 
-/** Confirms an address with what its e-mail brought. Only the button of the page does this: opening the link changes nothing. */
+/** Confirms an address with the token of its e-mail. Only the page's button calls this: opening the link changes nothing. */
 export const confirmAddress = endpoint({
   method: 'POST',
   path: '/api/users/confirm',
-  summary: 'Confirms an e-mail address with the token of its e-mail; logs nobody in',
+  summary: 'Confirms an e-mail address with the token of its e-mail; starts no session',
   access: 'anyone',
   body: z.object({ token: z.string('errors.bad_request').max(200, 'errors.bad_request') }),
   answer: z.object({ success_message: z.string() }),
@@ -15,7 +15,7 @@ export const confirmAddress = endpoint({
 export const sendConfirmation = endpoint({
   method: 'POST',
   path: '/api/users/confirm/again',
-  summary: "Sends the link that confirms the caller's address once more, as long as nobody has (SPEC-56)",
+  summary: "Sends the link that confirms the caller's address again, unless the address is confirmed (SPEC-56)",
   access: 'logged_in',
   answer: z.object({ success_message: z.string() }),
   limits: [{ per: 'ip', most: 60, seconds: 600 }],

@@ -13,7 +13,7 @@ export const invitationForm = z.object({
   name: firstName,
   lastname: lastName,
   email,
-  /** One of GET /api/roles that the caller may give. */
+  /** A role of GET /api/roles that the caller may give. */
   role: recordIdOr('invitation.error.role'),
   language: languageSchema,
 })
@@ -23,7 +23,7 @@ const invitedView = z.object({ uuid: z.string(), fullname: z.string(), email: z.
 export const inviteColleague = endpoint({
   method: 'POST',
   path: '/api/users/invitations',
-  summary: 'Invites a colleague by e-mail with a role; whoever was invited and has not answered gets a new link',
+  summary: 'Invites a colleague by e-mail with a role; a colleague who has not accepted yet gets a new link',
   access: mayInvite,
   body: invitationForm,
   answer: changeOf(invitedView),
@@ -36,7 +36,7 @@ export const inviteColleague = endpoint({
 export const checkInvitation = endpoint({
   method: 'GET',
   path: '/api/users/invitation/:token',
-  summary: 'Whether an invitation still works, and for which address; changes nothing',
+  summary: 'Tells whether an invitation still works, and for which address; changes nothing',
   access: 'anyone',
   params: z.object({ token: linkToken }),
   answer: recordOf(z.object({ email: z.string() })),
@@ -45,7 +45,7 @@ export const checkInvitation = endpoint({
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/users/invitation',
-  summary: 'Sets the first password of who was invited, once; logs nobody in',
+  summary: 'Sets the first password of an invited colleague, once; starts no session',
   access: 'anyone',
   body: z.object({ token: linkToken, password: acceptablePassword }),
   answer: z.object({ success_message: z.string() }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkEnd, linkProblem } from './links.rules.ts'
+import { linkExpiry, linkProblem } from './links.rules.ts'
 
 const made = new Date('2026-11-21T12:00:00Z')
 const after = (seconds: number) => new Date(made.getTime() + seconds * 1000)
@@ -13,5 +13,5 @@ test.each([
   ['invitation', 'a second before seven days have passed', 7 * 86_400 - 1, null, undefined],
   ['invitation', 'after seven days', 7 * 86_400, null, 'invitation.error.expired'],
 ] as const)('LOG-03 a link of the kind %s that is opened %s', (kind, _when, seconds, usedAt, problem) => {
-  expect(linkProblem({ kind, usedAt, expiresAt: linkEnd(kind, made) }, after(seconds))).toBe(problem)
+  expect(linkProblem({ kind, usedAt, expiresAt: linkExpiry(kind, made) }, after(seconds))).toBe(problem)
 })

@@ -4,17 +4,17 @@ import { limits } from '../../kernel/limits.ts'
 import { isCommonPassword } from './common-passwords.rules.ts'
 import { isStrongPassword } from './password.rules.ts'
 
-/** At least eight with a lower-case and an upper-case letter, a digit and one special character (REG-04). */
+/** At least eight characters with a lower-case and an upper-case letter, a digit and a special character (REG-04). */
 export const newPassword = z
   .string('personal.error.password_required')
   .min(1, 'personal.error.password_required')
   .max(limits.password.maximum, 'errors.too_long')
   .refine((text) => text === '' || isStrongPassword(text), 'personal.error.password_pattern')
 
-/** A new password that is strong and not one of the common ones; the rule of registration, reset, invitation and change alike (LOG-05). */
+/** A strong password that is not common. Registration, reset, invitation and change all use this rule (LOG-05). */
 export const acceptablePassword = newPassword.refine((text) => !isCommonPassword(text), 'personal.error.password_common')
 
-/** A new password typed twice, as every form asks for one. */
+/** A new password and its repetition; every form that sets a password has both fields. */
 export const newPasswordFields = {
   password: acceptablePassword,
   repeat_password: z.string('personal.error.password_required').min(1, 'personal.error.password_required'),
@@ -28,5 +28,5 @@ export const atRepeatPassword = () => ({
   when: reportWithTheRest,
 })
 
-/** What the forms behind a link check: nothing but the new password. */
+/** The rules of the forms behind a link, which have only the new password. */
 export const newPasswordForm = z.object(newPasswordFields).refine(passwordsMatch, atRepeatPassword())

@@ -2,7 +2,7 @@ import { limits } from '../../kernel/limits.ts'
 
 const specials = '@.$!%*?&#/¿¡+-'
 
-/** What a new password needs, one by one (REG-04), so that a form can tick them off while the person types. */
+/** Each requirement of a new password on its own (REG-04), so that a form can tick it off while the person types. */
 export const passwordRules = {
   length: (text: string) => text.length >= limits.password.minimum,
   lower: (text: string) => /\p{Ll}/u.test(text),
@@ -12,7 +12,7 @@ export const passwordRules = {
 } as const
 export type PasswordRule = keyof typeof passwordRules
 
-/** Whether a password meets every rule (REG-04, SPEC-09). */
+/** Whether a password meets every requirement (REG-04, SPEC-09). */
 export function isStrongPassword(text: string): boolean {
   return Object.values(passwordRules).every((isMetBy) => isMetBy(text))
 }

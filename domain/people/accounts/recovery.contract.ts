@@ -6,16 +6,16 @@ import { recordOf } from '../../kernel/pagination.ts'
 import { email } from '../../kernel/person-fields.ts'
 import { acceptablePassword, atRepeatPassword, newPasswordFields, passwordsMatch } from './new-password.contract.ts'
 
-/** What a link brings; whatever else stands in its place belongs to no link. */
+/** The token of a link. Malformed text gets the same refusal as an unknown token. */
 export const linkToken = z.string('menu.error_token').max(200, 'menu.error_token')
 
 export const forgotForm = z.object({ email })
 
-/** The origin that the documents send along is not read: the link is built from the site's own address (SPEC-12). */
+/** The documents also send an origin. The server ignores it and builds the link from the site's own address (SPEC-12). */
 export const forgot = endpoint({
   method: 'POST',
   path: '/api/forgot',
-  summary: 'Sends a link that sets a new password; answers how many people have the address',
+  summary: 'Sends a link that sets a new password; answers how many accounts have the address',
   access: 'anyone',
   body: forgotForm.extend({ lang: languageSchema.default('es') }),
   answer: z.object({
@@ -27,18 +27,18 @@ export const forgot = endpoint({
     { per: { field: 'email' }, most: 5, seconds: 3600 },
     { per: 'ip', most: 30, seconds: 3600 },
     { per: 'range', most: 90, seconds: 3600 },
-    // Whoever has many ranges slows the others down, and closes the way back to nobody.
+    // The window is short: an attacker with many networks can delay the others, but locks nobody out for long.
     { per: 'all', most: 60, seconds: 60 },
   ],
 })
 
-/** Of whoever tries to set passwords one after the other. */
+/** Limits how often one client can try to set a password. */
 export const linkLimits = [{ per: 'ip', most: 120, seconds: 600 }] as const
 
 export const checkReset = endpoint({
   method: 'GET',
   path: '/api/users/reset/:token',
-  summary: 'Whether a recovery link still works, and for which address; changes nothing',
+  summary: 'Tells whether a recovery link still works, and for which address; changes nothing',
   access: 'anyone',
   params: z.object({ token: linkToken }),
   answer: recordOf(z.object({ email: z.string() })),
@@ -62,21 +62,21 @@ const passwordChange = z.object({
   password: acceptablePassword,
 })
 
-const isAnother = ({ current_password, password }: { current_password?: unknown; password?: unknown }) =>
+const isDifferentPassword = ({ current_password, password }: { current_password?: unknown; password?: unknown }) =>
   !password || password !== current_password
-const sameAgain = { path: ['password'], message: 'account.error.same_password', when: reportWithTheRest }
+const atSamePassword = { path: ['password'], message: 'account.error.same_password', when: reportWithTheRest }
 
-/** What the form of who knows the password checks. */
+/** The rules of the form that changes a known password. */
 export const passwordChangeForm = z
   .object({ ...passwordChange.shape, ...newPasswordFields })
-  .refine(isAnother, sameAgain)
+  .refine(isDifferentPassword, atSamePassword)
   .refine(passwordsMatch, atRepeatPassword())
 
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/users/password',
-  summary: "Changes the caller's password, asking for the current one, and ends their other sessions",
+  summary: "Changes the caller's password, which requires the current one, and ends their other sessions",
   access: 'logged_in',
-  body: passwordChange.refine(isAnother, sameAgain),
+  body: passwordChange.refine(isDifferentPassword, atSamePassword),
   answer: z.object({ success_message: z.string() }),
 })

@@ -1,4 +1,4 @@
-/** Texts of who forgot their password, and of who was invited and sets their first one. */
+/** Texts for people who forgot their password, and for invited colleagues who set their first one. */
 export const es = {
   'recovery.title': 'Recupera tu contraseña',
   'recovery.intro': 'Escribe el correo de tu cuenta y te enviamos un enlace para crear una contraseña nueva.',

@@ -1,4 +1,4 @@
-/** What is written to who forgot or changed a password, and to an invited colleague. */
+/** Texts of the e-mails about a forgotten password, a changed password and an invitation. */
 export const es = {
   'recovery_mail.subject': 'Crea una contraseña nueva',
   'recovery_mail.title': 'Crea una contraseña nueva',

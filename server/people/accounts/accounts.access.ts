@@ -19,7 +19,7 @@ export const access: readonly AccessRow[] = [
   [forgot, everyone, async (app) => ({ body: { email: (await app.person()).email, lang: 'es' } })],
   [checkReset, everyone, async (app) => ({ params: { token: await linkOf(app, 'reset', await app.person()) } })],
   [setForgottenPassword, everyone, async (app) => ({ body: await newPassword(app, 'reset') })],
-  [changePassword, loggedIn, async (app, asking) => ({ body: await passwordsOf(app, asking) })],
+  [changePassword, loggedIn, async (app, caller) => ({ body: await passwordsOf(app, caller) })],
   [inviteColleague, whoMayChange, async (app) => ({ body: await invitationForm(app) })],
   [checkInvitation, everyone, async (app) => ({ params: { token: await linkOf(app, 'invitation', await app.person()) } })],
   [acceptInvitation, everyone, async (app) => ({ body: await newPassword(app, 'invitation') })],
@@ -31,7 +31,7 @@ async function newPassword(app: TestApp, kind: LinkKind) {
   return { token: await linkOf(app, kind, await app.person()), password: other }
 }
 
-async function passwordsOf(app: TestApp, asking: TestPerson | undefined) {
-  if (asking) await givePassword(app, asking)
+async function passwordsOf(app: TestApp, caller: TestPerson | undefined) {
+  if (caller) await givePassword(app, caller)
   return { current_password: testPassword, password: other }
 }

@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/platform.ts'
 import { candidateRole } from '../../platform/sessions/role-ids.ts'
 
-/** The person behind an address, as an e-mail with a link for their password needs them; nobody who was invited and never had one. */
+/** The person of an address for a password recovery. Leaves out invited colleagues, who have no password yet. */
 export async function readPersonWithPassword(db: Reader, email: string) {
   return db
     .selectFrom('users')
@@ -13,8 +13,8 @@ export async function readPersonWithPassword(db: Reader, email: string) {
 }
 
 /**
- * Whether an e-mail address belongs to somebody already (REG-03). It does too while an account that its owner is leaving waits to be
- * erased, where they had confirmed the address: nobody takes away their way back (SPEC-53).
+ * Whether an e-mail address belongs to an account (REG-03). A confirmed address stays taken while its account waits to be erased at
+ * its owner's request, so that the owner can still keep the account (SPEC-53).
  */
 export async function isEmailTaken(db: Reader, email: string): Promise<boolean> {
   const owners = db
@@ -34,7 +34,7 @@ export async function isEmailTaken(db: Reader, email: string): Promise<boolean> 
   return (await owners.executeTakeFirst()) !== undefined
 }
 
-/** A candidate who registered an address since then: not one who was invited, nor staff. */
+/** A candidate who registered an address after `since`. Leaves out invited people and staff. */
 export async function readNewCandidate(db: Reader, email: string, since: Date) {
   return db
     .selectFrom('users')
@@ -47,7 +47,7 @@ export async function readNewCandidate(db: Reader, email: string, since: Date) {
     .executeTakeFirst()
 }
 
-/** What a person changes only with their password is weighed against: the address, the password, the account itself. */
+/** The account of a person who makes a change that requires their password. */
 export async function readAccount(db: Reader, userId: number) {
   return db
     .selectFrom('users')

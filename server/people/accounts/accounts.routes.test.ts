@@ -27,7 +27,7 @@ async function keptFiles(): Promise<string[]> {
 }
 
 describe('REG-01 registration', () => {
-  test('REG-01 a candidate with a CV is registered, and REG-06 logs in with the same credentials', async () => {
+  test('REG-01 REG-06 a candidate registers with a CV and logs in with the same credentials', async () => {
     const body = registrationForm({ email: ' ANA.Mayus@Example.com ', language: 'en' })
     const { answer } = await send(body)
     expect(answer).toEqual({
@@ -41,7 +41,7 @@ describe('REG-01 registration', () => {
     expect([user.fullname, user.language, user.role_id, mode]).toEqual(['Ana María Prueba', 'en', 2, 'denied'])
   })
 
-  test('REG-05 the CV is kept whole under a random name, and its own under the record', async () => {
+  test('REG-05 the CV is stored whole under a random name; its record keeps the original name', async () => {
     const { email } = registrationForm()
     const before = await keptFiles()
     await send(registrationForm({ email }), { file: pdfFile('Mi CV (final).pdf', 3000) })
@@ -69,7 +69,7 @@ describe('REG-01 registration', () => {
   test.each([
     ['es', es],
     ['en', en],
-  ] as const)('REG-01 the consent to the %s text is kept with its version and hash', async (language, texts) => {
+  ] as const)('REG-01 the consent to the %s text is stored with its version and hash', async (language, texts) => {
     const { email } = registrationForm()
     await send(registrationForm({ email, language }))
     const consent = await site.platform.db
@@ -92,7 +92,7 @@ describe('REG-01 registration', () => {
     expect(JSON.stringify(user)).not.toContain(testPassword)
   })
 
-  test('REG-01 everything that is wrong is said at once, the file included, and nothing is kept', async () => {
+  test('REG-01 all errors are reported at once, the file included, and nothing is stored', async () => {
     const before = await keptFiles()
     const answer = await send({ name: 'Ana1', lastname: '', email: 'ana', password: 'weak', repeat_password: 'other' }, {})
     expect([answer.status, answer.refusal]).toEqual([
@@ -126,7 +126,7 @@ describe('REG-01 registration', () => {
     })
   })
 
-  test('REG-01 when a later step fails nothing is kept: no person, no CV', async () => {
+  test('REG-01 a registration that fails halfway leaves neither a person nor a CV', async () => {
     const { pool } = site.platform.database
     const before = await keptFiles()
     await pool.query(`alter table consents add constraint broken check (version = '') not valid`)
@@ -145,7 +145,7 @@ describe('REG-01 registration', () => {
     expect([answer.status, answer.refusal.errors]).toEqual([422, { password: ['personal.error.password_common'] }])
   })
 
-  test('ACC-03 role, marks, number and file of somebody else in the form change nothing', async () => {
+  test('ACC-03 a role, flag, id or file in the form changes nothing', async () => {
     const { email } = registrationForm()
     const answer = await send(
       registrationForm({
@@ -172,7 +172,7 @@ describe('REG-01 registration', () => {
     expect((await userOf(email))?.id).not.toBe(1)
   })
 
-  test('INJ-07 a body that is JSON, or no multipart at all, is a wrong content type', async () => {
+  test('INJ-07 a body that is not multipart is a wrong content type', async () => {
     for (const [type, payload] of [
       ['application/json', JSON.stringify(registrationForm())],
       ['application/x-www-form-urlencoded', 'name=Ana'],
@@ -188,12 +188,12 @@ describe('REG-01 registration', () => {
     }
   })
 
-  test('LOG-06 one network registers thirty times an hour, then is told how long to wait', async () => {
+  test('LOG-06 after thirty registrations in an hour a network is told how long to wait', async () => {
     const one = { 'x-forwarded-for': '198.51.100.1' }
     const attempt = registrationForm()
     expect((await sendRegistration(site, attempt, undefined, one)).status).toBe(200)
     Object.assign(attempt, { password: 'Another.2026!', repeat_password: 'Another.2026!' })
-    // Malformed ones take nothing from whoever shares the network; a taken address is an attempt like others.
+    // Malformed requests do not count towards the limit of a shared network; a taken address does.
     for (let count = 1; count <= 31; count += 1) expect((await sendRegistration(site, {}, {}, one)).status).toBe(422)
     for (let count = 2; count <= 30; count += 1)
       expect((await sendRegistration(site, attempt, undefined, one)).refusal.errors).toHaveProperty('email')
@@ -225,7 +225,7 @@ describe('REG-07 registering for a vacancy', () => {
     ['closed', { active: false }, 410, 'vacancies.closed'],
     ['past its last day', { closes_on: '2020-01-01' }, 410, 'vacancies.closed'],
     ['never published', { active: false, published_at: null }, 404, 'errors.not_found'],
-  ])('REG-07 a vacancy that is %s is told, and nothing is kept', async (_what, overrides, status, code) => {
+  ])('REG-07 registering for a vacancy that is %s is refused and stores nothing', async (_what, overrides, status, code) => {
     const vacancy = await makeVacancy(site.platform, overrides)
     const before = await keptFiles()
     const { email } = registrationForm()
@@ -235,12 +235,12 @@ describe('REG-07 registering for a vacancy', () => {
     expect(await keptFiles()).toEqual(before)
   })
 
-  test('REG-07 a vacancy that nobody knows is not found', async () => {
+  test('REG-07 registering for an unknown vacancy is refused', async () => {
     const answer = await send(registrationForm({ vacancies: 'true', uuid_jobs: '00000000-0000-4000-8000-000000000000' }))
     expect(answer.status).toBe(404)
   })
 
-  test('REG-07 without the flag, or with the vacancy left empty, it is a plain registration', async () => {
+  test('REG-07 without the flag or without a vacancy the form only registers', async () => {
     const vacancy = await makeVacancy(site.platform)
     for (const fields of [
       { uuid_jobs: vacancy.uuid },
@@ -254,7 +254,7 @@ describe('REG-07 registering for a vacancy', () => {
 })
 
 describe('the language of e-mails', () => {
-  test('I18N-01 the preferred language is kept, and only for oneself', async () => {
+  test('I18N-01 a person saves the preferred language of their own account only', async () => {
     const [ana, other] = [await site.person({ language: 'es' }), await site.person({ language: 'es' })]
     const changed = await site.call(changeLanguage, { token: ana.token, body: { language: 'en', id: other.id, role_id: 1 } })
     expect(changed.answer).toEqual({ success_message: 'personal.language_saved' })

@@ -18,10 +18,10 @@ import { candidateRole } from '../../platform/sessions/role-ids.ts'
 import { readNewest, readSiteName } from '../../platform/site-content.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { isEmailTaken, readNewCandidate } from './accounts.reads.ts'
-import { askToConfirm } from './confirmation.writes.ts'
+import { mailConfirmation } from './confirmation.writes.ts'
 
 type Registration = BodyOf<typeof register>
-/** What a form with an address is told that belongs to somebody already (REG-03). */
+/** The refusal of a form whose address belongs to an account already (REG-03). */
 export const emailTaken = refuse('errors.fields', { errors: { email: ['personal.error.email_duplicate'] } })
 const consentTexts: Record<Language, string> = { es: es['personal.consent_text'], en: en['personal.consent_text'] }
 
@@ -32,9 +32,9 @@ interface Registered {
 }
 
 /**
- * Registers a candidate with a CV and consent and, where a vacancy is named, applies to it: all of it or nothing (REG-01,
- * REG-07, SPEC-53). Refuses a taken address also when two register it at the same moment, and a vacancy that is closed or
- * not there. The same address and password shortly after are the same registration, whose answer was lost (SPEC-73).
+ * Registers a candidate with a CV and consent and, if the form names a vacancy, applies to it: all in one transaction (REG-01,
+ * REG-07, SPEC-53). Refuses a taken address, also between two simultaneous registrations, and a closed or unknown vacancy.
+ * A registration that is repeated soon with the same address and password counts as the same one (SPEC-73).
  */
 export async function registerCandidate(
   platform: Platform,
@@ -47,7 +47,7 @@ export async function registerCandidate(
 }
 
 async function addRegistration(platform: Platform, fields: Registration, cv: Upload): Promise<Registered | Refusal> {
-  // Hashing is slow on purpose: it must not hold a connection.
+  // Hashing is slow on purpose. It runs before the transaction, so that it holds no connection.
   const passwordHash = await platform.passwords.hash(fields.password)
   const written = changeWithFile(platform, cv, 'cv', async (tx, keepCv): Promise<Registered | Refusal> => {
     const { vacancies, uuid_jobs } = fields
@@ -63,7 +63,7 @@ async function addRegistration(platform: Platform, fields: Registration, cv: Upl
     await addConsent(tx, user.id, fields.language, platform.now())
     const { uuid, email } = user
     if (!vacancy) {
-      await askToConfirm(tx, platform, 'welcome', { ...user, language: fields.language })
+      await mailConfirmation(tx, platform, 'welcome', { ...user, language: fields.language })
       return { uuid, email }
     }
     const application = { userId: user.id, vacancyId: vacancy.id, language: fields.language }
@@ -76,8 +76,8 @@ async function addRegistration(platform: Platform, fields: Registration, cv: Upl
 }
 
 /**
- * Answers a repeated registration as the first time, and applies to its vacancy where that is still to do. The password counts as a
- * guess like one at the login, so that registering tells no more than logging in.
+ * Answers a repeated registration like the first one, and applies to its vacancy if that has not happened yet. A wrong password counts
+ * as a guess at the login, so that registering reveals no more than logging in.
  */
 async function continueRegistration(platform: Platform, fields: Registration, ip: string): Promise<Registered | Refusal> {
   const { email, password, vacancies, uuid_jobs, language } = fields
@@ -88,12 +88,12 @@ async function continueRegistration(platform: Platform, fields: Registration, ip
   if ((await checkPassword(platform, account, networkHash(platform.secretKey, ip), password)) !== true) return emailTaken
   const { id, uuid } = candidate
   if (!vacancies || uuid_jobs === undefined) return { uuid, email }
-  // As from the vacancy's page, so that its limit a day holds here too.
+  // The same call as from the vacancy's page, so that the daily limit of applications holds here too.
   const applied = await apply(platform, { id, language }, uuid_jobs)
   return isRefusal(applied) ? applied : { uuid, email, apply: 'new_apply' }
 }
 
-/** Keeps the language in which a person reads and is written to. */
+/** Saves the language that the site and its e-mails use for a person. */
 export async function changeLanguage(platform: Platform, userId: number, language: Language): Promise<void> {
   await platform.db.updateTable('users').set({ language, updated_at: platform.now() }).where('id', '=', userId).execute()
 }
@@ -113,7 +113,7 @@ async function addCandidate(tx: Tx, fields: Registration, passwordHash: string) 
     .executeTakeFirstOrThrow()
 }
 
-/** Notes which words the person agreed to, so that it can be shown later (SPEC-53). */
+/** Records the exact text that the person agreed to, as evidence (SPEC-53). */
 async function addConsent(tx: Tx, userId: number, language: Language, now: Date): Promise<void> {
   const privacy = await readNewest(tx, 'privacy', language)
   const words = fillVariables(consentTexts[language], { site: await readSiteName(tx, language) })

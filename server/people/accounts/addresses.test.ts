@@ -16,7 +16,7 @@ async function keptFiles(): Promise<string[]> {
 }
 
 describe('REG-03 one address, one account', () => {
-  test('REG-03 an address that is taken is a field error, whatever its case, and its CV is not kept', async () => {
+  test('REG-03 a taken address is a field error, whatever its case, and the CV is not stored', async () => {
     const { email } = registrationForm()
     await send(registrationForm({ email }))
     const before = await keptFiles()
@@ -28,7 +28,7 @@ describe('REG-03 one address, one account', () => {
     expect(await keptFiles()).toEqual(before)
   })
 
-  test('REG-03 of twenty who register one address at the same moment one succeeds, and one CV is kept', async () => {
+  test('REG-03 of twenty simultaneous registrations of one address one succeeds, with one CV', async () => {
     const { email } = registrationForm()
     const before = (await keptFiles()).length
     const forms = Array.from({ length: 20 }, (_, at) => registrationForm({ email, ...passwords(`Quarry.${at}.2026!`) }))
@@ -54,7 +54,7 @@ describe('REG-03 one address, one account', () => {
     expect((await send(registrationForm({ email }))).status).toBe(200)
   })
 
-  test('REG-03 getEmail tells a free address from a taken one and from none', async () => {
+  test('REG-03 getEmail distinguishes a free, a taken and an invalid address', async () => {
     const { email } = registrationForm()
     expect((await site.call(checkEmail, { body: { email } })).answer).toEqual({ data: { available: true } })
     await send(registrationForm({ email }))

@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/platform.ts'
 
-/** A person by their uuid, with the address that they have now. */
+/** A person by their uuid, with their current address. */
 export async function readAddressee(db: Reader, uuid: string) {
   return db
     .selectFrom('users')

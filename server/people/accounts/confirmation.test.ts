@@ -7,7 +7,7 @@ import { verifyRole } from '#domain/people/sessions/sessions.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { confirmationOf, ownNetwork, registrationForm, sendRegistration } from '../../testing/registrations.ts'
-import { askToConfirm, sendConfirmationAgain } from './confirmation.writes.ts'
+import { mailConfirmation, sendConfirmationAgain } from './confirmation.writes.ts'
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 
@@ -18,7 +18,7 @@ const mailsTo = (email: string) =>
   site.platform.db.selectFrom('outgoing_emails').selectAll().where('to_address', '=', email).orderBy('id').execute()
 const isConfirmed = async (email: string) => (await userOf(email)).email_verified_at !== null
 
-/** What the link in an e-mail brings; the same in both of its parts. */
+/** The token of the link in an e-mail, which is the same in both parts. */
 function tokenIn({ html, plain }: { html: string; plain: string }): string | undefined {
   const [inHtml, inPlain] = [html, plain].map((part) => /https:\/\/cantera\.test\/confirm\/([\w.-]+)/.exec(part)?.[1])
   expect(inHtml).toBe(inPlain)
@@ -28,7 +28,7 @@ function tokenIn({ html, plain }: { html: string; plain: string }): string | und
 const applyTo = (person: TestPerson, vacancy: { uuid: string }) =>
   site.call(apply, { params: { job: vacancy.uuid, user: person.uuid }, token: person.token })
 
-test('REG-01 SPEC-56: the first e-mail to an address, a welcome, carries a link that confirms it, and opens in its language', async () => {
+test('REG-01 SPEC-56: the welcome e-mail has a link that confirms the address, in its language', async () => {
   const form = registrationForm()
   await sendRegistration(site, form)
   const mails = await mailsTo(form.email)
@@ -39,7 +39,7 @@ test('REG-01 SPEC-56: the first e-mail to an address, a welcome, carries a link 
   expect(await isConfirmed(form.email)).toBe(true)
 })
 
-test('REG-07 SPEC-56: who registers and applies has it in the confirmation of the application, in their language', async () => {
+test('REG-07 SPEC-56: after registering for a vacancy the link is in the e-mail about the application', async () => {
   const vacancy = await makeVacancy(site.platform)
   const form = registrationForm({ vacancies: 'true', uuid_jobs: vacancy.uuid, language: 'en' })
   await sendRegistration(site, form)
@@ -49,13 +49,13 @@ test('REG-07 SPEC-56: who registers and applies has it in the confirmation of th
   expect((await confirm(tokenIn(mail!) ?? '')).status).toBe(200)
 })
 
-test('APP-02 SPEC-56: an e-mail to an address that is confirmed carries no such link', async () => {
+test('APP-02 SPEC-56: an e-mail to a confirmed address has no such link', async () => {
   const person = await site.person({ cv: true })
   await applyTo(person, await makeVacancy(site.platform))
   expect((await mailsTo(person.email)).map((one) => tokenIn(one))).toEqual([undefined])
 })
 
-test('LOG-06 SPEC-56: who has not confirmed their address gets the link again, as often as e-mails go there in a day', async () => {
+test('LOG-06 SPEC-56: a person can ask for the link again, up to the daily limit of e-mails', async () => {
   const [unsure, sure] = [await site.person({ confirmed: false }), await site.person()]
   const again = ({ token }: TestPerson) => site.call(sendConfirmation, { token })
   for (let count = 1; count <= 5; count += 1) expect((await again(unsure)).answer.success_message).toBe('account.confirm_sent')
@@ -69,7 +69,7 @@ test('LOG-06 SPEC-56: who has not confirmed their address gets the link again, a
   expect([(await mailsTo(unsure.email)).length, (await mailsTo(sure.email)).length]).toEqual([5, 0])
 })
 
-test('CFG-03 SPEC-56: the link logs nobody in, works again without harm, and opening it changes nothing', async () => {
+test('CFG-03 SPEC-56: the link starts no session, can be used again, and opening it changes nothing', async () => {
   const person = await site.person({ confirmed: false })
   const token = confirmationOf(site, person)
   const opened = await site.app.inject({ method: 'GET', url: `/api/users/confirm?token=${token}` })
@@ -83,7 +83,7 @@ test('CFG-03 SPEC-56: the link logs nobody in, works again without harm, and ope
   expect((await userOf(person.email)).email_verified_at).toEqual(at)
 })
 
-test('LOG-03 SPEC-56: a link confirms its own address only: not a made-up one, not one before or after, not of who is deleted', async () => {
+test('LOG-03 SPEC-56: a link confirms only the current address of a person who is not deleted', async () => {
   const [person, other] = [await site.person({ confirmed: false }), await site.person({ confirmed: false })]
   const { db } = site.platform
   const token = confirmationOf(site, person)
@@ -106,7 +106,7 @@ test('LOG-03 SPEC-56: a link confirms its own address only: not a made-up one, n
   expect((await confirm(token)).status).toBe(410)
 })
 
-test('BRD-01 SPEC-56: staff see at the person whether the address is confirmed', async () => {
+test('BRD-01 SPEC-56: staff see whether the address of a person is confirmed', async () => {
   const vacancy = await makeVacancy(site.platform)
   const people = [await site.person({ cv: true }), await site.person({ cv: true, confirmed: false })]
   for (const person of people) await applyTo(person, vacancy)
@@ -118,7 +118,7 @@ test('BRD-01 SPEC-56: staff see at the person whether the address is confirmed',
   ])
 })
 
-test('LOG-06 SPEC-56: of two who ask for the link at once, with one e-mail left that day, one hears that there is none', async () => {
+test('LOG-06 SPEC-56: with one e-mail left that day, one of two simultaneous requests is refused', async () => {
   const person = await site.person({ confirmed: false })
   const ofDay = { key: `mail to ${site.inCounts(person.email)}`, count: 4, window_ends_at: new Date(Date.now() + 60_000) }
   await site.platform.db.insertInto('rate_limits').values(ofDay).execute()
@@ -128,10 +128,10 @@ test('LOG-06 SPEC-56: of two who ask for the link at once, with one e-mail left 
   expect(await mailsTo(person.email)).toHaveLength(1)
 })
 
-test('LOG-06 SPEC-56: all e-mails together to an address that nobody confirmed are five a day, and the application stands all the same', async () => {
+test('LOG-06 SPEC-56: an unconfirmed address gets five e-mails a day; applications still succeed', async () => {
   const [sure, unsure] = [await site.person({ cv: true }), await site.person({ cv: true, confirmed: false })]
   const { platform } = site
-  await platform.db.transaction().execute((tx) => askToConfirm(tx, platform, 'welcome', { ...unsure, language: 'es' }))
+  await platform.db.transaction().execute((tx) => mailConfirmation(tx, platform, 'welcome', { ...unsure, language: 'es' }))
   for (let count = 1; count <= 7; count += 1) {
     const vacancy = await makeVacancy(platform)
     for (const person of [sure, unsure]) expect((await applyTo(person, vacancy)).answer.apply).toBe('new_apply')

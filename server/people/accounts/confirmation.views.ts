@@ -9,10 +9,10 @@ import type { Platform } from '../../platform/platform.ts'
 
 const texts = { es, en }
 
-/** Why an address is asked: it is new to the site, or of an account that had another, or its person asks once more. */
+/** Why the e-mail is sent: the account is new, its address has changed, or its person asks for another link. */
 export type ConfirmationKind = 'welcome' | 'new_address' | 'new_link'
 
-/** The e-mail that asks for a confirmation. It greets nobody by name: whose address it is, is the question. */
+/** Composes the e-mail that asks to confirm an address. It greets nobody by name, because its reader may be a stranger. */
 export function composeConfirmation(
   platform: Pick<Platform, 'config' | 'secretKey'>,
   kind: ConfirmationKind,

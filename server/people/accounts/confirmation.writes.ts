@@ -16,10 +16,10 @@ interface Addressee {
 }
 
 /**
- * Asks an address that is new to the site to be confirmed (SPEC-56). Belongs to the transaction that brought it. Refuses, and asks
- * nothing, when it got its e-mails of the day.
+ * Queues the e-mail that asks to confirm a new address (SPEC-56), in the transaction that saves the address. Refuses when the address
+ * has reached its daily limit of e-mails.
  */
-export async function askToConfirm(
+export async function mailConfirmation(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now'>,
   kind: ConfirmationKind,
@@ -32,17 +32,17 @@ export async function askToConfirm(
   return isRefusal(queued) ? queued : undefined
 }
 
-/** Sends a person the link to confirm their address once more; nothing where they have. Refuses when it got its e-mails of the day. */
+/** Sends the confirmation link again, unless the address is confirmed. Refuses when the address has reached its daily limit. */
 export function sendConfirmationAgain(platform: Platform, { uuid }: { readonly uuid: string }): Promise<Refusal | undefined> {
   return platform.db.transaction().execute(async (tx) => {
     const person = await readAddressee(tx, uuid)
     if (!person || person.email_verified_at) return undefined
-    const full = await askToConfirm(tx, platform, 'new_link', person)
+    const full = await mailConfirmation(tx, platform, 'new_link', person)
     return full && refuse('account.error.confirm_limit', { retryAfter: full.retryAfter })
   })
 }
 
-/** Notes that an address is its person's. Refuses a token of another address, e.g. the one before; once more is no harm. */
+/** Marks an address as confirmed; repeating it is harmless. Refuses a token of another address, e.g. the previous one. */
 export async function confirmAddress(platform: Platform, token: string): Promise<Refusal | undefined> {
   const { db, secretKey } = platform
   const uuid = uuidOfConfirmation(token)

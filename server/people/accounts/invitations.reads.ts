@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/platform.ts'
 import { permissionsOf, rightsOf } from '../../platform/sessions/find-viewer.ts'
 
-/** Who has an address already, and whether they are only invited, with what their role holds. */
+/** The account of an address, with its permissions and the date of an invitation that is not accepted yet. Locks its row. */
 export async function readInvited(tx: Tx, email: string) {
   const row = await tx
     .selectFrom('users')

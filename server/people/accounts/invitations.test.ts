@@ -21,7 +21,7 @@ const invite = ({ token }: TestPerson, body: Record<string, unknown>) =>
 const accept = (token: string) => site.call(acceptInvitation, { body: { token, password }, headers: ownNetwork() })
 const logIn = (email: string) => site.call(issueToken, { body: { grant_type: 'password', username: email, password } })
 
-/** A role by what it holds, as a person of a test has it. */
+/** The role of a test person. */
 async function roleOf(person: TestPerson) {
   return site.platform.db
     .selectFrom('users')
@@ -34,13 +34,13 @@ async function roleOf(person: TestPerson) {
 const mailsTo = (email: string) =>
   site.platform.db.selectFrom('outgoing_emails').selectAll().where('to_address', '=', email).orderBy('id').execute()
 
-/** What the links of somebody's invitations bring, in order. */
+/** The tokens of the invitations to an address, in order. */
 async function tokensTo(email: string) {
   const mails = await mailsTo(email)
   return mails.map(({ html }) => /https:\/\/cantera\.test\/invitation\/([\w-]{43})\?lang=/.exec(html)?.[1] ?? '')
 }
 
-test('AUTH-09 an invited colleague sets their own password once, by the link of the last invitation; until then nobody logs in as them', async () => {
+test('AUTH-09 an invited colleague sets their password once, with the link of the last invitation', async () => {
   const [admin, colleague] = [await site.person({ role: 'administrator' }), await site.person({ role: inviters })]
   const role = await roleOf(colleague)
   const body = await form({ role: role.uuid, language: 'en' })
@@ -66,7 +66,7 @@ test('AUTH-09 an invited colleague sets their own password once, by the link of 
   expect(await site.auditOf(admin)).toEqual(['user.invited', 'user.invited'])
 })
 
-test('AUTH-09 an invitation works for seven days, and says so afterwards', async () => {
+test('AUTH-09 an invitation works for seven days and then answers that it has expired', async () => {
   const admin = await site.person({ role: 'administrator' })
   const body = await form()
   await invite(admin, body)
@@ -76,7 +76,7 @@ test('AUTH-09 an invitation works for seven days, and says so afterwards', async
   expect([late.status, late.refusal.error_message]).toEqual([410, 'invitation.error.expired'])
 })
 
-test('ROL-02 SPEC-15: nobody invites with a role that holds more than they do, nor with one that makes no colleague', async () => {
+test('ROL-02 SPEC-15: nobody invites with a role above their own, nor with one without staff permissions', async () => {
   const inviter = await site.person({ role: inviters })
   const own = await roleOf(inviter)
   const [more, candidate] = [await site.person({ role: 'administrator' }), await site.person()]
@@ -92,7 +92,7 @@ test('ROL-02 SPEC-15: nobody invites with a role that holds more than they do, n
   expect(await tokensTo(waiting.email)).toHaveLength(1)
 })
 
-test('USR-01 everything that is wrong with an invitation is said at once', async () => {
+test('USR-01 all errors of an invitation are reported at once', async () => {
   const admin = await site.person({ role: 'administrator' })
   const { refusal } = await invite(admin, { name: '', lastname: 'a1', email: 'x', role: '', language: 'es' })
   expect(refusal.errors).toEqual({
@@ -105,7 +105,7 @@ test('USR-01 everything that is wrong with an invitation is said at once', async
   expect([taken.status, taken.refusal.errors]).toEqual([409, { email: ['invitation.error.taken'] }])
 })
 
-test('ACC-08 an administrator who was only invited does not replace the last one', async () => {
+test('ACC-08 an invited administrator without a password does not replace the last one', async () => {
   const { db } = site.platform
   await db.updateTable('users').set({ deleted_at: new Date() }).where('role_id', '=', 1).execute()
   const last = await site.person({ role: 'administrator' })

@@ -10,14 +10,14 @@ import { type RoleRow, readRole } from '../roles/roles.reads.ts'
 import { isEmailTaken } from './accounts.reads.ts'
 import { mayInviteWith } from './invitations.policy.ts'
 import { readInvited } from './invitations.reads.ts'
-import { leavePasswordBehind, mailLink } from './links.writes.ts'
+import { invalidateLinks, mailLink } from './links.writes.ts'
 
 type Invitation = BodyOf<typeof inviteColleague>
 const taken = { email: ['invitation.error.taken'] }
 
 /**
- * Makes the account of a colleague and sends them the link that sets its password; until then nobody can log in with it. Whoever was
- * invited and has not answered gets another link, the only one that works then, with the names and the role of this one.
+ * Creates a colleague's account and sends the link that sets its password; until then nobody can log in to it. A second invitation
+ * replaces names, role and link of an invitation that was not accepted yet.
  */
 export async function invite(
   platform: Platform,
@@ -26,14 +26,14 @@ export async function invite(
 ): Promise<{ id: number; uuid: string; email: string; first_name: string; last_name: string; again: boolean } | Refusal> {
   const role = await readRole(platform.db, fields.role)
   if (!role || !mayInviteWith(viewer, role)) return refuse('errors.fields', { errors: { role: ['invitation.error.role'] } })
-  // Nobody knows it: the login takes as long for an account without a password as for any other (LOG-02).
+  // A random password that nobody knows: a login to this account takes as long as to any other (LOG-02).
   const passwordHash = await platform.passwords.hash(newToken())
   const what = { action: 'user.invited', detail: { role: role.name }, taken: { users_email: taken } } as const
   return change(platform, viewer, what, async (tx, now) => {
     const before = await readInvited(tx, fields.email)
     if (before ? !before.invitedAt : await isEmailTaken(tx, fields.email)) return refuse('errors.duplicate', { errors: taken })
     if (before && !mayGrant(viewer.permissions, before.permissions)) return refuse('errors.forbidden')
-    if (before) await leavePasswordBehind(tx, before.id, now)
+    if (before) await invalidateLinks(tx, before.id, now)
     const invited = await writeInvited(tx, { fields, role, passwordHash, now }, before?.id)
     const receiver = {
       id: invited.id,

@@ -2,7 +2,7 @@ import type { LinkKind } from '#domain/people/accounts/links.rules.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { hashToken } from '../../platform/sessions/tokens.ts'
 
-/** A link by what it brings, with its person. None of whoever is deleted, nor of an address that its person has left (LOG-03). */
+/** A link by its token, with its person. Finds no link of a deleted person or of a person's earlier address (LOG-03). */
 export async function readLink(db: Reader, kind: LinkKind, token: string) {
   return db
     .selectFrom('account_links as link')

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { type LinkKind, linkEnd, linkProblem } from '#domain/people/accounts/links.rules.ts'
+import { type LinkKind, linkExpiry, linkProblem } from '#domain/people/accounts/links.rules.ts'
 import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 import { forgetGuesses } from '../../platform/sessions/check-password.ts'
@@ -17,13 +17,13 @@ interface Receiver {
   readonly id: number
   readonly email: string
   readonly language: Language
-  /** Whom the e-mail greets; nobody where the name is the receiver's own word. */
+  /** The name in the greeting. Left out if the receiver typed it themselves and nobody has checked it. */
   readonly name?: string
-  /** Whether an earlier link to them stops working with this one. */
+  /** Whether this link replaces an earlier one. */
   readonly again?: boolean
 }
 
-/** Makes a link and queues the e-mail with it, in one transaction; what is kept of it opens nothing (AUTH-08, LOG-03). */
+/** Creates a link and queues its e-mail in one transaction. Stores only the hash of its token (AUTH-08, LOG-03). */
 export async function mailLink(tx: Tx, platform: Platform, kind: LinkKind, receiver: Receiver): Promise<Refusal | undefined> {
   const { id, email, language, name = '', again = false } = receiver
   const now = platform.now()
@@ -34,20 +34,20 @@ export async function mailLink(tx: Tx, platform: Platform, kind: LinkKind, recei
   if (isRefusal(queued)) return queued
   await tx
     .insertInto('account_links')
-    .values({ token_hash: hashToken(token), user_id: id, kind, email, created_at: now, expires_at: linkEnd(kind, now) })
+    .values({ token_hash: hashToken(token), user_id: id, kind, email, created_at: now, expires_at: linkExpiry(kind, now) })
     .execute()
   return undefined
 }
 
-/** The address that a link is for, or why it does not work (any more). Changes nothing. */
+/** The address of a link, or why the link does not work. Changes nothing. */
 export async function checkLink(platform: Platform, kind: LinkKind, token: string): Promise<{ email: string } | Refusal> {
   const link = await usableLink(platform.db, platform.now(), kind, token)
   return isRefusal(link) ? link : { email: link.email }
 }
 
 /**
- * Sets the password of a link's person, once: of several at the same time one does (AUTH-09). It ends their sessions and every other
- * link of theirs, and shows that they read that address (SPEC-56).
+ * Sets the password of a link's person; of several simultaneous requests one succeeds (AUTH-09). Ends the person's sessions,
+ * invalidates their other links, and marks the address as confirmed (SPEC-56).
  */
 export async function setPasswordByLink(
   platform: Platform,
@@ -57,7 +57,7 @@ export async function setPasswordByLink(
 ): Promise<Refusal | undefined> {
   const asked = await usableLink(platform.db, platform.now(), kind, token)
   if (isRefusal(asked)) return asked
-  // Hashing is slow on purpose: it must not hold a connection.
+  // Hashing is slow on purpose. It runs before the transaction, so that it holds no connection.
   const passwordHash = await platform.passwords.hash(password)
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
@@ -70,21 +70,21 @@ export async function setPasswordByLink(
       .set({ password_hash: passwordHash, invited_at: null, updated_at: now })
       .where('id', '=', link.userId)
       .execute()
-    await leavePasswordBehind(tx, link.userId, now)
+    await invalidateLinks(tx, link.userId, now)
     await endSessionsOf(tx, link.userId, 'password set by link', now)
     await forgetGuesses(tx, platform.secretKey, link.email, networkHash(platform.secretKey, ip))
-    if (kind === 'reset') await tellPasswordChanged(tx, platform, { id: link.userId, email: link.email, language: link.language })
+    if (kind === 'reset') await mailPasswordChanged(tx, platform, { id: link.userId, email: link.email, language: link.language })
     return undefined
   })
 }
 
-/** No link that was made for the password before this one sets another. */
-export async function leavePasswordBehind(tx: Tx, userId: number, now: Date): Promise<void> {
+/** Invalidates all unused links of a person. */
+export async function invalidateLinks(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.updateTable('account_links').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute()
 }
 
-/** Tells a person that their password is another one, in case it was not them. */
-export async function tellPasswordChanged(tx: Tx, platform: Platform, { id, email, language }: Receiver): Promise<void> {
+/** Notifies a person that their password has changed, in case they did not do it. */
+export async function mailPasswordChanged(tx: Tx, platform: Platform, { id, email, language }: Receiver): Promise<void> {
   const written = composePasswordChanged(language, await readMailSite(platform, tx, language))
   const mail: Mail = { kind: 'password_changed', userId: id, language, to: { name: '', address: email }, ...written }
   await queueMail(tx, platform, mail, platform.now())
@@ -97,7 +97,7 @@ async function usableLink(db: Reader, now: Date, kind: LinkKind, token: string) 
   return problem ? refuse(problem) : link
 }
 
-/** Whoever sets the same person's password at the same time waits here, and reads afterwards what became of the links. */
+/** Serialises simultaneous requests for one person: the second one reads the links after the first has committed. */
 async function lockPerson(tx: Tx, userId: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }

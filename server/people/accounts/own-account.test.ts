@@ -22,7 +22,7 @@ const isIn = async (token: string) => (await site.call(verifyRole, { token })).s
 const change = (token: string, current_password: string, password = other, headers = ownNetwork()) =>
   site.call(changePassword, { token, body: { current_password, password }, headers })
 
-test('ACC-07 a new password needs the current one, ends every other session and every link at once, and the person is told', async () => {
+test('ACC-07 changing a password needs the current one, ends other sessions and links, and sends an e-mail', async () => {
   const person = await member(site, { language: 'en' })
   const link = await linkOf(site, 'reset', person)
   const { access_token: own } = (await logIn(person.email)).answer
@@ -48,7 +48,7 @@ test('ACC-07 a new password needs the current one, ends every other session and 
   expect([link.length, used_at]).toEqual([43, expect.any(Date)])
 })
 
-test('LOG-05 a changed password keeps the rule of registration', async () => {
+test('LOG-05 a changed password follows the rules of registration', async () => {
   const { token } = await member(site)
   expect((await change(token, testPassword, 'Password1!')).refusal.errors).toEqual({
     password: ['personal.error.password_common'],
@@ -59,7 +59,7 @@ test('LOG-05 a changed password keeps the rule of registration', async () => {
   })
 })
 
-test('ACC-07 a new password is another than the current one; the same again is refused at its field, and no e-mail tells of it', async () => {
+test('ACC-07 the current password is refused as the new one at its field, without an e-mail', async () => {
   const person = await member(site)
   const same = await change(person.token, testPassword, testPassword)
   expect([same.status, same.refusal.errors]).toEqual([422, { password: ['account.error.same_password'] }])
@@ -67,7 +67,7 @@ test('ACC-07 a new password is another than the current one; the same again is r
   expect(await mails.execute()).toEqual([])
 })
 
-test('LOG-01 guesses at the current password are bounded, whatever network they come from, and keep nobody from logging in', async () => {
+test('LOG-01 guesses at the current password are limited across networks and do not block the login', async () => {
   const person = await member(site)
   const statuses: number[] = []
   for (let count = 0; count < 31; count += 1) statuses.push((await change(person.token, 'Wrong.2026!')).status)
@@ -75,7 +75,7 @@ test('LOG-01 guesses at the current password are bounded, whatever network they 
   expect((await logIn(person.email)).status).toBe(200)
 })
 
-test('ACC-07 of two changes at the same moment one is done and the other sees that it was', async () => {
+test('ACC-07 of two simultaneous password changes one succeeds and the other is refused', async () => {
   const person = await member(site)
   const { access_token: second } = (await logIn(person.email)).answer
   const answers = await Promise.all([change(person.token, testPassword), change(second, testPassword, 'Basalt.2028!')])
@@ -84,7 +84,7 @@ test('ACC-07 of two changes at the same moment one is done and the other sees th
   expect((await logIn(person.email, last)).status).toBe(200)
 })
 
-test('ACC-07 a login with a password that is changed while it is checked begins no session', async () => {
+test('ACC-07 a login whose password changes during the check starts no session', async () => {
   const person = await member(site)
   const { passwords } = site.platform
   const { verify } = passwords
@@ -100,7 +100,7 @@ test('ACC-07 a login with a password that is changed while it is checked begins 
   expect((await logIn(person.email)).status).toBe(400)
 })
 
-test('ACC-07 a person sees their own live sessions in words, the one that asks first, and ends one or all others', async () => {
+test('ACC-07 a person sees their live sessions, the current one first, and ends one or all others', async () => {
   const [person, stranger] = [await member(site), await member(site)]
   await site.platform.db.deleteFrom('sessions').where('user_id', '=', person.id).execute()
   const first = (await logIn(person.email, testPassword, safari)).answer
@@ -135,7 +135,7 @@ test('ACC-07 a person sees their own live sessions in words, the one that asks f
   expect(await list()).toHaveLength(1)
 })
 
-test('ACC-07 a session whose tokens have ended by themselves is not shown', async () => {
+test('ACC-07 a session whose tokens have expired is not listed', async () => {
   const person = await member(site)
   const long = new Date(site.platform.now().getTime() - limits.refreshTokenSeconds * 1000)
   const values = { user_id: person.id, network_hash: 'test', started_at: long, last_used_at: long }

@@ -9,7 +9,7 @@ import { invitationForm, linkOf } from '../../testing/links.ts'
 import { member } from '../../testing/members.ts'
 import { ownNetwork } from '../../testing/registrations.ts'
 
-// Without a worker e-mails stay as they were queued.
+// Without a worker the queued e-mails stay unsent.
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1', WORKER: '0' })
 const other = 'Granite.2027!'
 
@@ -24,14 +24,14 @@ const set = (token: string, password = other, headers = ownNetwork()) =>
 const told = ({ status, refusal }: Awaited<ReturnType<typeof check>>) => [status, refusal.error_message]
 const linkTo = (person: TestPerson) => linkOf(site, 'reset', person)
 
-/** What the link in both parts of an e-mail brings. */
+/** The token of the link in an e-mail, which is the same in both parts. */
 function tokenIn({ html, plain }: { html: string; plain: string }): string {
   const [inHtml, inPlain] = [html, plain].map((part) => /https:\/\/cantera\.test\/reset\/([\w-]{43})\?lang=/.exec(part)?.[1])
   expect(inHtml).toBe(inPlain)
   return inHtml ?? ''
 }
 
-test('AUTH-08 LOG-03 a known address gets its link in the asker’s language, built from the site’s own address only; nobody else does', async () => {
+test('AUTH-08 LOG-03 a known address gets a link in the caller’s language, built from the site’s address', async () => {
   const person = await member(site, { language: 'es' })
   const evil = { ...ownNetwork(), host: 'evil.example', origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
   const asked = await ask({ email: ` ${person.email.toUpperCase()}`, lang: 'en', url: 'https://evil.example/reset/' }, evil)
@@ -55,7 +55,7 @@ test('AUTH-08 LOG-03 a known address gets its link in the asker’s language, bu
   ])
 })
 
-test('AUTH-08 AUTH-09 who was invited and never had a password gets no link for a forgotten one', async () => {
+test('AUTH-08 AUTH-09 an invited colleague without a password gets no recovery link', async () => {
   const admin = await site.person({ role: 'administrator' })
   const body = await invitationForm(site)
   await site.call(inviteColleague, { token: admin.token, body })
@@ -63,7 +63,7 @@ test('AUTH-08 AUTH-09 who was invited and never had a password gets no link for 
   expect((await mailsTo(body.email)).map(({ kind }) => kind)).toEqual(['invitation'])
 })
 
-test('AUTH-08 SPEC-12: with neutral wording every address is answered the same', async () => {
+test('AUTH-08 SPEC-12: with neutral wording every address gets the same answer', async () => {
   const { config } = site.platform
   config.neutralRecovery = true
   onTestFinished(() => {
@@ -96,7 +96,7 @@ test('LOG-06 requests for a link are limited per address, per network, per range
   expect([...told(refused as never), Number(refused.headers['retry-after']) > 0]).toEqual([429, 'errors.too_many', true])
 })
 
-test('LOG-06 SPEC-56: who asks for the password of an unconfirmed address uses up nothing of what others write to it, nor they of it', async () => {
+test('LOG-06 SPEC-56: recovery links and other e-mails to an unconfirmed address have separate limits', async () => {
   const person = await member(site, { confirmed: false })
   for (let count = 0; count < 3; count += 1) expect((await ask({ email: person.email })).status).toBe(200)
   const confirmations: number[] = []
@@ -106,7 +106,7 @@ test('LOG-06 SPEC-56: who asks for the password of an unconfirmed address uses u
   expect((await ask({ email: person.email })).status).toBe(200)
 })
 
-test('AUTH-09 LOG-03 a link sets the password once, ends every session, tells its person, and takes the older links with it', async () => {
+test('AUTH-09 LOG-03 a link sets the password once, ends sessions and older links, and sends an e-mail', async () => {
   const person = await member(site, { confirmed: false })
   const bystander = await member(site)
   const [older, token] = [await linkTo(person), await linkTo(person)]
@@ -135,7 +135,7 @@ test('AUTH-09 LOG-03 a link sets the password once, ends every session, tells it
   expect(email_verified_at).not.toBeNull()
 })
 
-test('LOG-03 of many who use one link at the same time, or two of one person, one sets the password', async () => {
+test('LOG-03 of simultaneous uses of one person’s links one sets the password', async () => {
   const person = await member(site)
   const tokens = [await linkTo(person), await linkTo(person)]
   const passwords = Array.from({ length: 6 }, (_, index) => `Granite.202${index}!`)
@@ -145,7 +145,7 @@ test('LOG-03 of many who use one link at the same time, or two of one person, on
   expect((await logIn(person.email, winner)).status).toBe(200)
 })
 
-test('AUTH-09 LOG-03 an expired, a forged and a foreign link, one of another address and one of who is deleted do nothing', async () => {
+test('AUTH-09 LOG-03 expired, forged, foreign, old-address and deleted people’s links do nothing', async () => {
   const [late, moved, gone] = [await member(site), await member(site), await member(site)]
   const { db } = site.platform
   const tokens = { late: await linkTo(late), moved: await linkTo(moved), gone: await linkTo(gone) }
@@ -172,7 +172,7 @@ test('AUTH-09 LOG-03 an expired, a forged and a foreign link, one of another add
   expect(limits.linkSeconds.reset).toBe(1800)
 })
 
-test('LOG-05 a weak and a common password are refused by the rule of registration, and the link still works', async () => {
+test('LOG-05 weak and common passwords are refused, and the link still works afterwards', async () => {
   const token = await linkTo(await member(site))
   for (const [password, key] of [
     ['Cant.26', 'personal.error.password_pattern'],

@@ -12,7 +12,7 @@ import type { MailSite } from '../../platform/mail/mail-parts.ts'
 const texts = { es, en }
 const words = { reset: 'recovery_mail', invitation: 'invitation_mail' } as const
 
-/** What who asked hears: whether anybody has the address, or with neutral wording always the same (AUTH-08, SPEC-12). */
+/** The answer to a recovery request: whether the address is known, or always the same with neutral wording (AUTH-08, SPEC-12). */
 export function presentForgot(users: number, neutral: boolean): AnswerOf<typeof forgot> {
   if (neutral) return { data: 1, success_message: 'recovery.neutral' }
   return users < 1
@@ -20,7 +20,7 @@ export function presentForgot(users: number, neutral: boolean): AnswerOf<typeof 
     : { data: users, success_message: 'contactus.emailSuccess' }
 }
 
-/** The e-mail with a link that sets a password; the address is the site's own, whatever the request said (LOG-03). */
+/** Composes the e-mail with a link that sets a password. Its URL starts with the site's own address (LOG-03). */
 export function composeLink(
   kind: LinkKind,
   { language, name, token, again, site }: { language: Language; name: string; token: string; again: boolean; site: MailSite },
@@ -29,7 +29,7 @@ export function composeLink(
   return compose(words[kind], language, site, path, { recipient: name, again })
 }
 
-/** The e-mail that tells a person of their new password; its button asks for another one. */
+/** Composes the e-mail about a changed password; its button leads to the recovery. */
 export function composePasswordChanged(language: Language, site: MailSite) {
   return compose('password_changed', language, site, accountScreens.forgot.to())
 }

@@ -6,11 +6,11 @@ import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readAccount, readPersonWithPassword } from './accounts.reads.ts'
-import { leavePasswordBehind, mailLink, tellPasswordChanged } from './links.writes.ts'
+import { invalidateLinks, mailLink, mailPasswordChanged } from './links.writes.ts'
 
 /**
- * Sends who has an address a link that sets a new password, in the asker's language (AUTH-08). Links that were sent before still work
- * until one is used: whoever asks for another's account takes nothing from that person's own. Answers how many people have the address.
+ * Sends the owner of an address a link that sets a new password, in the caller's language (AUTH-08). Earlier links keep working until
+ * one is used, so that a stranger's request does not break the owner's link. Answers how many accounts have the address.
  */
 export async function sendRecovery(platform: Platform, { email, lang }: BodyOf<typeof forgot>): Promise<number | Refusal> {
   const person = await readPersonWithPassword(platform.db, email)
@@ -20,8 +20,8 @@ export async function sendRecovery(platform: Platform, { email, lang }: BodyOf<t
 }
 
 /**
- * Changes a person's own password. It asks for the current one, with the bounds of guesses at the login, ends every other session and
- * tells the person (ACC-07). Refuses errors.stale when it was changed elsewhere at the same moment.
+ * Changes a person's own password, which requires the current one; wrong guesses are limited as at the login. Ends every other session
+ * and notifies the person by e-mail (ACC-07). Refuses errors.stale when the password changed elsewhere meanwhile.
  */
 export async function changePassword(
   platform: Platform,
@@ -43,9 +43,9 @@ export async function changePassword(
       .returning('id')
       .executeTakeFirst()
     if (!changed) return refuse('errors.stale')
-    await leavePasswordBehind(tx, viewer.id, now)
+    await invalidateLinks(tx, viewer.id, now)
     await endSessionsOf(tx, viewer.id, 'password changed', now, viewer.sessionId)
-    await tellPasswordChanged(tx, platform, account)
+    await mailPasswordChanged(tx, platform, account)
     return undefined
   })
 }

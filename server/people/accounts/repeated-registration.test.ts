@@ -24,7 +24,7 @@ async function countsOf(email: string) {
 
 const otherPassword = { password: 'Another.2026!', repeat_password: 'Another.2026!' }
 
-test('REG-01 SPEC-73: the same address and password again continue the registration: one account, e-mail and file', async () => {
+test('REG-01 SPEC-73: a repeated registration creates no second account, e-mail or file', async () => {
   const form = registrationForm()
   const first = await sendRegistration(site, form)
   const files = await keptFiles()
@@ -34,7 +34,7 @@ test('REG-01 SPEC-73: the same address and password again continue the registrat
   expect(await keptFiles()).toEqual(files)
 })
 
-test('REG-07 SPEC-73: a repeated registration for a vacancy has one application and says that it is new', async () => {
+test('REG-07 SPEC-73: a repeated registration for a vacancy makes one application, reported as new', async () => {
   const vacancy = await makeVacancy(site.platform)
   const form = registrationForm({ vacancies: 'true', uuid_jobs: vacancy.uuid })
   const answers = await Promise.all([1, 2, 3].map(() => sendRegistration(site, form)))
@@ -42,7 +42,7 @@ test('REG-07 SPEC-73: a repeated registration for a vacancy has one application 
   expect(await countsOf(form.email)).toEqual({ users: 1, cards: 1, mails: 1 })
 })
 
-test('REG-07 SPEC-73: a repeated registration applies to a vacancy that the first one did not name', async () => {
+test('REG-07 SPEC-73: a repeated registration applies to a vacancy that the first lacked', async () => {
   const vacancy = await makeVacancy(site.platform)
   const form = registrationForm()
   await sendRegistration(site, form)
@@ -50,7 +50,7 @@ test('REG-07 SPEC-73: a repeated registration applies to a vacancy that the firs
   expect([answer.apply, (await countsOf(form.email)).cards]).toEqual(['new_apply', 1])
 })
 
-test('APP-01 SPEC-73: repeated registrations apply to no more vacancies than a person applies to in a day', async () => {
+test('APP-01 SPEC-73: the daily limit of applications holds for repeated registrations', async () => {
   const form = registrationForm()
   await sendRegistration(site, form)
   const { db } = site.platform

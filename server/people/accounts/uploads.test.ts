@@ -21,7 +21,7 @@ async function everythingOnDisk(): Promise<string[]> {
   return [...(await filesUnder(path.join(dataDir, 'tmp'))), ...(await filesUnder(path.join(dataDir, 'files')))]
 }
 
-/** A multipart body by hand, for what FormData would not send. */
+/** A multipart body with parts that FormData would not send. */
 function multipart(...parts: readonly (readonly [disposition: string, content: string])[]) {
   const body = parts
     .map(([disposition, content]) => `--edge\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`)
@@ -35,11 +35,11 @@ async function sendRaw({ body, headers }: { body: string | Buffer; headers: Reco
 }
 
 describe('UPL-01 the limit', () => {
-  test('UPL-01 a file of 1,048,575 bytes is taken', async () => {
+  test('UPL-01 a file of 1,048,575 bytes is accepted', async () => {
     expect((await send(pdfFile('cv.pdf', limits.upload.bytes - 1))).status).toBe(200)
   })
 
-  test('UPL-01 one of 1,048,576 bytes is refused, and nothing of it stays', async () => {
+  test('UPL-01 a file of 1,048,576 bytes is refused and leaves nothing on disk', async () => {
     const before = await everythingOnDisk()
     const answer = await send(pdfFile('cv.pdf', limits.upload.bytes))
     expect([answer.status, answer.refusal]).toEqual([
@@ -49,7 +49,7 @@ describe('UPL-01 the limit', () => {
     expect(await everythingOnDisk()).toEqual(before)
   })
 
-  test('UPL-01 a file that is too large is said together with the fields that are wrong', async () => {
+  test('UPL-01 a file that is too large is reported together with the wrong fields', async () => {
     const answer = await send(pdfFile('cv.pdf', limits.upload.bytes), registrationForm({ name: '', email: 'ana' }))
     expect([answer.status, answer.refusal]).toEqual([
       422,
@@ -60,8 +60,8 @@ describe('UPL-01 the limit', () => {
     ])
   })
 
-  test('UPL-01 an upload without end is cut on disk at the limit, and refused', async () => {
-    const [url, before] = [await listening(), await everythingOnDisk()]
+  test('UPL-01 an endless upload is cut on disk at the limit and refused', async () => {
+    const [url, before] = [await registrationUrl(), await everythingOnDisk()]
     const head = multipart(['name="file"; filename="cv.pdf"', pdf().toString()])
     const status = new Promise<number | undefined>((resolve, reject) => {
       const request = httpRequest(url, { method: 'POST', headers: head.headers }, (response) =>
@@ -93,8 +93,8 @@ describe('UPL-01 the limit', () => {
     expect(await everythingOnDisk()).toEqual(before)
   })
 
-  test('UPL-01 an upload that breaks off leaves nothing', async () => {
-    const [url, before] = [await listening(), await everythingOnDisk()]
+  test('UPL-01 an aborted upload leaves nothing on disk', async () => {
+    const [url, before] = [await registrationUrl(), await everythingOnDisk()]
     const { headers } = multipart()
     const request = httpRequest(url, { method: 'POST', headers: { ...headers, 'content-length': '500000' } })
     request.on('error', () => {})
@@ -106,7 +106,7 @@ describe('UPL-01 the limit', () => {
 })
 
 describe('REG-05 the kind', () => {
-  test('UPL-02 a file of a kind that is not taken, or whose content is not what its name says, is refused, and nothing of it stays', async () => {
+  test('UPL-02 a file of a refused kind, or with another content than its name says, leaves nothing', async () => {
     const before = await everythingOnDisk()
     for (const [name, code] of [
       ['cv.html', 'portfolio.error.file_kind'],
@@ -118,14 +118,14 @@ describe('REG-05 the kind', () => {
     expect(await everythingOnDisk()).toEqual(before)
   })
 
-  test('REG-05 without a file the field says so', async () => {
+  test('REG-05 a missing file is an error at its field', async () => {
     const missing = { file: ['portfolio.error.file_required'] }
     const withoutCv: Record<string, File>[] = [{}, { other: pdfFile() }]
     for (const files of withoutCv) {
       const answer = await sendRegistration(site, registrationForm(), files)
       expect([answer.status, answer.refusal.errors]).toEqual([422, missing])
     }
-    // What browsers send for a file field that nothing was chosen in.
+    // Browsers send this for a file field without a chosen file.
     const fields = Object.entries(registrationForm()).map(([name, value]) => [`name="${name}"`, String(value)] as const)
     for (const disposition of ['name="file"; filename=""', 'name="file"'])
       expect(await sendRaw(multipart(...fields, [`${disposition}\r\ncontent-type: application/octet-stream`, '']))).toMatchObject(
@@ -133,14 +133,14 @@ describe('REG-05 the kind', () => {
       )
   })
 
-  test('REG-05 the kind that the sender claims counts for nothing', async () => {
+  test('REG-05 the declared content type of a file is ignored', async () => {
     expect((await send(fileOf(pdf(), 'cv.pdf', 'text/html'))).status).toBe(200)
     const { media_type } = await newestFile()
     expect(media_type).toBe('application/pdf')
   })
 })
 
-test('UPL-04 a hostile name is shown cleaned, and the file stored under a random one', async () => {
+test('UPL-04 a hostile file name is cleaned, and the file is stored under a random name', async () => {
   expect((await send(fileOf(pdf(), '..\\../etc/cv\u202E<1>.pdf'))).status).toBe(200)
   const file = await newestFile()
   expect(file.original_name).toBe('cv1.pdf')
@@ -148,8 +148,8 @@ test('UPL-04 a hostile name is shown cleaned, and the file stored under a random
   expect(await filesUnder(path.join(site.dataDir, 'files'))).toContain(path.join(site.dataDir, 'files', file.storage_key))
 })
 
-describe('INJ-07 bodies that are not what they say', () => {
-  test('INJ-07 a field named after a part of every object is refused', async () => {
+describe('INJ-07 malformed bodies', () => {
+  test('INJ-07 a field named after a property of every object is refused', async () => {
     for (const name of ['__proto__', 'constructor', 'toString'])
       expect(await sendRaw(multipart([`name="${name}"`, 'x']))).toMatchObject({ status: 400, code: 'errors.bad_request' })
     for (const name of ['__proto__', 'constructor'])
@@ -157,7 +157,7 @@ describe('INJ-07 bodies that are not what they say', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
 
-  test('INJ-07 a body that ends in the middle, or has no boundary, is a bad request', async () => {
+  test('INJ-07 a truncated body or one without a boundary is a bad request', async () => {
     const { body, headers } = multipart(['name="name"', 'Ana'], ['name="file"; filename="cv.pdf"', pdf(5000).toString()])
     expect(await sendRaw({ body: body.slice(0, -100), headers })).toMatchObject({ status: 400, code: 'errors.bad_request' })
     expect(await sendRaw({ body: body.slice(0, 40), headers })).toMatchObject({ status: 400, code: 'errors.bad_request' })
@@ -168,7 +168,7 @@ describe('INJ-07 bodies that are not what they say', () => {
     expect(await readdir(path.join(site.dataDir, 'tmp'))).toEqual([])
   })
 
-  test('INJ-07 more files or fields than there can be are too much', async () => {
+  test('INJ-07 too many files or fields are refused as too large', async () => {
     const file = ['name="file"; filename="cv.pdf"', pdf().toString()] as const
     expect(await sendRaw(multipart(file, file))).toMatchObject({ status: 413, code: 'errors.body_too_large' })
     const fields = Array.from({ length: 40 }, (_, index) => [`name="field${index}"`, 'x'] as const)
@@ -187,8 +187,8 @@ async function newestFile() {
   return site.platform.db.selectFrom('files').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 }
 
-/** Where registrations are sent to over the network. */
-async function listening(): Promise<string> {
+/** Starts listening, if the server does not yet, and returns the URL of registrations. */
+async function registrationUrl(): Promise<string> {
   if (!site.app.server.listening) await site.app.listen({ port: 0, host: '127.0.0.1' })
   return `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}${register.path}`
 }

@@ -5,7 +5,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { isEmailTaken, readAccount } from '../accounts/accounts.reads.ts'
 import { emailTaken } from '../accounts/accounts.writes.ts'
-import { askToConfirm } from '../accounts/confirmation.writes.ts'
+import { mailConfirmation } from '../accounts/confirmation.writes.ts'
 import { refuseEmailChange, tellOldAddress } from './email-change.writes.ts'
 
 interface Caller {
@@ -58,7 +58,7 @@ export async function saveIdentity(
     await withThem(tx)
     if (isMoving) {
       await tellOldAddress(tx, platform, before)
-      await askToConfirm(tx, platform, 'new_address', { ...before, email: fields.email })
+      await mailConfirmation(tx, platform, 'new_address', { ...before, email: fields.email })
     }
     return undefined
   })

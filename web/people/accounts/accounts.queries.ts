@@ -4,10 +4,10 @@ import type { endOtherSessions, endOwnSession, listOwnSessions } from '#domain/p
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 
-/** Where somebody is logged in. */
+/** The caller's sessions. */
 export const useOwnSessions = () => useRecord<typeof listOwnSessions>('/api/users/sessions', {})
 
-/** Changes the password, which ends the other sessions, and ends sessions by themselves (ACC-07). */
+/** Changes the password, which ends the other sessions, and ends single sessions (ACC-07). */
 export function useAccountChanges() {
   const send = useChanges('/api/users/sessions')
   return {

@@ -3,7 +3,7 @@ import type { inviteColleague } from '#domain/people/accounts/invitations.contra
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { sentOrKept } from '../../platform/session/kept-mail.ts'
 
-/** Invites; the list of people and the roles with their holders are read again. */
+/** Invites a colleague, then refetches the list of people and the roles. */
 export function useInvite() {
   const send = useChanges('/api/users', '/api/roles')
   return async (body: BodyInput<typeof inviteColleague>) => {

@@ -10,21 +10,21 @@ import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { carry } from '../../../platform/session/typed-address.ts'
-import { begunRegistration } from './begun-registration.ts'
+import { pendingRegistration } from './pending-registration.ts'
 
 const duplicate = 'personal.error.email_duplicate'
 
 interface Props {
-  /** An address that was found to be taken; the form's rules refuse it. */
+  /** An address that the server reported as taken; the form's rules refuse it. */
   taken: string
   onTaken(email: string): void
-  /** Where the login leads back to, else to where the person came from. */
+  /** Where the login leads back to; by default to the page that the person came from. */
   backTo?: string | undefined
-  /** Shows the login where it is not another page. */
+  /** Shows the login, if it is not a page of its own. */
   toLogin?: (() => void) | undefined
 }
 
-/** Tells on leaving the field that an address is taken (REG-03). A check that fails stops nobody: registering decides. */
+/** Reports a taken address when the field loses focus (REG-03). If the check fails, the registration itself decides. */
 export function EmailField({ taken, onTaken, ...login }: Props) {
   const t = useText()
   const { trigger, getValues, formState } = useFormContext()
@@ -36,8 +36,8 @@ export function EmailField({ taken, onTaken, ...login }: Props) {
 
   const check = async () => {
     const { data: email } = emailRule.safeParse(getValues('email'))
-    // Once it is being registered, the address may be taken by this very person.
-    if (!email || isSubmitting || begunRegistration.isOf(email)) return
+    // After the form was sent, the address may be taken by this same registration.
+    if (!email || isSubmitting || pendingRegistration.isOf(email)) return
     await request<typeof checkEmail>('POST', '/api/users/getEmail', { body: { email } }).catch((error: unknown) => {
       if (asRefusal(error).code === duplicate) onTaken(email)
     })
@@ -58,7 +58,7 @@ export function EmailField({ taken, onTaken, ...login }: Props) {
   )
 }
 
-/** The words of the error, in which 'log in' leads there. */
+/** The text of the error; its words "log in" are a link. */
 function TakenAddress({ backTo, toLogin }: Pick<Props, 'backTo' | 'toLogin'>) {
   const t = useText()
   const location = useLocation()

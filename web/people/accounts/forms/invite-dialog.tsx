@@ -13,7 +13,7 @@ import { useRoleOptions } from '../../roles/roles.queries.ts'
 import { useInvite } from '../invitations.queries.ts'
 import { languageNames } from '../parts/language-names.ts'
 
-/** Invites a colleague by e-mail with a role; they set their own password. For who may change users. */
+/** Invites a colleague by e-mail with a role; the colleague sets their own password. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { PasswordField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { PasswordChecklist } from './password-checklist.tsx'
 
-/** A new password with its rules, and the same once more (REG-04). */
+/** A new password with its rules, and its repetition (REG-04). */
 export function NewPasswordFields({ label }: { label: string }) {
   const rules = useId()
   return (
@@ -16,12 +16,12 @@ export function NewPasswordFields({ label }: { label: string }) {
   )
 }
 
-/** Compares again when the first of the two passwords changes after the second was typed (REG-04). */
+/** Compares again when the password changes after its repetition was typed (REG-04). */
 function RepeatedPasswordField() {
   const t = useText()
   const { control, trigger, getFieldState } = useFormContext()
   const password = useWatch({ control, name: 'password' }) as string
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the password that asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the password triggers the check
   useEffect(() => {
     if (getFieldState('repeat_password').isTouched) void trigger('repeat_password')
   }, [password, getFieldState, trigger])

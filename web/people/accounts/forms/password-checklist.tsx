@@ -3,7 +3,7 @@ import { passwordRules } from '#domain/people/accounts/password.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import styles from './password-checklist.module.css'
 
-/** The password's rules, each met or not while it is typed (REG-04). */
+/** The rules of a password, marked as met while the person types (REG-04). */
 export function PasswordChecklist({ id }: { id: string }) {
   const t = useText()
   const { control } = useFormContext()

@@ -18,13 +18,13 @@ import { useCompany } from '../../../platform/pages/company.ts'
 import { logIn } from '../../../platform/session/session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { begunRegistration } from './begun-registration.ts'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { pendingRegistration } from './pending-registration.ts'
 
 const files = { file: { required: 'portfolio.error.file_required', kinds: documentExtensions } }
 const secrets = ['password', 'repeat_password', 'consent']
-/** An address that is known to be taken is refused without asking again. */
+/** Refuses an address that is known to be taken without another request. */
 const withFreeEmail = (taken: string) =>
   registrationForm.refine(({ email }) => email !== taken, {
     path: ['email'],
@@ -40,9 +40,8 @@ interface Props {
 }
 
 /**
- * Registration with a CV and consent; with a vacancy it also applies (REG-01, REG-07). Afterwards the person is logged in with the
- * same credentials, and the layout around leads to the profile (REG-06), or `onLoggedIn` where there is none. `toLogin` where the login
- * is not another page.
+ * Registers with a CV and consent, and applies to `vacancy` if there is one (REG-01, REG-07). Then logs in with the same credentials.
+ * The guest layout then opens the profile (REG-06); outside of it, pass `onLoggedIn`. Pass `toLogin` if the login is not a page of its own.
  */
 export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
   const t = useText()
@@ -67,15 +66,15 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
         const body = { ...fields, ...applying, consent: true as const, language }
         const email = fields.email.trim().toLowerCase()
         const upload = { body, files: { file: chosen.file }, onProgress }
-        begunRegistration.note(email)
+        pendingRegistration.note(email)
         const answer = await request<typeof register>('POST', '/api/users/register', upload).catch((error: unknown) => {
           const refused = asRefusal(error)
-          if (refused.status > 0 && refused.status < 500) begunRegistration.forget()
+          if (refused.status > 0 && refused.status < 500) pendingRegistration.forget()
           if (refused.errors.email) setTaken(email)
           throw error
         })
-        begunRegistration.forget()
-        // The account is there in any case; who cannot be logged in now does it at the login.
+        pendingRegistration.forget()
+        // The account exists by now: if this login fails, the person can log in themselves.
         await logIn(email, fields.password).then(onLoggedIn, toLogin ?? (() => navigate(sessionScreens.login.to())))
         return answer
       }}

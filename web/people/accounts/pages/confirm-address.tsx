@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(t('personal.confirm_title'), siteName)
 }
 
-/** /confirm/:token: where an e-mail's link leads. Programs open links too, so only the button confirms (SPEC-56). */
+/** /confirm/:token: the target of the link in an e-mail. Mail scanners open links, so only the button confirms (SPEC-56). */
 export default function ConfirmAddress({ params }: Route.ComponentProps) {
   const t = useText()
   const { busy, answer, refusal, run } = useAction(() =>

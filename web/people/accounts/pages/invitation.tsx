@@ -2,7 +2,7 @@ import type { acceptInvitation, checkInvitation } from '#domain/people/accounts/
 import { request } from '../../../platform/client/request.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
-import { keepAddress, LinkProblem, linkMeta } from '../parts/link-problem.tsx'
+import { LinkProblem, linkMeta, withoutReferrer } from '../parts/link-problem.tsx'
 import { SetPassword } from '../parts/set-password.tsx'
 import type { Route } from './+types/invitation.ts'
 
@@ -11,15 +11,15 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   return (await request<typeof checkInvitation>('GET', '/api/users/invitation/:token', { params: { token } })).data
 }
 
-export const headers = keepAddress
-/** Once it is used the link works no more, and its page stays. */
+export const headers = withoutReferrer
+/** The used link no longer works, but its page has to stay. */
 export const shouldRevalidate = () => false
 
 export function meta({ matches, error }: Route.MetaArgs) {
   return linkMeta(matches, 'invitation.title', error)
 }
 
-/** /invitation/{token}: sets the first password of an invited colleague (AUTH-09). */
+/** /invitation/:token: sets the first password of an invited colleague (AUTH-09). */
 export default function Invitation({ params: { token }, loaderData: { email } }: Route.ComponentProps) {
   const t = useText()
   return (

@@ -32,7 +32,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   })
 }
 
-/** Registers and applies to a vacancy in one step (REG-07). Who has an account logs in and comes back to the vacancy. */
+/** Registers and applies to a vacancy in one step (REG-07). A person with an account logs in and returns to the vacancy. */
 export default function RegisterAndApply({ loaderData: { vacancy } }: Route.ComponentProps) {
   const t = useText()
   const location = useLocation()

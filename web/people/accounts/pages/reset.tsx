@@ -2,7 +2,7 @@ import type { checkReset, setForgottenPassword } from '#domain/people/accounts/r
 import { request } from '../../../platform/client/request.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
-import { keepAddress, LinkProblem, linkMeta } from '../parts/link-problem.tsx'
+import { LinkProblem, linkMeta, withoutReferrer } from '../parts/link-problem.tsx'
 import { SetPassword } from '../parts/set-password.tsx'
 import type { Route } from './+types/reset.ts'
 
@@ -11,15 +11,15 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   return (await request<typeof checkReset>('GET', '/api/users/reset/:token', { params: { token } })).data
 }
 
-export const headers = keepAddress
-/** Once it is used the link works no more, and its page stays. */
+export const headers = withoutReferrer
+/** The used link no longer works, but its page has to stay. */
 export const shouldRevalidate = () => false
 
 export function meta({ matches, error }: Route.MetaArgs) {
   return linkMeta(matches, 'recovery.reset_title', error)
 }
 
-/** /reset/{token}: sets a new password, for who forgot theirs (AUTH-09). */
+/** /reset/:token: sets a new password in place of a forgotten one (AUTH-09). */
 export default function Reset({ params: { token }, loaderData: { email } }: Route.ComponentProps) {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import { IdentityForm } from '../../profile/forms/identity-form.tsx'
 import { AccountSettings } from '../parts/account-settings.tsx'
 import { OwnData } from '../parts/own-data.tsx'
 
-/** /account/admin: the account of a member of staff, among the pages of staff. */
+/** /account/admin: a colleague's own account. */
 export default function StaffAccount() {
   return (
     <div className="page">

@@ -11,7 +11,7 @@ import { Preferences } from './preferences.tsx'
 import { SessionList } from './session-list.tsx'
 
 interface Props {
-  /** Where staff change their name and address; candidates do so in their profile. */
+  /** The form in which staff change their name and address; candidates use their profile. */
   identity?: ReactNode
   children: ReactNode
 }

@@ -1,4 +1,4 @@
 import type { Language } from '#domain/kernel/languages.ts'
 
-/** Each language by its own name, whatever the page is in. */
+/** Each language by its own name, whatever the language of the page. */
 export const languageNames: Record<Language, string> = { es: 'Español', en: 'English' }

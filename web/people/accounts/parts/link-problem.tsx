@@ -10,10 +10,10 @@ import { ErrorPage } from '../../../platform/shell/error-page.tsx'
 import { MessagePage } from '../../../platform/shell/message-page.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 
-/** For pages whose address is a key: no other page, and no other site, is told where somebody came from (LOG-03). */
-export const keepAddress = () => ({ 'referrer-policy': 'no-referrer' })
+/** For pages whose URL contains a secret: the browser sends it to no other page as the referrer (LOG-03). */
+export const withoutReferrer = () => ({ 'referrer-policy': 'no-referrer' })
 
-/** Why a link does not work, as the page's loader was told: expired, used, or never made (AUTH-09). */
+/** Why a link does not work, as the server answered the page's loader: expired, used or unknown (AUTH-09). */
 export function LinkProblem({ error }: { error: unknown }) {
   const t = useText()
   const wireText = useWireText()
@@ -29,7 +29,7 @@ export function LinkProblem({ error }: { error: unknown }) {
   )
 }
 
-/** The way on from a link that does not work. A new invitation comes from who sent the first. */
+/** The next step after a link that does not work. An expired invitation has none: a colleague has to send a new one. */
 export function AskAgain({ code }: { code: string }) {
   const t = useText()
   if (code === 'invitation.error.expired') return null
@@ -40,14 +40,14 @@ export function AskAgain({ code }: { code: string }) {
   )
 }
 
-/** Head tags of a page behind a link; search engines keep none of them. */
+/** Head tags of a page behind a link; search engines must not index it. */
 export function linkMeta(matches: Parameters<typeof metaTools>[0], title: TextKey, error: unknown): MetaDescriptor[] {
   const { t, siteName } = metaTools(matches)
   const code = problemIn(error)
   return privateMeta(t(code ? headingOf(code) : title), siteName)
 }
 
-/** Of a link that was never made the page says no more than that it is not there. */
+/** The page of an unknown link says only that it does not exist. */
 const neverMade = 'menu.error_token'
 
 function headingOf(code: string): TextKey {

@@ -15,7 +15,7 @@ import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 
-/** Downloads all that is kept of oneself, and leaves (SPEC-53). */
+/** Downloads all data of the own account, and asks to erase it (SPEC-53). */
 export function OwnData() {
   const t = useText()
   const banner = useBanner()
@@ -47,13 +47,13 @@ export function OwnData() {
         {t('account.erase')}
       </Button>
       <ModalShell open={leaving} title={t('account.erase')} describedBy={id} onClose={() => setLeaving(false)}>
-        <Leaving wordsId={id} />
+        <ErasureForm wordsId={id} />
       </ModalShell>
     </>
   )
 }
 
-function Leaving({ wordsId }: { wordsId: string }) {
+function ErasureForm({ wordsId }: { wordsId: string }) {
   const t = useText()
   const banner = useBanner()
   const session = useSession()

@@ -12,7 +12,7 @@ import { languageNames } from './language-names.ts'
 
 const schemes = ['system', 'light', 'dark'] as const
 
-/** Language, colours and the time to answer the idle dialog (SPEC-11). Each holds as soon as it is chosen. */
+/** Language, colours and the time to answer the idle dialog (SPEC-11). Each choice is saved at once. */
 export function Preferences({ language }: { language: Language }) {
   const t = useText()
   const banner = useBanner()
@@ -20,7 +20,7 @@ export function Preferences({ language }: { language: Language }) {
   const { chosen, choose } = useColorScheme()
   const [seconds, setSeconds] = useState(countdownSeconds)
   const [wanted, setWanted] = useState<Language>()
-  const speak = async (next: Language) => {
+  const saveLanguage = async (next: Language) => {
     setWanted(next)
     try {
       await keepLanguage(next)
@@ -37,7 +37,7 @@ export function Preferences({ language }: { language: Language }) {
         label={t('account.language')}
         options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
         value={wanted ?? language}
-        onChoose={(next) => void speak(next)}
+        onChoose={(next) => void saveLanguage(next)}
       />
       <InstantChoice
         label={t('account.scheme')}

@@ -12,7 +12,7 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useAccountChanges, useOwnSessions } from '../accounts.queries.ts'
 import styles from './account-settings.module.css'
 
-/** Where the person is logged in; one session or all the others are ended at once (ACC-07). */
+/** The person's sessions; ends one of them or all others (ACC-07). */
 export function SessionList() {
   const t = useText()
   const banner = useBanner()
@@ -20,7 +20,7 @@ export function SessionList() {
   const { endOthers, endSession } = useAccountChanges()
   const { busy, refusal, run } = useAction(async (end: () => Promise<{ success_message: string }>) => {
     banner.success((await end()).success_message)
-    // The row goes with its button.
+    // The focused button disappears together with its row.
     place.current?.focus()
   })
   return (

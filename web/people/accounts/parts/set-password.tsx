@@ -17,7 +17,7 @@ const secrets = ['password', 'repeat_password']
 
 interface Props {
   name: string
-  /** Whose password it is: browsers keep it under this name. */
+  /** Password managers save the password under this address. */
   email: string
   title: string
   intro: string
@@ -25,7 +25,7 @@ interface Props {
   onSet(password: string): Promise<{ success_message: string }>
 }
 
-/** The form behind a link that sets a password, and afterwards the way to the login (AUTH-09). */
+/** The form behind a link that sets a password, followed by a link to the login (AUTH-09). */
 export function SetPassword({ name, email, title, intro, submitLabel, onSet }: Props) {
   const t = useText()
   const wireText = useWireText()
@@ -47,7 +47,7 @@ export function SetPassword({ name, email, title, intro, submitLabel, onSet }: P
               submit={({ password }) => onSet(password)}
               onDone={({ success_message }) => {
                 setDone(success_message)
-                // Whoever is logged in here has just been logged out everywhere.
+                // The server has just ended every session, including one in this browser.
                 void verifySession()
               }}
               submitLabel={submitLabel}
