@@ -4,7 +4,7 @@ import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { BoardSkeleton } from '../parts/board-skeleton.tsx'
 import type { Route } from './+types/board.ts'
 
-// Loaded in the browser only: the drag adapter's package cannot be imported by a server.
+// Loaded in the browser only, because a server cannot import the drag adapter's package.
 const Board = lazyPart(() => import('../parts/board.tsx'))
 const tools = {
   writing: lazyPart(() => import('../../notifications/forms/notification-dialog.tsx')),

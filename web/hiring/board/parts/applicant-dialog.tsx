@@ -21,7 +21,7 @@ import { findCard } from './board-state.ts'
 import { CardDetails } from './card-details.tsx'
 import { CardTimeline } from './card-timeline.tsx'
 
-/** What the page gives the board to keep notes on a candidate with. */
+/** The props of the notes component that the page passes to the board. */
 export interface NotepadProps {
   candidate: string
   vacancy: string
@@ -36,16 +36,16 @@ interface Props {
   detail: AnswerOf<typeof getBoardDetail>['data']
   notepad: ComponentType<NotepadProps>
   onWrite(): void
-  /** Goes on to the card before or after this one. */
+  /** Shows the card before or after this one. */
   onStep(card: BoardCard): void
   onHired(hired: BoardCard['hired_strut']): void
   onClose(): void
 }
 
-/** From here on the CV stands beside the rest. */
+/** From this width on the CV stands beside the rest. */
 const wide = '(width >= 64rem)'
 
-/** All about one candidate of the board, the CV beside it; its content comes after 300 ms (BRD-04). */
+/** Everything about one candidate, the CV beside it. The content appears after 300 ms (BRD-04). */
 export function ApplicantDialog({ card, stage, columns, onStep, onClose, ...rest }: Props) {
   const shown = useAfter(limits.applicantDialogMs)
   const name = nameOf(card)
@@ -94,7 +94,7 @@ function About({ card, stage, detail, notepad: Notepad, onWrite, onHired }: Omit
   return (
     <div className={styles.layout}>
       {isWide && isSomebody && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to get there.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reachable by keyboard.
         <section className={styles.cv} aria-label={t('board.cv')} tabIndex={0}>
           {cv()}
         </section>
@@ -114,7 +114,7 @@ function About({ card, stage, detail, notepad: Notepad, onWrite, onHired }: Omit
   )
 }
 
-/** The way to the next candidate of the same stage, as the board has them. */
+/** Leads to the previous and the next candidate of the stage, in the order of the board. */
 function Pager({ card, stage, columns, onStep }: Pick<Props, 'card' | 'stage' | 'columns' | 'onStep'>) {
   const t = useText()
   const place = findCard(columns, card.uuid_element)?.index

@@ -19,10 +19,10 @@ interface Props {
   card: Card
   stage: Stage
   mayChange: boolean
-  /** Whether a card that is being dragged would land in front of this one. */
+  /** Whether the dragged card would land in front of this one. */
   gap: boolean
   chosen: boolean
-  /** Chooses the card, or not any more; with `range` all from the one before. */
+  /** Toggles the card; with `range` selects all cards from the last one to this. */
   onChoose(id: string, range: boolean): void
   onAction(action: CardAction, id: string): void
 }
@@ -31,7 +31,7 @@ export function nameOf({ user }: Card): string {
   return fullName(user.name, user.lastname) || user.email
 }
 
-/** A candidate on the board (BRD-02): the name, days and counters, and what happened last; its one menu holds all that can be done. */
+/** A candidate on the board (BRD-02): name, days, counters and status. One menu holds all actions. */
 export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, chosen, onChoose, onAction }: Props) {
   const t = useText()
   const [slot, element] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)]

@@ -17,7 +17,7 @@ interface Props {
   column: Column
   searching: boolean
   mayChange: boolean
-  /** Where the card that is being dragged would land in this column. */
+  /** Where the dragged card would land in this column. */
   landing: Place | undefined
   chosen: ReadonlySet<string>
   onChoose(id: string, range: boolean): void
@@ -25,7 +25,7 @@ interface Props {
   onLoadMore(stage: Stage): Promise<void>
 }
 
-/** One stage with its cards, its own scroll, and more at its end. */
+/** One stage: its cards, its own scroll box, and a button that loads more. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
   const { column, searching, mayChange, landing, chosen, onChoose, onAction, onLoadMore } = props
   const t = useText()
@@ -36,7 +36,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
   useColumnDrop(element, stage)
   useAutoScroll(cards, 'vertical')
   const keys = useArrowKeys(cards, mayChange ? (id, range) => onChoose(id, range) : undefined)
-  /** A press on a card opens what the first entry of its menu opens; it is no button itself, because no browser drags a card by one. */
+  /** A click on a card opens its details. The card is not a button, because browsers do not let a button be dragged. */
   const presses = {
     onClick: ({ target }: MouseEvent) => {
       const pressed = target as Element
@@ -49,7 +49,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
     const isFocused = document.activeElement === button.current
     const last = elements.at(-1)
     await onLoadMore(stage)
-    // The button goes, or stands behind what came: who was on it goes on from the card before.
+    // The button disappears or moves behind the new cards. If it had the focus, the last card before it gets the focus.
     if (isFocused && last) focusCard(last.uuid_element)
   })
   useNearEnd(cards, button, next, () => void more.run())

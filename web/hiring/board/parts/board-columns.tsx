@@ -15,7 +15,7 @@ interface Props {
   searching: boolean
   mayChange: boolean
   dragging: boolean
-  /** Where the card that is being dragged would land. */
+  /** Where the dragged card would land. */
   landing: Place | undefined
   chosen: ReadonlySet<string>
   onChoose(id: string, range: boolean): void
@@ -23,7 +23,7 @@ interface Props {
   onLoadMore(stage: Stage): Promise<void>
 }
 
-/** The six columns side by side, one after the other on a phone. */
+/** The six columns side by side; on a phone one column fills the screen. */
 export function BoardColumns({ columns, dragging, landing, ...rest }: Props) {
   const t = useText()
   const element = useRef<HTMLDivElement>(null)

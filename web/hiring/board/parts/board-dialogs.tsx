@@ -14,40 +14,40 @@ import type { MovedCard, useUndo } from './use-undo.ts'
 
 type Detail = AnswerOf<typeof getBoardDetail>['data']
 
-/** What the page gives the board to write to a candidate with. */
+/** The props of the dialog that writes to one candidate. */
 interface WritingProps {
   card: BoardCard
   stage: Stage
   name: string
   job: Pick<Detail, 'name_job' | 'language'>
-  /** `held` is true of an e-mail that waits, so that the move before it may still be taken back with it. */
+  /** `held`: the e-mail waits for a possible undo of the move before it. */
   onSent(held: boolean): void
-  /** The server says that the card is not at this stage any more. */
+  /** The server answered that the card has left this stage. */
   onStale(): void
   onClose(): void
 }
 
-/** What the page gives the board to move and write to several candidates at once with. */
+/** The props of the dialog that moves several candidates and writes to them. */
 interface ManyProps {
   people: readonly Chosen[]
   job: string
   /** The card as the board has it now. */
   find(id: string): Chosen | undefined
-  readAgain(): Promise<void>
+  reload(): Promise<void>
   onMoved(id: string, stage: Stage, change: Pick<BoardCard, 'version' | 'notice'>): Promise<void>
   onSent(id: string, stage: Stage, held: boolean): Promise<void>
-  /** With the cards that something failed for, which stay chosen, and the moves to a stage that may be taken back. */
+  /** `left`: cards that failed and stay selected. `undoable`: moves to the stage `to` that can be undone. */
   onClose(left: readonly string[], undoable?: readonly MovedCard[], to?: Stage): void
 }
 
-/** A card that a dialog is open about, at the stage where it was asked for. */
-export interface Ask {
+/** A dialog about a card, at the stage where it was opened. */
+export interface CardDialog {
   readonly action: CardAction
   readonly card: BoardCard
   readonly stage: Stage
 }
 
-/** What other features bring to the board. */
+/** The components that other features bring to the board. */
 export interface BoardTools {
   readonly writing: ComponentType<WritingProps>
   readonly notepad: ComponentType<NotepadProps>
@@ -55,15 +55,15 @@ export interface BoardTools {
 }
 
 interface Props extends Pick<WritingProps, 'onSent' | 'onStale' | 'onClose'>, Pick<BoardTools, 'writing' | 'notepad'> {
-  ask: Ask | undefined
+  dialog: CardDialog | undefined
   columns: readonly BoardColumn[]
   detail: Detail
   undo: ReturnType<typeof useUndo>
   chosen: ReadonlySet<string>
   onChoose(id: string, range: boolean): void
-  /** Goes on from one dialog about a card to another. */
-  onNext(ask: Ask): void
-  /** Shows the neighbour of the card that a dialog is open about. */
+  /** Closes this dialog and opens another about the card. */
+  onNext(dialog: CardDialog): void
+  /** Shows a neighbour of the card in the open dialog. */
   onStep(card: BoardCard): void
   onHired(card: BoardCard, hired: BoardCard['hired_strut']): void
   onMove(id: string, place: Place): void
@@ -71,27 +71,27 @@ interface Props extends Pick<WritingProps, 'onSent' | 'onStale' | 'onClose'>, Pi
   onCancelInterview(card: BoardCard, reason: string): Promise<void>
 }
 
-/** The dialogs about one card: all about its candidate, where to, call its interview off, remove it, write to its candidate. */
+/** The dialogs about one card: menu, details, removal, cancellation of its interview, e-mail. */
 export function BoardDialogs(props: Props) {
-  const { ask, columns, detail, writing: Writing, notepad, undo } = props
+  const { dialog, columns, detail, writing: Writing, notepad, undo } = props
   const { chosen, onChoose, onNext, onStep, onHired, onMove, onRemove, onCancelInterview, onClose, onSent, onStale } = props
   const t = useText()
-  const removing = ask?.action === 'remove' ? ask.card : undefined
+  const removing = dialog?.action === 'remove' ? dialog.card : undefined
   return (
     <>
       <CardMenu
         columns={columns}
-        id={ask?.action === 'menu' ? ask.card.uuid_element : undefined}
+        id={dialog?.action === 'menu' ? dialog.card.uuid_element : undefined}
         mayChange={detail.may.change}
         chosen={chosen}
-        onAction={(action) => ask && onNext({ ...ask, action })}
+        onAction={(action) => dialog && onNext({ ...dialog, action })}
         onChoose={(id) => {
           onChoose(id, false)
           onClose()
         }}
         onClose={onClose}
         onUndo={
-          ask && undo.isOf(ask.card.uuid_element)
+          dialog && undo.isOf(dialog.card.uuid_element)
             ? () => {
                 onClose()
                 void undo.takeBack()
@@ -99,7 +99,7 @@ export function BoardDialogs(props: Props) {
             : undefined
         }
         onMove={(id, place) => {
-          // In this order all of it is one rendering (P16).
+          // Moving before closing makes both one render (P16).
           onMove(id, place)
           onClose()
         }}
@@ -114,25 +114,25 @@ export function BoardDialogs(props: Props) {
         <p>{removing && t('board.remove_question', { name: nameOf(removing) })}</p>
       </ConfirmDialog>
       <CancelInterview
-        card={ask?.action === 'cancelInterview' ? ask.card : undefined}
+        card={dialog?.action === 'cancelInterview' ? dialog.card : undefined}
         onCancel={onClose}
         onConfirm={(card, reason) => onCancelInterview(card, reason).then(onClose)}
       />
-      {ask?.action === 'details' && (
+      {dialog?.action === 'details' && (
         <ApplicantDialog
-          {...ask}
+          {...dialog}
           {...{ columns, detail, notepad, onStep, onClose }}
-          onHired={(hired) => onHired(ask.card, hired)}
-          onWrite={() => onNext({ ...ask, action: 'notify' })}
+          onHired={(hired) => onHired(dialog.card, hired)}
+          onWrite={() => onNext({ ...dialog, action: 'notify' })}
         />
       )}
-      {ask?.action === 'notify' && (
+      {dialog?.action === 'notify' && (
         <Suspense fallback={null}>
           <Writing
-            key={ask.card.uuid_element}
-            card={ask.card}
-            stage={ask.stage}
-            name={nameOf(ask.card)}
+            key={dialog.card.uuid_element}
+            card={dialog.card}
+            stage={dialog.stage}
+            name={nameOf(dialog.card)}
             job={detail}
             onClose={onClose}
             {...{ onSent, onStale }}

@@ -1,18 +1,18 @@
 import type { Stage } from '#domain/kernel/stages.ts'
 
-/** Gives a card the focus back after it has moved or a dialog about it closed: to the button of its menu. */
+/** Focuses the menu button of a card after the card has moved or a dialog about it has closed. */
 export function focusCard(id: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-does="menu"]`)?.focus())
 }
 
-/** Gives the focus to what is done with the cards that are chosen. */
+/** Focuses the bar with the actions for selected cards. */
 export function focusSelection(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${selectionElementId} button`)?.focus())
 }
 
 export const selectionElementId = 'selection'
 
-/** Gives the focus to a column whose card has gone: to the one thing in it that the Tab key stops at. */
+/** Focuses the element of a column that is in the tab order, after a card has left the column. */
 export function focusColumn(stage: Stage): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${columnElementId(stage)} [tabindex="0"]`)?.focus())
 }
@@ -21,5 +21,5 @@ export function columnElementId(stage: Stage): string {
   return `stage-${stage}`
 }
 
-/** The sentence that says how the arrow keys lead through a column. */
+/** The id of the sentence that explains the arrow keys. */
 export const keysHintId = 'board-keys'

@@ -12,11 +12,11 @@ import styles from './board.module.css'
 
 interface Props {
   detail: AnswerOf<typeof getBoardDetail>['data']
-  /** The search, on the same line where there is room. */
+  /** The search, on the same line when there is room. */
   children: ReactNode
 }
 
-/** Vacancy, openings, new candidates, age, and the way back (BRD-01). */
+/** The head of the board: vacancy, openings, new candidates, age, and the way back (BRD-01). */
 export function BoardHead({ detail, children }: Props) {
   const t = useText()
   const { name_job, cant_vacant, hired, new_candidates, dias, may } = detail

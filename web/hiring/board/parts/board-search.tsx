@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import styles from './board.module.css'
 
-/** Searches on Enter or the button (BRD-01). */
+/** Searches on Enter or on the button (BRD-01). */
 export function BoardSearch({ active, onSearch }: { active: string; onSearch(text: string): void }) {
   const t = useText()
   const [text, setText] = useState(active)

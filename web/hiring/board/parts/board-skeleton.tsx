@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import styles from './board.module.css'
 
-/** Six columns that are on their way. */
+/** Placeholder of the six columns while they load. */
 export function BoardSkeleton() {
   const t = useText()
   return (

@@ -3,9 +3,9 @@ import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract
 import { limits } from '#domain/kernel/limits.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import {
+  changesBetween,
   findCard,
-  needsReading,
-  newsBetween,
+  needsReload,
   pageBehind,
   placeWithin,
   withCardAt,
@@ -43,7 +43,7 @@ const card = (id: string, more: Partial<BoardCard> = {}): BoardCard => ({
   ...more,
 })
 
-/** A board whose first column has these cards, and more behind them where `next` is given. */
+/** A board whose first column has these cards, and more behind them when `next` is given. */
 function board(ids: readonly string[], { next = null, total = ids.length }: { next?: string | null; total?: number } = {}) {
   return stages.map((stage): BoardColumn => {
     const shown = stage === 'apply' ? ids : []
@@ -56,32 +56,32 @@ const idsAt = (columns: readonly BoardColumn[], stage: Stage) =>
   columns.find(({ name_board }) => name_board === stage)?.elements.map(({ uuid_element }) => uuid_element)
 const totalAt = (columns: readonly BoardColumn[], stage: Stage) => columns.find(({ name_board }) => name_board === stage)?.total
 
-describe('BRD-03 a card at another place', () => {
+describe('BRD-03 placing a card', () => {
   test.each([
     ['in front of the first', 'c', 'a', ['c', 'a', 'b']],
     ['in front of another', 'a', 'c', ['b', 'a', 'c']],
     ['at the end', 'a', null, ['b', 'c', 'a']],
-    ['at the end where the named card is not in sight', 'a', 'gone', ['b', 'c', 'a']],
-  ])('%s of its own column', (_where, id, before, order) => {
+    ['at the end when the named card is not loaded', 'a', 'gone', ['b', 'c', 'a']],
+  ])('inside its own column, %s', (_where, id, before, order) => {
     const after = withCardAt(board(['a', 'b', 'c']), card(id), { stage: 'apply', before })
     expect(idsAt(after, 'apply')).toEqual(order)
     expect(totalAt(after, 'apply')).toBe(3)
   })
 
-  test('of another column counts there and no more where it was', () => {
+  test('into another column changes the counts of both', () => {
     const after = withCardAt(board(['a', 'b']), card('a', { notice: 'not_notified' }), { stage: 'approved', before: null })
     expect([idsAt(after, 'apply'), totalAt(after, 'apply')]).toEqual([['b'], 1])
     expect([idsAt(after, 'approved'), totalAt(after, 'approved')]).toEqual([['a'], 1])
   })
 
-  test('comes back to where it was found when the move was refused', () => {
+  test('back to its old place when the server refuses the move', () => {
     const before = board(['a', 'b', 'c'])
     const moved = withCardAt(before, card('b'), { stage: 'reject', before: null })
     expect(withCardAt(moved, card('b'), { stage: 'apply', before: 'c' })).toEqual(before)
   })
 })
 
-test('BRD-02 a removed card leaves its column alone smaller; the other columns stay the same objects', () => {
+test('BRD-02 removing a card shortens its column; the other columns stay the same objects', () => {
   const before = board(['a', 'b'])
   const after = withoutCard(before, 'a')
   expect([idsAt(after, 'apply'), totalAt(after, 'apply')]).toEqual([['b'], 1])
@@ -99,7 +99,7 @@ test.each([
   expect(pageBehind(board(ids)[0]!, wanted)).toBeUndefined()
 })
 
-test('BRD-01 a page goes behind its column; what was moved while it was read stays where it went', () => {
+test('BRD-01 a page is added after its column; a card moved meanwhile stays where it went', () => {
   const before = withCardAt(board(['a', 'b'], { next: 'more', total: 4 }), card('c'), { stage: 'makeTest', before: null })
   const read = board(['b', 'c', 'd'], { total: 4 })[0]!
   const after = withPage(before, read)
@@ -108,17 +108,17 @@ test('BRD-01 a page goes behind its column; what was moved while it was read sta
   expect(after.slice(1).every((column, index) => column === before[index + 1])).toBe(true)
 })
 
-test('BRD-03 a column is read again where a card went behind its end in sight, and before it runs out of cards', () => {
+test('BRD-03 a column is read again when a card went behind its loaded end, and when it runs low', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, at) => `card-${at}`)
   const half = limits.boardColumnPage / 2
   const goesOn = { next: 'more', total: 400 }
-  expect(needsReading(board(ids(half), goesOn), 'apply')).toBe(true)
-  expect(needsReading(board(ids(half), goesOn), 'makeTest')).toBe(false)
-  expect(needsReading(board(ids(half - 1), goesOn))).toBe(true)
-  expect(needsReading(board(ids(1)), 'apply')).toBe(false)
+  expect(needsReload(board(ids(half), goesOn), 'apply')).toBe(true)
+  expect(needsReload(board(ids(half), goesOn), 'makeTest')).toBe(false)
+  expect(needsReload(board(ids(half - 1), goesOn))).toBe(true)
+  expect(needsReload(board(ids(1)), 'apply')).toBe(false)
 })
 
-test('SPEC-40: a change of one card touches nobody else', () => {
+test('SPEC-40: a change of one card changes no other card', () => {
   const after = withCardChanged(board(['a', 'b']), 'a', { notice: 'queued', version: 2 })
   expect(findCard(after, 'a')).toMatchObject({ stage: 'apply', index: 0, card: { notice: 'queued', version: 2 } })
   expect(findCard(after, 'b')?.card).toEqual(card('b'))
@@ -143,33 +143,33 @@ describe('BRD-03 the move menu inside a column of a, b, c', () => {
     expect(place).toEqual(before === undefined ? undefined : { stage: 'apply', before })
   })
 
-  test('the last card in sight can go to the end of a column that goes on', () => {
+  test('the last loaded card can go to the end of a column that has more cards', () => {
     expect(placeWithin(board(['a', 'b'], { next: 'more', total: 60 }), 'b', 'bottom')).toEqual({ stage: 'apply', before: null })
   })
 })
 
-describe('SPEC-40: news of a board that was read again', () => {
+describe('SPEC-40: changes after a board was read again', () => {
   const before = withCardChanged(board(['a', 'b', 'c']), 'b', { notice: 'queued' })
 
-  test('is who stands at another stage now', () => {
+  test('include a card at another stage', () => {
     const after = withCardAt(before, card('a'), { stage: 'makeTest', before: null })
-    expect(newsBetween(before, after)).toEqual([{ card: card('a'), stage: 'makeTest', what: 'moved' }])
+    expect(changesBetween(before, after)).toEqual([{ card: card('a'), stage: 'makeTest', what: 'moved' }])
   })
 
-  test.each(['sent', 'failed'] as const)('is whose e-mail is %s now, and only once', (notice) => {
+  test.each(['sent', 'failed'] as const)('include a card whose e-mail is %s now, and only once', (notice) => {
     const after = withCardChanged(before, 'b', { notice })
-    expect(newsBetween(before, after)).toEqual([{ card: card('b', { notice }), stage: 'apply', what: 'notified' }])
-    expect(newsBetween(after, after)).toEqual([])
+    expect(changesBetween(before, after)).toEqual([{ card: card('b', { notice }), stage: 'apply', what: 'notified' }])
+    expect(changesBetween(after, after)).toEqual([])
   })
 
-  test('is neither another order, nor who comes into sight or leaves it, nor an e-mail on its way', () => {
+  test('leave out reorders, cards that enter or leave the loaded part, and queued e-mails', () => {
     const reordered = withCardAt(before, card('a'), { stage: 'apply', before: null })
     const grown = withCardAt(withoutCard(reordered, 'c'), card('d', { notice: 'sent' }), { stage: 'apply', before: null })
-    expect(newsBetween(before, withCardChanged(grown, 'a', { notice: 'queued' }))).toEqual([])
+    expect(changesBetween(before, withCardChanged(grown, 'a', { notice: 'queued' }))).toEqual([])
   })
 })
 
-test('P16 what says the same after a move or a reading is the very same card and column, and is not drawn again', () => {
+test('P16 an unchanged card and column stay the same object and are not rendered again', () => {
   const before = board(['a', 'b', 'c'])
   const read = withKnownCards(before, structuredClone(before))
   expect(read.every((column, at) => column === before[at])).toBe(true)

@@ -27,7 +27,7 @@ export function findCard(
   return undefined
 }
 
-/** The columns with one card at another place; counts follow. A `before` that is not in sight is the end. */
+/** The columns with one card at another place, counts included. A `before` that is not loaded means the end. */
 export function withCardAt(columns: readonly BoardColumn[], card: BoardCard, { stage, before }: Place): BoardColumn[] {
   return withoutCard(columns, card.uuid_element).map((column) => {
     if (column.name_board !== stage) return column
@@ -45,21 +45,21 @@ export function withoutCard(columns: readonly BoardColumn[], id: string): BoardC
   })
 }
 
-/** A page of one column. */
+/** The query for one page of a column. */
 export interface BoardPage {
   readonly stage: Stage
   readonly after: string
   readonly size: number
 }
 
-/** The page to read behind a column that is to have as many cards as wanted, as far as one answer goes; undefined at its end. */
+/** The next page for a column that should have `wanted` cards, as far as one request goes; undefined at its end. */
 export function pageBehind({ name_board: stage, elements, next }: BoardColumn, wanted: number): BoardPage | undefined {
   if (next === null) return undefined
   const size = Math.min(Math.max(wanted - elements.length, limits.boardColumnPage), limits.maximumPageSize)
   return { stage, after: next, size }
 }
 
-/** The columns with a page behind the cards of its column. What was moved while it was read stays where it went. */
+/** The columns with a page added to its column. A card that was moved during the read stays at its new place. */
 export function withPage(columns: readonly BoardColumn[], page: BoardColumn): BoardColumn[] {
   const known = new Set(columns.flatMap(({ elements }) => elements.map((card) => card.uuid_element)))
   const added = page.elements.filter((card) => !known.has(card.uuid_element))
@@ -68,8 +68,8 @@ export function withPage(columns: readonly BoardColumn[], page: BoardColumn): Bo
   )
 }
 
-/** Whether what lies behind the end of a column has to be read: a card may have gone there, or few are left in front of it. */
-export function needsReading(columns: readonly BoardColumn[], movedTo?: Stage): boolean {
+/** Whether a column has to be read beyond its loaded end: a card may have gone there, or few cards are left. */
+export function needsReload(columns: readonly BoardColumn[], movedTo?: Stage): boolean {
   const few = limits.boardColumnPage / 2
   return columns.some(({ name_board, elements, next }) => next !== null && (name_board === movedTo || elements.length < few))
 }
@@ -82,8 +82,8 @@ export function withCardChanged(columns: readonly BoardColumn[], id: string, cha
 }
 
 /**
- * The columns after a change or a reading, with the very cards and columns of before wherever they say the same: those are not drawn
- * again. Cards are known by their id, because most changes shift their places.
+ * The columns after a change or a read. Equal cards and columns keep their identity, so that React does not render them again.
+ * Cards are matched by id, because most changes shift their index.
  */
 export function withKnownCards(
   before: readonly BoardColumn[] | undefined,
@@ -99,7 +99,7 @@ export function withKnownCards(
   })
 }
 
-/** Where a card goes inside its column; undefined where it is there already. */
+/** The place of a card inside its column after a move; undefined when the card is there already. */
 export function placeWithin(columns: readonly BoardColumn[], id: string, where: WithinColumn): Place | undefined {
   const found = findCard(columns, id)
   const column = columns.find(({ name_board }) => name_board === found?.stage)
@@ -113,17 +113,17 @@ export function placeWithin(columns: readonly BoardColumn[], id: string, where: 
   return { stage, before: where === 'bottom' ? null : idAt(index + 2) }
 }
 
-/** What news brought for a card that was in sight before and still is. */
-export interface CardNews {
+/** A change of a card that was loaded before and still is. */
+export interface CardChange {
   readonly card: BoardCard
   readonly stage: Stage
   readonly what: 'moved' | 'notified' | 'answered'
 }
 
-/** What is different on a board that was read again: cards at another stage, e-mails that were sent or given up, and interviews answered. */
-export function newsBetween(before: readonly BoardColumn[], after: readonly BoardColumn[]): CardNews[] {
+/** The changes of a board between two reads: cards at another stage, e-mails sent or failed, interviews answered. */
+export function changesBetween(before: readonly BoardColumn[], after: readonly BoardColumn[]): CardChange[] {
   return after.flatMap(({ name_board: stage, elements }) =>
-    elements.flatMap((card): CardNews[] => {
+    elements.flatMap((card): CardChange[] => {
       const known = findCard(before, card.uuid_element)
       if (!known) return []
       if (known.stage !== stage) return [{ card, stage, what: 'moved' }]

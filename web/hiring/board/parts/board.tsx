@@ -10,7 +10,7 @@ import { Notice } from '../../../platform/ui/notice.tsx'
 import styles from './board.module.css'
 import { type CardAction, nameOf } from './board-card.tsx'
 import { BoardColumns } from './board-columns.tsx'
-import { type Ask, BoardDialogs, type BoardTools } from './board-dialogs.tsx'
+import { BoardDialogs, type BoardTools, type CardDialog } from './board-dialogs.tsx'
 import { focusCard, focusColumn, focusSelection } from './board-focus.ts'
 import { BoardHead } from './board-head.tsx'
 import { BoardSearch } from './board-search.tsx'
@@ -20,43 +20,43 @@ import { chosenIn, useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { UnknownBoard } from './unknown-board.tsx'
-import { useAsks } from './use-asks.ts'
+import { useAnnouncement } from './use-announcement.ts'
 import { useBoard, useBoardDetail } from './use-board.ts'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useBoardMoves } from './use-board-moves.ts'
-import { useBoardNews } from './use-board-news.ts'
+import { useBoardUpdates } from './use-board-updates.ts'
+import { useChangeWords } from './use-change-words.ts'
+import { useDialogQueue } from './use-dialog-queue.ts'
 import { useLiveBoard } from './use-live-board.ts'
-import { useNewsWords } from './use-news-words.ts'
-import { useSaid } from './use-said.ts'
 import { useTabTitle } from './use-tab-title.ts'
 import { useUndo } from './use-undo.ts'
 
-/** The six columns with everything that can be done to their cards. */
+/** The board: six columns and all actions on their cards. */
 export default function Board({ job, tools: { many: Many, ...tools } }: { job: string; tools: BoardTools }) {
   const t = useText()
   const wireText = useWireText()
   const [address] = useSearchParams()
   const [search, setSearch] = useState(address.get('q') ?? '')
-  const [said, say] = useSaid()
+  const [announcement, announce] = useAnnouncement()
   const board = useBoard(job, search)
   const detail = useBoardDetail(job)
   useTabTitle(detail.data?.name_job)
-  const { current: ask, open, close, follow } = useAsks()
+  const { current: dialog, open, close, follow } = useDialogQueue()
   const undo = useUndo(board)
   const moves = useBoardMoves(board, {
-    say,
+    announce,
     onNewStage: (card, stage) => {
       undo.make({ cards: [{ id: card.uuid_element, version: card.version }], name: nameOf(card), to: stage })
       open({ action: 'notify', card, stage })
     },
   })
-  const { dragging, landing } = useBoardDrag(board.read, moves.move, say)
-  const wordsOf = useNewsWords()
-  const selection = useSelection(board.read, () => say(t('board.chosen_too_many', { count: limits.cardsAtOnce })))
+  const { dragging, landing } = useBoardDrag(board.read, moves.move, announce)
+  const wordsOf = useChangeWords()
+  const selection = useSelection(board.read, () => announce(t('board.chosen_too_many', { count: limits.cardsAtOnce })))
   const [many, setMany] = useState(false)
-  const held = dragging || ask !== undefined || moves.busy || many
-  const news = useBoardNews(board, held, (changes) => changes.length > 0 && say(wordsOf(changes)))
-  const lost = useLiveBoard(job, news.tell, detail.refetch)
+  const held = dragging || dialog !== undefined || moves.busy || many
+  const updates = useBoardUpdates(board, held, (changes) => changes.length > 0 && announce(wordsOf(changes)))
+  const lost = useLiveBoard(job, updates.reload, detail.refetch)
   const { read } = board
 
   const onAction = useCallback(
@@ -66,14 +66,14 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
     },
     [read, open],
   )
-  const { loadMore, owesReading } = board
-  const { owe } = news
+  const { loadMore, isReloadPending } = board
+  const { requestReload } = updates
   const onLoadMore = useCallback(
     async (stage: Stage) => {
       await loadMore(stage)
-      if (owesReading()) owe()
+      if (isReloadPending()) requestReload()
     },
-    [loadMore, owesReading, owe],
+    [loadMore, isReloadPending, requestReload],
   )
 
   const onSent = (id: string, stage: Stage, held: boolean) => {
@@ -81,7 +81,7 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
     return board.change((all) => withCardChanged(all, id, { notice: 'queued', told: stage }))
   }
 
-  const focusAfter = ({ action, card, stage }: Ask) => {
+  const focusAfter = ({ action, card, stage }: CardDialog) => {
     if (!findCard(read(), card.uuid_element)) focusColumn(stage)
     else if (action !== 'remove') focusCard(card.uuid_element)
   }
@@ -116,10 +116,10 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
       )}
       <div className={styles.live}>
         {lost && <Notice>{t('board.live_lost')}</Notice>}
-        {news.waiting && held && <Notice>{t('board.live_waiting')}</Notice>}
+        {updates.waiting && held && <Notice>{t('board.live_waiting')}</Notice>}
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
       {isEmpty && <EmptyState title={t('board.empty_title')} text={t('board.empty_text')} />}
       {columns && !isEmpty && (
@@ -132,14 +132,14 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
       )}
       {!columns && <BoardSkeleton />}
       {mayChange && <SelectionBar count={people.length} onOpen={() => setMany(true)} onClear={() => selection.keepOnly([])} />}
-      <UndoBar {...undo} offer={ask || many || moves.changingStage ? undefined : undo.offer} />
+      <UndoBar {...undo} offer={dialog || many || moves.changingStage ? undefined : undo.offer} />
       {many && (
         <Suspense fallback={null}>
           <Many
             people={people}
             job={detail.data.name_job}
             find={(id) => findCard(read(), id)}
-            readAgain={board.readAgain}
+            reload={board.reload}
             onMoved={(id, stage, change) => {
               undo.forgetIfOf(id)
               return board.change((all) => {
@@ -157,13 +157,13 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
               const [first] = people
               if (left.length > 0) focusSelection()
               else if (first) focusCard(first.card.uuid_element)
-              void board.readAgain()
+              void board.reload()
             }}
           />
         </Suspense>
       )}
       <BoardDialogs
-        ask={ask}
+        dialog={dialog}
         columns={columns ?? []}
         {...tools}
         detail={detail.data}
@@ -174,7 +174,7 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
           open(next)
           close(() => {})
         }}
-        onStep={(card) => ask && follow({ card, stage: ask.stage })}
+        onStep={(card) => dialog && follow({ card, stage: dialog.stage })}
         onHired={({ uuid_element }, hired_strut) => {
           void board.change((all) => withCardChanged(all, uuid_element, { hired_strut }))
           void board.recount()
@@ -183,17 +183,17 @@ export default function Board({ job, tools: { many: Many, ...tools } }: { job: s
         onRemove={moves.remove}
         onCancelInterview={moves.cancelInterview}
         onSent={async (held) => {
-          if (!ask) return
-          await onSent(ask.card.uuid_element, ask.stage, held)
-          // Read as news: an e-mail that has settled meanwhile is said.
-          if (isInterview(ask.stage)) owe()
+          if (!dialog) return
+          await onSent(dialog.card.uuid_element, dialog.stage, held)
+          // A reload announces an e-mail that was sent or failed meanwhile.
+          if (isInterview(dialog.stage)) requestReload()
         }}
         onStale={async () => {
-          await board.readAgain()
-          const now = ask && findCard(board.read(), ask.card.uuid_element)
+          await board.reload()
+          const now = dialog && findCard(board.read(), dialog.card.uuid_element)
           if (now) follow(now)
         }}
-        onClose={() => close(() => ask && focusAfter(ask))}
+        onClose={() => close(() => dialog && focusAfter(dialog))}
       />
     </div>
   )

@@ -13,7 +13,7 @@ interface Props {
   onConfirm(card: BoardCard, reason: string): Promise<void>
 }
 
-/** Asks before a candidate's interview is called off, and for the reason that they read (SPEC-43). */
+/** Asks for confirmation and for a reason, which the candidate reads, before it cancels an interview (SPEC-43). */
 export function CancelInterview({ card, onCancel, onConfirm }: Props) {
   const t = useText()
   const { language } = useLanguage()

@@ -5,14 +5,14 @@ import styles from './board-card.module.css'
 interface Props {
   icon: IconNode
   value: number
-  /** Of how many; nothing is shown when there are none. */
+  /** The total; the counter is hidden when it is 0. */
   most: number
   label: string
-  /** What the figures count, a line each. */
+  /** The counted items, one per line. */
   details?: readonly string[]
 }
 
-/** How many of the vacancy's skills or tests a candidate has, as figures (SPEC-70). */
+/** The number of the vacancy's skills or tests that a candidate has, in figures (SPEC-70). */
 export function CardCounter({ icon, value, most, label, details = [] }: Props) {
   if (most === 0) return null
   return (

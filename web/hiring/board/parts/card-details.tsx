@@ -21,14 +21,14 @@ interface Props {
   detail: AnswerOf<typeof getBoardDetail>['data']
   stage: Stage
   known: AnswerOf<typeof getCard>['data']
-  /** Whether the CV stands beside it, with its own download. */
+  /** Whether the CV, with its own download button, is shown beside the details. */
   beside: boolean
   onHired(hired: BoardCard['hired_strut']): void
-  /** Opens the e-mail to this candidate; absent for who may not write. */
+  /** Opens the e-mail to this candidate; undefined when the viewer may not write. */
   onWrite: (() => void) | undefined
 }
 
-/** Who applied, how they did, and for what (BRD-04). */
+/** The candidate's data, their results, and the vacancy (BRD-04). */
 export function CardDetails({ card, stage, detail, known, beside, onHired, onWrite }: Props) {
   const t = useText()
   const { user } = card
@@ -108,7 +108,7 @@ export function CardDetails({ card, stage, detail, known, beside, onHired, onWri
   )
 }
 
-/** The vacancy's skills by name: a result with its band and the way to it, or where the candidate stands. */
+/** The vacancy's skills by name, each with its result or the candidate's status. */
 function SkillList({ card, results }: Pick<Props, 'card'> & Pick<Props['known'], 'results'>) {
   const t = useText()
   const number = useNumber()

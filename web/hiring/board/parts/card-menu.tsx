@@ -23,20 +23,20 @@ const within = [
 
 interface Props {
   columns: readonly BoardColumn[]
-  /** The card whose menu is open; undefined while none is. */
+  /** The card whose menu is open, if any. */
   id: string | undefined
   mayChange: boolean
   chosen: ReadonlySet<string>
   onMove(id: string, place: Place): void
-  /** Goes on to another dialog about the card. */
+  /** Opens another dialog about the card. */
   onAction(action: Exclude<CardAction, 'menu'>): void
   onChoose(id: string): void
-  /** Takes the card's last move back, while that may be. */
+  /** Undoes the card's last move; undefined when it cannot be undone. */
   onUndo: (() => void) | undefined
   onClose(): void
 }
 
-/** All that can be done with a card: every place it can go to (BRD-03), and every dialog about it. */
+/** The menu of a card: every place that it can move to (BRD-03), and every dialog about it. */
 export function CardMenu(props: Props) {
   const { columns, id, mayChange, chosen, onMove, onAction, onChoose, onUndo, onClose } = props
   const t = useText()

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import styles from './board-card.module.css'
 
-/** The interview that a candidate was invited to and what they answered (SPEC-61), in words of one line. */
+/** The interview and the candidate's answer (SPEC-61), in one line. */
 export function useInterviewWords(): (interview: NonNullable<BoardCard['interview']>) => string {
   const t = useText()
   const { language } = useLanguage()
@@ -15,8 +15,8 @@ export function useInterviewWords(): (interview: NonNullable<BoardCard['intervie
 }
 
 /**
- * What happened last, and what waits: the mark of a hired person, the last e-mail (SPEC-40) with the stage that the candidate still
- * sees where it is another one (SPEC-64), the interview with its answer. What has been sent is not said beside an interview.
+ * The status of a card: the hired mark, the last e-mail (SPEC-40), and the interview with its answer. Names the stage that the
+ * candidate sees when it differs from the column (SPEC-64). Beside an interview a sent e-mail is not mentioned.
  */
 export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
   const t = useText()

@@ -6,14 +6,14 @@ import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import styles from './applicant-dialog.module.css'
 
-/** All that happened to an application, the newest first. */
+/** The events of an application, newest first. */
 export function CardTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const t = useText()
   return (
     <>
       <ol className={styles.timeline} aria-label={t('board.timeline')}>
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays in its order; two things may have happened at once.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and two events may have the same time.
           <li key={index}>
             <Words entry={entry} />
             <p className={styles.soft}>

@@ -12,7 +12,7 @@ interface Props {
   columns: readonly BoardColumn[]
 }
 
-/** On a phone, where one column is in sight: which one it is, the way to the others, and how many people are there. */
+/** On a phone: shows which column is in sight, leads to the others, and counts their candidates. */
 export function ColumnSwitcher({ element, columns }: Props) {
   const t = useText()
   const strip = useRef<HTMLElement>(null)

@@ -13,7 +13,7 @@ interface Props {
   onMarked(hired: BoardCard['hired_strut']): void
 }
 
-/** Marks who was approved as hired; pressed again, takes the mark back (SPEC-41). */
+/** Marks an approved candidate as hired; a second press removes the mark (SPEC-41). */
 export function HiredButton({ uuid, name, hired, onMarked }: Props) {
   const t = useText()
   const banner = useBanner()

@@ -9,7 +9,7 @@ interface Props {
   onClear(): void
 }
 
-/** How many cards are chosen, and what is done to all of them. Announced; there only while there are some. */
+/** The number of selected cards and the actions on all of them, in a live region. Empty when no card is selected. */
 export function SelectionBar({ count, onOpen, onClear }: Props) {
   const t = useText()
   return (

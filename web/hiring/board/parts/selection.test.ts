@@ -9,17 +9,17 @@ const column = (name_board: BoardColumn['name_board'], ids: string) => ({
 const columns = [column('apply', 'abcd'), column('reject', 'xyz')] as BoardColumn[]
 
 test.each([
-  ['one more', 'a', 'c', undefined, 'ac'],
-  ['one less', 'ac', 'a', undefined, 'c'],
-  ['all from the last one down to it', 'b', 'd', 'b', 'bcd'],
-  ['or up to it', 'c', 'a', 'c', 'abc'],
-  ['beside those of another column', 'x', 'b', 'a', 'abx'],
-  ['no range from another column', 'x', 'b', 'x', 'bx'],
-])('BRD-03 choosing cards: %s', (_case, chosen, id, since, after) => {
+  ['selects one more card', 'a', 'c', undefined, 'ac'],
+  ['deselects a card', 'ac', 'a', undefined, 'c'],
+  ['selects all cards from the last one down to this', 'b', 'd', 'b', 'bcd'],
+  ['selects all cards from the last one up to this', 'c', 'a', 'c', 'abc'],
+  ['keeps selected cards of another column', 'x', 'b', 'a', 'abx'],
+  ['selects no range across columns', 'x', 'b', 'x', 'bx'],
+])('BRD-03 a press %s', (_case, chosen, id, since, after) => {
   expect([...afterPress(columns, new Set(chosen), id, since)].sort().join('')).toBe(after)
 })
 
-test('BRD-03 chosen cards come in the order of the board, and one that has gone is not among them', () => {
+test('BRD-03 selected cards come in the order of the board, without those that left it', () => {
   const chosen = chosenIn(columns, new Set(['y', 'gone', 'd', 'a']))
   expect(chosen.map(({ card, stage }) => `${stage} ${card.uuid_element}`)).toEqual(['apply a', 'apply d', 'reject y'])
 })

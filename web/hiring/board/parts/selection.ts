@@ -3,14 +3,14 @@ import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract
 import { limits } from '#domain/kernel/limits.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 
-/** A card that was chosen, and where it stands. */
+/** A selected card and its stage. */
 export interface Chosen {
   readonly card: BoardCard
   readonly stage: Stage
 }
 const none: ReadonlySet<string> = new Set()
 
-/** The chosen cards after one more press: that card the other way round, or all of its column from `since` to it. */
+/** The selection after a press: toggles the card, or adds all cards from `since` to it when both are in one column. */
 export function afterPress(
   columns: readonly BoardColumn[],
   chosen: ReadonlySet<string>,
@@ -27,7 +27,7 @@ export function afterPress(
   return chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id])
 }
 
-/** Which cards are chosen, to do something to all of them at once; no more than are done at once. */
+/** The selected cards, at most limits.cardsAtOnce. */
 export function useSelection(read: () => readonly BoardColumn[], onTooMany: () => void) {
   const [ids, setIds] = useState(none)
   const latest = useRef(none)
@@ -52,7 +52,7 @@ export function useSelection(read: () => readonly BoardColumn[], onTooMany: () =
   return { ids, press, keepOnly: (kept: readonly string[]) => become(new Set(kept)) }
 }
 
-/** The chosen cards that are in sight, in their order. */
+/** The selected cards that are loaded, in the order of the board. */
 export function chosenIn(columns: readonly BoardColumn[], ids: ReadonlySet<string>): Chosen[] {
   return columns.flatMap(({ name_board: stage, elements }) =>
     elements.filter((card) => ids.has(card.uuid_element)).map((card) => ({ card, stage })),

@@ -11,7 +11,7 @@ import type { useUndo } from './use-undo.ts'
 
 type Undo = ReturnType<typeof useUndo>
 
-/** Where the last move is offered to be taken back; announced when it is. */
+/** Offers to undo the last move, in a live region. */
 export function UndoBar(undo: Undo) {
   const { offer } = undo
   return (
@@ -24,7 +24,8 @@ export function UndoBar(undo: Undo) {
 }
 
 /**
- * Stays for ten seconds in which nobody points at it or has the focus in it, but no longer than the e-mails of several cards wait. Ctrl+Z, or ⌘Z, takes back from anywhere but a field.
+ * Disappears after ten seconds without pointer or focus in it, and at the latest when the e-mails of several cards leave. Ctrl+Z
+ * or ⌘Z undoes the move, except inside a field.
  */
 function Offer({ offer, busy, takeBack, forget }: Undo & { offer: NonNullable<Undo['offer']> }) {
   const t = useText()

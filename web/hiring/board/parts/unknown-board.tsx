@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { MessagePage } from '../../../platform/shell/message-page.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 
-/** In place of the board of a vacancy that is not there, or no longer: trying again would not help. */
+/** Shown when the vacancy does not exist. It offers no retry, because a retry would not help. */
 export function UnknownBoard() {
   const t = useText()
   return (

@@ -2,16 +2,16 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef 
 
 const within = ':is(button, a[href], input)'
 
-/** What the arrows lead to: the buttons and links of each part of a column that is marked as a row. */
+/** The buttons and links of each row of a column, marked with `data-row`. */
 const rowsOf = (column: HTMLElement) =>
   [...column.querySelectorAll('[data-row]')]
     .map((row) => [...row.querySelectorAll<HTMLElement>(within)])
     .filter((row) => row.length > 0)
 
 /**
- * Makes a column one stop of the Tab key, however many cards it has: up and down go from card to card, left and right along a card,
- * Home and End to the first and the last one; X chooses the card. The stop is where the focus was last, or the first one; all others
- * say `tabIndex={-1}` themselves. A column without any button is a stop itself, because it scrolls.
+ * Makes a column one tab stop (roving tabindex). Up and down move between cards, left and right inside a card, Home and End go to
+ * the first and the last card, X selects the card. The tab stop is the element that had the focus last, or the first one. All
+ * other elements set `tabIndex={-1}` themselves. A column without buttons is a tab stop itself, because it scrolls.
  */
 export function useArrowKeys(column: RefObject<HTMLElement | null>, onChoose?: (id: string, range: boolean) => void) {
   const last = useRef<HTMLElement>(undefined)
@@ -22,7 +22,7 @@ export function useArrowKeys(column: RefObject<HTMLElement | null>, onChoose?: (
     if (next) next.tabIndex = 0
     stop.current = next
   }
-  // After every rendering: cards come and go. It looks at one of them only, because a column may have hundreds.
+  // After every render, because cards come and go. It looks at one element only, because a column may have hundreds.
   useEffect(() => {
     const node = column.current
     if (!node) return

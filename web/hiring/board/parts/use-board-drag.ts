@@ -5,11 +5,11 @@ import { nameOf } from './board-card.tsx'
 import { findCard, isSamePlace, type Place } from './board-state.ts'
 import { useDragWatch } from './use-card-drag.ts'
 
-/** Moves the card that was dragged where it is let go. Answers whether one is being dragged, and where it would land now. */
+/** Moves a dragged card where it is dropped. Returns whether a card is being dragged, and where it would land. */
 export function useBoardDrag(
   read: () => readonly BoardColumn[],
   move: (id: string, place: Place) => Promise<void>,
-  say: (words: string) => void,
+  announce: (words: string) => void,
 ): { dragging: boolean; landing: Place | undefined } {
   const t = useText()
   const [dragging, setDragging] = useState(false)
@@ -22,7 +22,7 @@ export function useBoardDrag(
     onStart: (id) => {
       setDragging(true)
       const found = findCard(read(), id)
-      if (found) say(t('board.dragging', { name: nameOf(found.card) }))
+      if (found) announce(t('board.dragging', { name: nameOf(found.card) }))
     },
     onOver: (place) => setLanding((known) => (isSamePlace(known, place) ? known : place)),
     onEnd: (id, place) => {

@@ -9,20 +9,20 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { nameOf } from './board-card.tsx'
 import { focusCard } from './board-focus.ts'
-import { findCard, needsReading, type Place, withCardAt, withCardChanged, withoutCard } from './board-state.ts'
+import { findCard, needsReload, type Place, withCardAt, withCardChanged, withoutCard } from './board-state.ts'
 import type { useBoard } from './use-board.ts'
 
 interface Tell {
-  /** Words for the live region. */
-  say(words: string): void
+  /** Announces a text in the live region. */
+  announce(words: string): void
   onNewStage(card: BoardCard, stage: Stage): void
 }
 
 /**
- * Moving and removing cards and calling interviews off: at once on screen, put right when the server refuses.
- * `busy` until the server has answered, `changingStage` where it was asked for another stage.
+ * Moves and removes cards and cancels interviews. A move is shown at once and taken back when the server refuses it. `busy`: a
+ * move has no answer yet. `changingStage`: one of these moves goes to another stage.
  */
-export function useBoardMoves(board: ReturnType<typeof useBoard>, { say, onNewStage }: Tell) {
+export function useBoardMoves(board: ReturnType<typeof useBoard>, { announce, onNewStage }: Tell) {
   const t = useText()
   const banner = useBanner()
   const [underWay, setUnderWay] = useState<readonly { readonly changed: boolean }[]>([])
@@ -43,53 +43,53 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { say, onNewSt
       await board.change((columns) => withCardChanged(columns, id, { version: data.version, notice: data.notice }))
       const index = findCard(board.read(), id)?.index ?? 0
       const words = { name: nameOf(card), stage: t(`board.stage.${place.stage}`), place: index + 1 }
-      say(t(changed ? 'board.moved_to' : 'board.reordered', words))
+      announce(t(changed ? 'board.moved_to' : 'board.reordered', words))
       if (changed) onNewStage({ ...card, version: data.version, notice: data.notice }, place.stage)
       else focusCard(id)
-      if (needsReading(board.read(), place.stage)) await board.readAgain()
+      if (needsReload(board.read(), place.stage)) await board.reload()
       else if (changed) void board.recount()
     } catch (error) {
       await board.change((columns) => withCardAt(columns, card, placeOf(columns, id, found)))
-      say(t('board.move_failed'))
+      announce(t('board.move_failed'))
       if (asRefusal(error).status === 409) banner.error('board.stale')
       else banner.refusal(error)
-      await board.readAgain()
+      await board.reload()
       focusCard(id)
     } finally {
       setUnderWay((moves) => moves.filter((one) => one !== own))
     }
   }
 
-  /** @throws ApiRefusal, for the dialog that asked */
+  /** @throws ApiRefusal, which the dialog shows */
   const remove = async (card: BoardCard) => {
     try {
       await request<typeof removeCard>('DELETE', '/api/elements/delete/:id', { params: { id: card.uuid_element } })
       await board.change((columns) => withoutCard(columns, card.uuid_element))
       banner.success('board.removed_named', { name: nameOf(card) })
-      void (needsReading(board.read()) ? board.readAgain() : board.recount())
+      void (needsReload(board.read()) ? board.reload() : board.recount())
     } catch (error) {
-      void board.readAgain()
+      void board.reload()
       throw error
     }
   }
-  /** @throws ApiRefusal, for the dialog that asked */
+  /** @throws ApiRefusal, which the dialog shows */
   const cancelInterview = async (card: BoardCard, reason: string) => {
     const { uuid_element: id } = card
     try {
       await request<typeof cancelEndpoint>('DELETE', '/api/elements/interview/:id', { params: { id }, body: { reason } })
       await board.change((columns) => withCardChanged(columns, id, { interview: null }))
       banner.success('interviews.cancelled')
-      // With an invitation that still waited its notice went, too.
-      void board.readAgain()
+      // Cancelling drops an unsent invitation with its notice, so the card's notice may have changed.
+      void board.reload()
     } catch (error) {
-      void board.readAgain()
+      void board.reload()
       throw error
     }
   }
   return { move, remove, cancelInterview, busy: underWay.length > 0, changingStage: underWay.some(({ changed }) => changed) }
 }
 
-/** Where a card stood, among those that are there without it. */
+/** Where a card stood, given by the cards around it. */
 function placeOf(columns: ReturnType<typeof withoutCard>, id: string, { stage, index }: { stage: Stage; index: number }): Place {
   const column = withoutCard(columns, id).find(({ name_board }) => name_board === stage)
   return { stage, before: column?.elements[index]?.uuid_element ?? null }

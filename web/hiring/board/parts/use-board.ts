@@ -6,7 +6,7 @@ import { request } from '../../../platform/client/request.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { type BoardPage, pageBehind, withKnownCards, withPage } from './board-state.ts'
 
-/** Which board, and what its cards call somebody whose account is deleted (SPEC-54). */
+/** Which board to read, and the placeholder name for deleted accounts (SPEC-54). */
 interface Board {
   readonly job: string
   readonly search: string
@@ -26,7 +26,7 @@ async function readPages(
   return answer.data.map((column) => ({ ...column, elements: column.elements.map(named) }))
 }
 
-/** The page behind the cards of a column that is to have as many as wanted; undefined at its end. */
+/** The next page of a column that should have `wanted` cards; undefined at its end. */
 async function readNextPage(wanted: number, board: Board, column: BoardColumn, signal?: AbortSignal) {
   const behind = pageBehind(column, wanted)
   if (!behind) return undefined
@@ -34,7 +34,7 @@ async function readNextPage(wanted: number, board: Board, column: BoardColumn, s
   return page
 }
 
-/** The column with further pages until it has as many cards as wanted, or ends. */
+/** The column with further pages, until it has `wanted` cards or ends. */
 async function readUpTo(wanted: number, board: Board, first: BoardColumn, signal: AbortSignal): Promise<BoardColumn> {
   let column = first
   while (column.elements.length < wanted) {
@@ -45,14 +45,14 @@ async function readUpTo(wanted: number, board: Board, first: BoardColumn, signal
   return column
 }
 
-/** The board of a vacancy. Reading it again keeps as many cards in sight as were loaded. */
+/** The board of a vacancy. A reload keeps as many cards of each column as were loaded. */
 export function useBoard(job: string, search: string) {
   const queries = useQueryClient()
   const nobody = useText()('board.deleted_candidate')
   const key = ['board', job, search]
   const query = useQuery({
     queryKey: key,
-    // The live channel says when to read again; a reading of its own could come in the middle of a drag.
+    // The live channel triggers reloads. A reload on focus could come in the middle of a drag.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     structuralSharing: (before, after) => withKnownCards(before as BoardColumn[] | undefined, after as BoardColumn[]),
@@ -65,46 +65,46 @@ export function useBoard(job: string, search: string) {
       return Promise.all(columns.map((first) => readUpTo((loaded.get(first.name_board) ?? 0) - 1, board, first, signal)))
     },
   })
-  const cutOff = useRef(false)
+  const interrupted = useRef(false)
   const read = useCallback(() => queries.getQueryData<BoardColumn[]>(['board', job, search]) ?? [], [queries, job, search])
-  /** Cuts a reading off; undefined where none is under way. */
+  /** Cancels the read in progress, if there is one. */
   const interrupt = useCallback((): Promise<void> | undefined => {
     const reading = { queryKey: ['board', job, search], exact: true }
     if (queries.isFetching(reading) === 0) return undefined
-    cutOff.current = true
+    interrupted.current = true
     return queries.cancelQueries(reading)
   }, [queries, job, search])
   const change = useCallback(
     async (next: (columns: BoardColumn[]) => BoardColumn[]) => {
-      // Without a wait where there is nothing to wait for: what a person did shows in the next frame (P16).
+      // Awaits only when a read was cancelled, so that a person's change shows in the next frame (P16).
       const cut = interrupt()
       if (cut) await cut
       queries.setQueryData<BoardColumn[]>(['board', job, search], (columns) => columns && next(columns))
     },
     [queries, job, search, interrupt],
   )
-  /** Reads the head's counts again. */
+  /** Reloads the counts in the head. */
   const recount = useCallback(() => queries.invalidateQueries({ queryKey: ['board-detail', job] }), [queries, job])
-  const readAgain = useCallback(async () => {
-    cutOff.current = false
+  const reload = useCallback(async () => {
+    interrupted.current = false
     await Promise.all([queries.invalidateQueries({ queryKey: ['board', job] }), recount()])
   }, [queries, job, recount])
   const loadMore = useCallback(
     async (stage: Stage) => {
       const column = read().find((one) => one.name_board === stage)
       if (!column) return
-      // As many again: who scrolls far asks seldom.
+      // Doubles the loaded cards, so that long scrolling needs few requests.
       const page = await readNextPage(2 * column.elements.length, { job, search, nobody }, column)
       if (page) await change((columns) => withPage(columns, page))
     },
     [job, search, read, change, nobody],
   )
-  /** Whether a change or an interruption cut a reading off that is still owed. */
-  const owesReading = useCallback(() => cutOff.current, [])
-  return { query, read, change, interrupt, owesReading, readAgain, recount, loadMore }
+  /** Whether a change or an interruption has cancelled a read that has to be repeated. */
+  const isReloadPending = useCallback(() => interrupted.current, [])
+  return { query, read, change, interrupt, isReloadPending, reload, recount, loadMore }
 }
 
-/** The vacancy over its board: name, openings, new candidates, age. */
+/** The vacancy in the head of the board: name, openings, new candidates, age. */
 export function useBoardDetail(job: string) {
   return useQuery({
     queryKey: ['board-detail', job],

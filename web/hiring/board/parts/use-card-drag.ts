@@ -8,8 +8,8 @@ import { type Stage, stages } from '#domain/kernel/stages.ts'
 import type { Place } from './board-state.ts'
 
 /**
- * Makes an element a card that can be dragged, and its slot a place for others. The slot holds the gap over the card as well, so that
- * the card which opens it does not close it again by moving away from the pointer. Answers whether the card is being dragged.
+ * Makes an element a draggable card, and its slot a drop target. The slot includes the gap above the card: otherwise opening the
+ * gap would move the card away from the pointer and close the gap again. Returns whether the card is being dragged.
  */
 export function useCardDrag(
   slot: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export function useCardDrag(
   return dragged
 }
 
-/** Makes an element the column that cards are let go in. */
+/** Makes an element a column that cards can be dropped in. */
 export function useColumnDrop(element: RefObject<HTMLElement | null>, stage: Stage): void {
   useEffect(() => {
     const node = element.current
@@ -46,16 +46,15 @@ export function useColumnDrop(element: RefObject<HTMLElement | null>, stage: Sta
 }
 
 interface Watcher {
-  /** The ids of a column's cards in sight, in order. */
+  /** The ids of a column's loaded cards, in order. */
   idsOf(stage: Stage): readonly string[]
   onStart(id: string): void
-  /** The card is held over a place; undefined where letting it go means nothing (BRD-03). */
+  /** The card is over a place; undefined where a drop would do nothing (BRD-03). */
   onOver(place: Place | undefined): void
-  /** The card was let go. */
   onEnd(id: string, place: Place | undefined): void
 }
 
-/** Follows every drag of the board. */
+/** Reports every drag on the board. */
 export function useDragWatch({ idsOf, onStart, onOver, onEnd }: Watcher): void {
   const start = useEffectEvent(onStart)
   const placeAt = useEffectEvent((id: string, from: unknown, location: DragLocation) => placeOf(id, from, location, idsOf))
@@ -77,7 +76,7 @@ export function useDragWatch({ idsOf, onStart, onOver, onEnd }: Watcher): void {
   )
 }
 
-/** The place under the pointer, where letting the card go there moves it. */
+/** The place under the pointer; undefined where a drop would do nothing. */
 function placeOf(id: string, from: unknown, { dropTargets }: DragLocation, idsOf: Watcher['idsOf']): Place | undefined {
   const targets = dropTargets.map(({ data }) => data)
   const [own, stage] = [stageOf(from), stageOf(targets.find((data) => data.column)?.column)]

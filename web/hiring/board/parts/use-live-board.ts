@@ -8,13 +8,13 @@ import { readTokens } from '../../../platform/session/tokens.ts'
 const pauseMs = 3000
 
 /**
- * Follows a board: calls back when somebody else changed it and whenever the connection opens, the first time too, since what happened
- * before that is unknown. A refused connection is opened anew once `renew` has called the server, which renews the person's token.
- * Answers whether the connection is lost.
+ * Follows a board's live channel. Calls back when somebody else changed the board and whenever the connection opens, the first
+ * time included, because changes before that are unknown. A refused connection is reopened after `renew`, a request that renews
+ * the session's token. Returns whether the connection is lost.
  */
-export function useLiveBoard(job: string, onNews: () => Promise<void>, renew: () => Promise<unknown>): boolean {
+export function useLiveBoard(job: string, onChange: () => Promise<void>, renew: () => Promise<unknown>): boolean {
   const [lost, setLost] = useState(false)
-  const tell = useEffectEvent(() => void onNews())
+  const reload = useEffectEvent(() => void onChange())
   const renewed = useEffectEvent(() => renew())
 
   useEffect(() => {
@@ -27,13 +27,13 @@ export function useLiveBoard(job: string, onNews: () => Promise<void>, renew: ()
       source?.close()
       source = openEventStream(addressOf('/api/board/live/:job', { job }))
       source.addEventListener('open', () => {
-        // An opening that was under way when the network went may still get through.
+        // A connection that was being opened may still succeed after the network went away.
         setLost(!navigator.onLine)
-        tell()
+        reload()
       })
       source.addEventListener('message', ({ data }) => {
         const event = boardEvent.safeParse(JSON.parse(String(data)))
-        if (event.success && event.data.origin !== tabId) tell()
+        if (event.success && event.data.origin !== tabId) reload()
       })
       source.addEventListener('error', () => {
         setLost(true)
@@ -41,7 +41,7 @@ export function useLiveBoard(job: string, onNews: () => Promise<void>, renew: ()
         timer = setTimeout(() => void renewed().finally(connect), pauseMs)
       })
     }
-    // A network that goes away may leave the stream open without another word for a long time.
+    // When the network goes away, the stream may stay open for a long time without an error.
     const goOffline = () => setLost(true)
     connect()
     addEventListener('offline', goOffline)

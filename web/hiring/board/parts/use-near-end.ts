@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /**
- * Calls `onNear` when what stands at the end of a scrolling box comes within half a window of it of being seen; once for each `part`,
- * which says how far the box was filled, and again when somebody scrolls away and back.
+ * Calls `onNear` when the element `end` comes within half a window of being visible in a scrolling box. Calls once for each
+ * `part` (how far the box is filled), and again after scrolling away and back.
  */
 export function useNearEnd(
   box: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
 
-/** Names the browser's tab after the vacancy of the board. Until it is known, what the address says of it stands there. */
+/** Sets the document title to the vacancy's name. Until it is loaded, the name from the URL stays. */
 export function useTabTitle(vacancy: string | undefined): void {
   const t = useText()
   const siteName = useCompany()?.name ?? ''

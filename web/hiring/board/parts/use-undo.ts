@@ -8,47 +8,47 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { focusCard } from './board-focus.ts'
 import type { useBoard } from './use-board.ts'
 
-/** A card as its move left it; `until` is the instant at which its e-mail leaves, in milliseconds. */
+/** A card after a move; `until` is when its e-mail leaves, in milliseconds since the epoch. */
 export interface MovedCard {
   readonly id: string
   readonly version: number
   readonly until?: number
 }
 
-/** One move, or several that were made together, which may still be taken back. */
+/** A move, or several made together, that can still be undone. */
 export interface UndoOffer {
   readonly cards: readonly [MovedCard, ...MovedCard[]]
-  /** Of the one person. */
+  /** The candidate's name, for a single move. */
   readonly name: string
   readonly to: Stage
 }
 
-/** The last moves, while they may be taken back: each with its history and its e-mail that waits (ADR-0046). */
+/** The last moves while they can be undone, each with its history and unsent e-mail (ADR-0046). */
 export function useUndo(board: ReturnType<typeof useBoard>) {
   const t = useText()
   const banner = useBanner()
   const [offer, setOffer] = useState<UndoOffer>()
   const forget = () => setOffer(undefined)
-  /** Forgets the move of a card to which more was done, or about which an e-mail leaves at once: the server takes neither back. */
+  /** Drops the offer for a card that was changed again or whose e-mail leaves at once: the server would refuse the undo. */
   const forgetIfOf = (id: string) =>
     setOffer((last) => {
       const [first, ...others] = last?.cards.filter((card) => card.id !== id) ?? []
       return last && first ? { ...last, cards: [first, ...others] } : undefined
     })
-  const takeBackOne = async ({ id, version }: MovedCard) =>
+  const undoOne = async ({ id, version }: MovedCard) =>
     (await request<typeof undoMove>('POST', '/api/elements/undo', { body: { uuid_element: id, version } })).data
   const { busy, run: takeBack } = useAction(async () => {
     if (!offer) return
     const { cards, name } = offer
     try {
       if (cards.length === 1) {
-        const { name_board } = await takeBackOne(cards[0])
+        const { name_board } = await undoOne(cards[0])
         banner.success('board.undone_named', { name, stage: t(`board.stage.${name_board}`) })
       } else {
-        // One after the other: changes of one board wait for each other anyway.
+        // One after another, because the server serialises changes of one board anyway.
         let done = 0
         for (const card of cards)
-          await takeBackOne(card).then(
+          await undoOne(card).then(
             () => (done += 1),
             () => {},
           )
@@ -59,10 +59,10 @@ export function useUndo(board: ReturnType<typeof useBoard>) {
       banner.refusal(error)
     }
     forget()
-    await board.readAgain()
+    await board.reload()
     focusCard(cards[0].id)
   })
-  /** Whether an offer is about this card alone. */
+  /** Whether the offer is about this card alone. */
   const isOf = (id: string) => offer?.cards.length === 1 && offer.cards[0].id === id
   return { offer, make: setOffer, forget, forgetIfOf, takeBack, busy, isOf }
 }

@@ -45,7 +45,7 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
   }
   const again = async () => {
     if (!outcome) return
-    await board.readAgain()
+    await board.reload()
     const { form, failed } = outcome
     const next = await run(
       failed.map(({ person }) => person),

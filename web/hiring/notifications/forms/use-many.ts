@@ -21,7 +21,7 @@ export interface Person {
 /** What the board does with what was done, and where it has its cards now. */
 export interface Board {
   find(id: string): Person | undefined
-  readAgain(): Promise<void>
+  reload(): Promise<void>
   onMoved(id: string, stage: Stage, change: Pick<BoardCard, 'version' | 'notice'>): Promise<void>
   onSent(id: string, stage: Stage, held: boolean): Promise<void>
 }

@@ -1,19 +1,19 @@
 import { noticeOnCard } from '#domain/hiring/board/board.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { nameOf } from './board-card.tsx'
-import type { CardNews } from './board-state.ts'
+import type { CardChange } from './board-state.ts'
 import { useInterviewWords } from './card-state.tsx'
 
-/** More than this is not read out: who comes back after a while looks at the board. */
-const mostTold = 3
+/** Further changes are not announced: a person who returns after a while looks at the board. */
+const mostAnnounced = 3
 
-/** News of a board in words for a live region. */
-export function useNewsWords(): (news: readonly CardNews[]) => string {
+/** The text of changes for a live region. */
+export function useChangeWords(): (changes: readonly CardChange[]) => string {
   const t = useText()
   const interviewWords = useInterviewWords()
-  return (news) =>
-    news
-      .slice(0, mostTold)
+  return (changes) =>
+    changes
+      .slice(0, mostAnnounced)
       .map(({ card, stage, what }) => {
         const name = nameOf(card)
         if (what === 'moved') return t('board.live_changed', { name, stage: t(`board.stage.${stage}`) })
