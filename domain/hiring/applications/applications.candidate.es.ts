@@ -1,4 +1,4 @@
-/** Texts of "my applications": where each one stands and what comes next (SPEC-13). */
+/** Texts of "my applications": the stage of each application, and what comes next (SPEC-13). */
 export const es = {
   'applications.title': 'Mis postulaciones',
   'applications.description': 'Mira en qué va cada postulación y qué sigue.',

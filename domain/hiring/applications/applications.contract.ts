@@ -24,10 +24,10 @@ export const apply = endpoint({
 
 const testOfApplication = z.object({
   skill: z.string(),
-  /** The row of the profile, where the test is taken; null while the profile lacks the skill. */
+  /** The uuid of the profile's skill, where the test is taken; null when the profile lacks the skill. */
   uuid: z.string().nullable(),
   state: z.enum(testStates),
-  /** Of the caller's own finished test (SPEC-18); no band while it waits for a rating. */
+  /** The band of the caller's own finished test (SPEC-18); null before the rating is complete. */
   band: z.enum(likertCodes).nullable(),
   finished_at: z.string().nullable(),
 })
@@ -35,20 +35,20 @@ const testOfApplication = z.object({
 const applicationView = z.object({
   uuid: z.string(),
   created_at: z.string(),
-  /** The stage that the candidate was last told of, and when (SPEC-64). */
+  /** The stage that the candidate was last told of (SPEC-64). */
   stage: z.enum(stages),
   changed_at: z.string(),
   withdrawn_at: z.string().nullable(),
-  /** The interview that this stage invites to, and its invitation (SPEC-61, SPEC-65). */
+  /** The interview of this stage, and its invitation (SPEC-61, SPEC-65). */
   interview: interviewView.extend({ sequence: z.number().int(), standing: z.enum(invitationStandings) }).nullable(),
-  /** Whether the caller has something to do: an interview to answer, or a test to take. */
+  /** Whether the caller has something to do: answer an invitation, or take a test. */
   to_do: z.boolean(),
-  /** The vacancy's tests and how far the caller is with each. */
+  /** The vacancy's tests, each with the caller's status. */
   tests: z.array(testOfApplication),
   jobs: z.object({
     uuid: z.string(),
     name_job: z.string(),
-    /** Of the vacancy's texts. */
+    /** The language of the vacancy's texts. */
     language: languageSchema,
     type_job: z.enum(['FullTime', 'PartTime']),
     status_job: z.enum(['A', 'I']),
@@ -70,7 +70,7 @@ const timelineEntry = z.object({
   kind: z.enum(timelineKinds),
   at: z.string(),
   stage: z.enum(stages).nullable(),
-  /** Of what tells of an interview. */
+  /** Set for events about an interview. */
   interview: z.object({ starts_at: z.string(), ends_at: z.string(), time_zone: z.string() }).nullable(),
   answer: z.enum(interviewAnswers).nullable(),
   note: z.string(),
@@ -98,7 +98,7 @@ export const withdrawApplication = endpoint({
 const withdrawnView = z.object({
   uuid: z.string(),
   user: z.object({ uuid: z.string(), name: z.string(), lastname: z.string(), email: z.string() }),
-  /** Where the card stood. */
+  /** The stage of the card when it was withdrawn. */
   stage: z.enum(stages),
   created_at: z.string(),
   withdrawn_at: z.string(),

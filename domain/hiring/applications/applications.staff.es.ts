@@ -1,4 +1,4 @@
-/** What staff read of applications that their candidates withdrew (SPEC-62). */
+/** Staff texts about withdrawn applications (SPEC-62). */
 export const es = {
   'withdrawn.title': 'Postulaciones retiradas',
   'withdrawn.of': 'Postulaciones retiradas: {{name}}',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Stage } from '../../kernel/stages.ts'
-import { type Noted, timelineOf } from './timeline.rules.ts'
+import { type RecordedEvent, timelineOf } from './timeline.rules.ts'
 
 const nothing = { stage: null, starts_at: null, ends_at: null, time_zone: null, answer: null, note: '' }
-const noted = (kind: Noted['kind'], minute: number, stage: Stage | null = null): Noted => ({
+const noted = (kind: RecordedEvent['kind'], minute: number, stage: Stage | null = null): RecordedEvent => ({
   ...nothing,
   kind,
   at: new Date(2026, 0, 1, 0, minute),
@@ -12,9 +12,9 @@ const noted = (kind: Noted['kind'], minute: number, stage: Stage | null = null):
 const applied = noted('applied', 0, 'apply')
 
 test.each([
-  ['the e-mail that confirms an application adds nothing', [applied, noted('told', 0, 'apply')], ['applied']],
+  ['an e-mail that confirms the application adds nothing', [applied, noted('told', 0, 'apply')], ['applied']],
   [
-    'a stage that is told twice stands there once, until another one is told',
+    'a stage that is told twice appears once, until another stage is told',
     [
       applied,
       noted('told', 1, 'makeTest'),
@@ -25,7 +25,7 @@ test.each([
     ['applied', 'told makeTest', 'told apply', 'told makeTest'],
   ],
   [
-    'an invitation tells of its stage; the next one moves the interview, and one after it was called off invites again',
+    'an invitation includes its stage, the next reschedules, one after a cancellation invites',
     [
       applied,
       noted('told', 1, 'firstInterview'),
@@ -47,7 +47,7 @@ test.each([
     ],
   ],
   [
-    'who comes back is at the first stage again',
+    'a person who applies again is at the first stage again',
     [applied, noted('told', 1, 'reject'), noted('withdrawn', 2), noted('restored', 3, 'apply'), noted('told', 4, 'reject')],
     ['applied', 'told reject', 'withdrawn', 'applied_again', 'told reject'],
   ],

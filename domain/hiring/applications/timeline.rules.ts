@@ -12,8 +12,8 @@ export const timelineKinds = [
   'withdrawn',
 ] as const
 
-/** What is kept of an application that its candidate may know of. */
-export interface Noted {
+/** A stored event of an application that its candidate may see. */
+export interface RecordedEvent {
   readonly kind: 'applied' | 'restored' | 'told' | 'invitation' | 'cancellation' | 'answered' | 'withdrawn'
   readonly at: Date
   readonly stage: Stage | null
@@ -23,16 +23,16 @@ export interface Noted {
   readonly answer: InterviewAnswer | null
   readonly note: string
 }
-export type Told = Omit<Noted, 'kind'> & { readonly kind: (typeof timelineKinds)[number] }
+export type CandidateEvent = Omit<RecordedEvent, 'kind'> & { readonly kind: (typeof timelineKinds)[number] }
 
 /**
- * An application as its candidate lived it, in order of time (APP-03): a stage stands there once until another one is told, an
- * invitation tells of its stage, and the invitation to an interview that stands already moves it.
+ * The events of an application as its candidate sees them, in order of time (APP-03). A repeated notice of the same stage is left
+ * out. An invitation includes the notice of its stage. Another invitation to the same interview reschedules it.
  */
-export function timelineOf(noted: readonly Noted[]): Told[] {
+export function timelineOf(recorded: readonly RecordedEvent[]): CandidateEvent[] {
   let stage: Stage | null = null
   const invitedTo = new Set<Stage | null>()
-  return noted.flatMap((one): Told[] => {
+  return recorded.flatMap((one): CandidateEvent[] => {
     const { kind } = one
     if (kind === 'applied' || kind === 'restored') {
       stage = firstStage
@@ -41,7 +41,7 @@ export function timelineOf(noted: readonly Noted[]): Told[] {
     if (kind === 'told') {
       const isNew = one.stage !== stage
       stage = one.stage
-      return isNew && !noted.some((other) => isInvitationOf(one, other)) ? [{ ...one, kind }] : []
+      return isNew && !recorded.some((other) => isInvitationOf(one, other)) ? [{ ...one, kind }] : []
     }
     if (kind === 'invitation') {
       const moves = invitedTo.has(one.stage)
@@ -56,6 +56,6 @@ export function timelineOf(noted: readonly Noted[]): Told[] {
   })
 }
 
-function isInvitationOf(told: Noted, { kind, stage, at }: Noted): boolean {
-  return kind === 'invitation' && stage === told.stage && at.getTime() === told.at.getTime()
+function isInvitationOf(notice: RecordedEvent, { kind, stage, at }: RecordedEvent): boolean {
+  return kind === 'invitation' && stage === notice.stage && at.getTime() === notice.at.getTime()
 }

@@ -1,4 +1,4 @@
-/** Texts about the companies that hire. */
+/** Texts about client companies. */
 export const es = {
   'clients.title': 'Clientes',
   'clients.description': 'Las empresas que contratan. Quien busca trabajo nunca ve su nombre.',

@@ -5,16 +5,16 @@ import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
 import { stages } from '../../kernel/stages.ts'
 import { uuidBoard } from '../board/board.contract.ts'
 
-/** What is written in the notepad of a card (COM-01). */
+/** The form of a comment on a card (COM-01). */
 export const commentForm = z.object({ description: requiredParagraph('comments.error.empty') })
 
 const commentView = z.object({
   uuid_comment: z.string(),
-  /** Who wrote it. */
+  /** The author's name. */
   user_comment: z.string(),
   created_at: z.string(),
   body_comment: z.string(),
-  /** The stage where the card was then, counted from 0. */
+  /** The index of the card's stage when the comment was written, from 0. */
   position: z.number().int(),
   changed: z.boolean(),
   version,
@@ -24,7 +24,7 @@ export type CommentView = z.infer<typeof commentView>
 
 const view = { module: 'candidates', item: 'view' } as const
 const change = { module: 'candidates', item: 'change' } as const
-/** A card by its candidate and vacancy. */
+/** Names a card by its candidate and vacancy. */
 const ofCard = z.object({ id_user: recordId, job_id: recordId })
 
 export const listComments = endpoint({

@@ -1,4 +1,4 @@
-/** Texts of the notepad of a card. */
+/** Texts about comments on a card. */
 export const es = {
   'comments.title': 'Notas',
   'comments.write': 'Escribe una nota',

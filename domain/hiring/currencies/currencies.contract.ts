@@ -5,13 +5,13 @@ import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
 import { largestSalary } from '../vacancies/vacancies.rules.ts'
 
-/** A code is three letters, as search engines take it, in capitals whatever was typed (CUR-01). */
+/** A code has three letters, as structured data for search engines requires. It is stored in capitals (CUR-01). */
 export const currencyForm = z.object({
   code: requiredText('currency.error.code_required', 10)
     .pipe(z.string().regex(/^[a-z]{3}$/i, 'currency.error.code_invalid'))
     .transform((code) => code.toUpperCase()),
   name: requiredText('personal.error.name_required', limits.text.short),
-  /** The usual monthly salary in this currency; the vacancy form asks once about a lower one (SPEC-69). */
+  /** The usual monthly salary in this currency. The vacancy form asks back about a lower one (SPEC-69). */
   usual_salary: optionalWholeNumber('currency.error.usual_salary', Math.floor(largestSalary)).default(null),
 })
 

@@ -1,4 +1,4 @@
-/** Texts about the currencies in which salaries are given. */
+/** Texts about the currencies of salaries. */
 export const es = {
   'currencies.title': 'Monedas',
   'currencies.description':

@@ -23,7 +23,7 @@ export const access: readonly AccessRow[] = [
   [listWithdrawn, whoMayView, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
 ]
 
-/** An application of who asks. */
+/** An application of the caller. */
 async function own({ platform, person }: TestApp, asking: TestPerson | undefined) {
   const vacancy = await makeVacancy(platform)
   const { uuid } = await makeApplication(platform, vacancy.id, (asking ?? (await person())).id)

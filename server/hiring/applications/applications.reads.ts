@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { listApplications, listWithdrawn } from '#domain/hiring/applications/applications.contract.ts'
-import type { Noted } from '#domain/hiring/applications/timeline.rules.ts'
+import type { RecordedEvent } from '#domain/hiring/applications/timeline.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
@@ -11,14 +11,14 @@ import { recordIs } from '../../platform/record-id.ts'
 import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
 import { isPastHold, notifiedAt, notifiedStage } from '../cards/notified.reads.ts'
 
-/** What is left to its candidate of an application: those on the board, and those that they withdrew (SPEC-62). */
-const theirs = (db: Reader, userId: number) =>
+/** The applications that a candidate still sees: those on a board, and those that they withdrew (SPEC-62). */
+const visibleToCandidate = (db: Reader, userId: number) =>
   db
     .selectFrom('applications')
     .where('applications.user_id', '=', userId)
     .where((is) => is.or([is('applications.removed_at', 'is', null), is('applications.withdrawn_at', 'is not', null)]))
 
-/** What somebody applied to, one page of it (APP-03), at the stage that they were told of (SPEC-64). */
+/** A page of a candidate's applications (APP-03), each at the stage that the candidate was last told of (SPEC-64). */
 export async function readApplicationsOf(
   db: Reader,
   userId: number,
@@ -29,7 +29,7 @@ export async function readApplicationsOf(
   const isCancellationPastHold = isPastHold('interviews.cancelled_at', now)
   const toDo = hasSomethingToDo(sql<boolean>`(interviews.cancelled_at is not null and ${isCancellationPastHold})`, now)
   const words = await readWordQuery(db, q)
-  const fitting = theirs(db, userId)
+  const fitting = visibleToCandidate(db, userId)
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .leftJoin('interviews', (join) =>
       join.onRef('interviews.application_id', '=', 'applications.id').on(sql<boolean>`interviews.stage = ${notifiedStage(now)}`),
@@ -65,7 +65,7 @@ export async function readApplicationsOf(
   return { rows, ...count }
 }
 
-/** Whether an application waits for its candidate: an invitation without an answer, or a test that they may take. */
+/** Whether the candidate has something to do: answer an invitation, or take a test. */
 const hasSomethingToDo = (isCancellationPastHold: RawBuilder<boolean>, now: Date) => sql<boolean>`(
   applications.withdrawn_at is null and ${notifiedStage(now)} <> 'reject' and (
     (invitation.sequence is not null and invitation.answer is null and not ${isCancellationPastHold} and interviews.starts_at > ${now})
@@ -87,7 +87,7 @@ interface TestRow {
   readonly finished_at: string | null
 }
 
-/** The tests of an application's vacancy, each with its candidate's row of it and the finished attempt that counts. */
+/** The tests of the application's vacancy, each with the candidate's skill row and the finished attempt that counts. */
 const testsOfApplication = sql<TestRow[]>`coalesce((
   select json_agg(json_build_object('skill', skills.name, 'uuid', own.uuid, 'has_dates', own.from_date is not null,
     'test_status', own.test_status, 'points', done.points, 'unrated', done.unrated, 'finished_at', done.finished_at
@@ -104,13 +104,21 @@ const testsOfApplication = sql<TestRow[]>`coalesce((
 ), '[]')`
 
 /**
- * What is kept of one of somebody's own applications that they may know of, in order of time: never who moved it, comments, or a
- * stage that they were not told of. Undefined when it is not theirs.
+ * The events of a candidate's own application, in order of time. Leaves out authors of moves, comments and stages that the
+ * candidate was not told of. Undefined when the application is not theirs.
  */
-export async function readCandidateTimeline(db: Reader, userId: number, id: string, now: Date): Promise<Noted[] | undefined> {
-  const application = await theirs(db, userId).select('applications.id').where(recordIs('applications', id)).executeTakeFirst()
+export async function readCandidateTimeline(
+  db: Reader,
+  userId: number,
+  id: string,
+  now: Date,
+): Promise<RecordedEvent[] | undefined> {
+  const application = await visibleToCandidate(db, userId)
+    .select('applications.id')
+    .where(recordIs('applications', id))
+    .executeTakeFirst()
   if (!application) return undefined
-  const { rows } = await sql<Noted>`
+  const { rows } = await sql<RecordedEvent>`
     select * from (
       select kind, at, to_stage as stage, null::timestamptz as starts_at, null::timestamptz as ends_at, null as time_zone,
         null as answer, '' as note, 0 as place
@@ -140,9 +148,9 @@ export async function readCandidateTimeline(db: Reader, userId: number, id: stri
   return rows
 }
 
-/** One of somebody's own applications, held still until the transaction ends. */
+/** A candidate's own application, locked until the transaction ends. */
 export function readOwnCard(tx: Tx, userId: number, id: string) {
-  return theirs(tx, userId)
+  return visibleToCandidate(tx, userId)
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .select(['applications.id', 'applications.uuid', 'applications.stage', 'applications.version', 'applications.withdrawn_at'])
     .select('vacancies.uuid as vacancy_uuid')
@@ -151,7 +159,7 @@ export function readOwnCard(tx: Tx, userId: number, id: string) {
     .executeTakeFirst()
 }
 
-/** Who withdrew from a vacancy, one page of them (SPEC-62). */
+/** A page of a vacancy's withdrawn applications (SPEC-62). */
 export function readWithdrawn(db: Reader, vacancyId: number, query: QueryOf<typeof listWithdrawn>) {
   const withdrawn = db
     .selectFrom('applications')
@@ -165,7 +173,7 @@ export function readWithdrawn(db: Reader, vacancyId: number, query: QueryOf<type
   return readPage(db, withdrawn, query, 'applications', { withdrawn_at: 'withdrawn_at' }, 'users.search')
 }
 
-/** A vacancy that is or was public, for an application to it; it cannot be deleted until the transaction ends. */
+/** A vacancy that is or was public, locked against deletion until the transaction ends. */
 export async function readVacancyToApplyTo(tx: Tx, id: string) {
   return vacancyToApplyTo(tx, id).executeTakeFirst()
 }
@@ -178,7 +186,7 @@ const vacancyToApplyTo = (tx: Tx, id: string) =>
     .where('published_at', 'is not', null)
     .forKeyShare('vacancies')
 
-/** A vacancy like readVacancyToApplyTo, and whether somebody has a CV to apply with (SPEC-27) and a card on its board. */
+/** As readVacancyToApplyTo, with whether the person has a CV (SPEC-27) and a card on the board. */
 export async function readVacancyFor(tx: Tx, id: string, userId: number) {
   return vacancyToApplyTo(tx, id)
     .select(({ selectFrom, exists }) => [

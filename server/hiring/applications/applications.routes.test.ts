@@ -6,7 +6,7 @@ import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
 
 const site = sharedTestApp()
-/** The embedded database has one connection: there requests wait in a row, however many they are. */
+/** The embedded database has one connection, so concurrent requests run one after another. */
 const atOnce = inject('testTemplate').engine === 'postgres' ? 200 : 20
 
 const applyTo = (person: TestPerson, vacancy: { uuid: string }, as: string = person.uuid) =>
@@ -20,7 +20,10 @@ async function cardOf(person: TestPerson, vacancy: { id: number }) {
 const emailsTo = (person: TestPerson) =>
   site.platform.db.selectFrom('outgoing_emails').selectAll().where('user_id', '=', person.id).execute()
 
-/** Until a transaction waits for the lock of another. The embedded database has one connection: there everybody waits for that. */
+/**
+ * Resolves once a transaction waits for a lock. The embedded database has one connection, so there every request waits for the
+ * transaction.
+ */
 async function untilSomebodyWaits(): Promise<void> {
   const { db, database } = site.platform
   while (database.kind === 'postgres') {
@@ -30,7 +33,7 @@ async function untilSomebodyWaits(): Promise<void> {
 }
 
 describe('applying', () => {
-  test('APP-01 the first application is new, the second one old, and only the first sends an e-mail', async () => {
+  test('APP-01 the first application is new, the second is old, and only the first sends an e-mail', async () => {
     const vacancy = await makeVacancy(site.platform)
     const person = await site.person({ cv: true })
     expect((await applyTo(person, vacancy)).answer.apply).toBe('new_apply')
@@ -38,7 +41,7 @@ describe('applying', () => {
     expect(await emailsTo(person)).toHaveLength(1)
   })
 
-  test('APP-02 a card stands in the apply column, with its history, the e-mail in the person’s language and the required skills', async () => {
+  test('APP-02 applying creates the card, its history, the e-mail and the required skills', async () => {
     const { db } = site.platform
     const vacancy = await makeVacancy(site.platform)
     const skills = await db
@@ -69,7 +72,7 @@ describe('applying', () => {
     ])
   })
 
-  test('APP-02 TIM-02 many applications of one person at the same moment make one card, one history entry and one e-mail', async () => {
+  test('APP-02 TIM-02 concurrent applications of one person make one card, history entry and e-mail', async () => {
     const { db } = site.platform
     const vacancy = await makeVacancy(site.platform)
     const person = await site.person({ cv: true })
@@ -83,7 +86,7 @@ describe('applying', () => {
     expect(await emailsTo(person)).toHaveLength(1)
   })
 
-  test('APP-02 who was taken off the board and applies again comes back as new, with the history of before', async () => {
+  test('APP-02 a removed candidate who applies again gets the same card back as new, with its history', async () => {
     const { db } = site.platform
     const vacancy = await makeVacancy(site.platform)
     const person = await site.person({ cv: true })
@@ -104,7 +107,7 @@ describe('applying', () => {
     expect(await emailsTo(person)).toHaveLength(2)
   })
 
-  test('LOG-06 a person applies forty times a day: the next one is told to wait, and one that was there already takes nothing', async () => {
+  test('LOG-06 a person may apply forty times a day, and repeated applications do not count', async () => {
     const { db } = site.platform
     const person = await site.person({ cv: true })
     const first = await makeVacancy(site.platform)
@@ -121,7 +124,7 @@ describe('applying', () => {
     expect(await db.selectFrom('applications').select('id').where('user_id', '=', person.id).execute()).toHaveLength(3)
   })
 
-  test('APP-01 nobody applies for another person, and staff do not apply', async () => {
+  test('APP-01 a candidate cannot apply for another person, and staff cannot apply', async () => {
     const vacancy = await makeVacancy(site.platform)
     const [person, other] = [await site.person({ cv: true }), await site.person({ cv: true })]
     const staff = await site.person({ role: 'administrator', cv: true })
@@ -130,7 +133,7 @@ describe('applying', () => {
     expect((await applyTo(person, vacancy, String(person.id))).answer.apply).toBe('new_apply')
   })
 
-  test('APP-01 SPEC-67 a vacancy that is closed or past its last day answers 410, an unknown or unpublished one 404, and without a CV nobody applies', async () => {
+  test('APP-01 SPEC-67 a closed vacancy answers 410, an unknown one 404, and a missing CV 409', async () => {
     const person = await site.person({ cv: true })
     const closed = await makeVacancy(site.platform, { active: false, closed_at: new Date() })
     const draft = await makeVacancy(site.platform, { active: false, published_at: null })
@@ -143,7 +146,7 @@ describe('applying', () => {
     expect([refused.status, refused.refusal.error_message]).toEqual([409, 'vacancies.cv_needed'])
   })
 
-  test('APP-01 TIM-02 who applies while the vacancy is being deleted finds it gone', async () => {
+  test("APP-01 TIM-02 an application during the vacancy's deletion answers 404", async () => {
     const { db } = site.platform
     const vacancy = await makeVacancy(site.platform)
     const person = await site.person({ cv: true })
@@ -157,7 +160,7 @@ describe('applying', () => {
     expect(await cardOf(person, vacancy)).toEqual([])
   })
 
-  test('APP-03 a candidate reads what they applied to, when, and where it stands; never the applications of others', async () => {
+  test('APP-03 a candidate sees their own applications with date and stage, and no others', async () => {
     const [first, second] = [await makeVacancy(site.platform), await makeVacancy(site.platform, { language: 'en' })]
     const [person, other] = [await site.person({ cv: true }), await site.person({ cv: true })]
     await applyTo(person, first)

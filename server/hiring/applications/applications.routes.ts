@@ -15,7 +15,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { readVacancyName } from '../vacancies/applicants.reads.ts'
 import { mayApplyAs } from './applications.policy.ts'
 import { readApplicationsOf, readCandidateTimeline, readWithdrawn } from './applications.reads.ts'
-import { presentApplication, presentTold, presentWithdrawn } from './applications.views.ts'
+import { presentApplication, presentTimelineEntry, presentWithdrawn } from './applications.views.ts'
 import { apply, withdraw } from './applications.writes.ts'
 import { noteOpened } from './opened.writes.ts'
 
@@ -35,7 +35,7 @@ export const applicationRoutes = (platform: Platform) => [
 
   route(getTimeline, async ({ params, viewer }) => {
     const noted = await readCandidateTimeline(platform.db, viewer.id, params.uuid, platform.now())
-    return noted ? { data: timelineOf(noted).map(presentTold) } : refuse('errors.not_found')
+    return noted ? { data: timelineOf(noted).map(presentTimelineEntry) } : refuse('errors.not_found')
   }),
 
   route(withdrawEndpoint, async ({ params, viewer }) =>

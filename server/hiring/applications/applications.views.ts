@@ -1,7 +1,7 @@
 import { testStateOf } from '#domain/assessment/results/results.rules.ts'
 import { toldBand } from '#domain/assessment/results/scoring.rules.ts'
 import type { ApplicationView, TimelineEntry, WithdrawnView } from '#domain/hiring/applications/applications.contract.ts'
-import type { Told } from '#domain/hiring/applications/timeline.rules.ts'
+import type { CandidateEvent } from '#domain/hiring/applications/timeline.rules.ts'
 import { interviewerOf, standingOf } from '#domain/hiring/interviews/interviews.rules.ts'
 import type { readApplicationsOf, readWithdrawn } from './applications.reads.ts'
 
@@ -45,7 +45,7 @@ function presentInterview(row: Row, now: Date): ApplicationView['interview'] {
   }
 }
 
-/** Band and date only (SPEC-18). */
+/** Band and date only, never points (SPEC-18). */
 function presentTest({ skill, uuid, has_dates, test_status, points, unrated, finished_at }: Row['tests'][number]) {
   return {
     skill,
@@ -56,7 +56,16 @@ function presentTest({ skill, uuid, has_dates, test_status, points, unrated, fin
   }
 }
 
-export function presentTold({ kind, at, stage, starts_at, ends_at, time_zone, answer, note }: Told): TimelineEntry {
+export function presentTimelineEntry({
+  kind,
+  at,
+  stage,
+  starts_at,
+  ends_at,
+  time_zone,
+  answer,
+  note,
+}: CandidateEvent): TimelineEntry {
   const interview =
     starts_at && ends_at && time_zone ? { starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString(), time_zone } : null
   return { kind, at: at.toISOString(), stage, interview, answer, note }

@@ -17,8 +17,9 @@ import { dropUnsent, queueStageMail } from '../notifications/notifications.write
 import { readOwnCard, readVacancyFor, readVacancyToApplyTo } from './applications.reads.ts'
 
 /**
- * Applies somebody to a vacancy (APP-01, APP-02). Refuses what openVacancy refuses, vacancies.cv_needed without a CV
- * (SPEC-27), and vacancies.apply_limit after as many as a person sends in a day: each sends an e-mail to whatever address they gave.
+ * Applies a person to a vacancy (APP-01, APP-02). Refuses as openVacancy does, with vacancies.cv_needed without a CV (SPEC-27),
+ * and with vacancies.apply_limit above the daily limit. There is a limit because each application sends an e-mail to an address
+ * that may belong to somebody else.
  */
 export async function apply(
   platform: Platform,
@@ -38,8 +39,8 @@ export async function apply(
 }
 
 /**
- * The vacancy that somebody wants to apply to, locked against deletion. Refuses with errors.not_found for one that was never published
- * and vacancies.closed for one that is closed, or whose last day is over (ADR-0067).
+ * The vacancy to apply to, locked against deletion. Refuses with errors.not_found when it was never published, and with
+ * vacancies.closed when it is closed or its last day is over (ADR-0067).
  */
 export async function openVacancy(
   tx: Tx,
@@ -58,8 +59,8 @@ function ifOpen<Vacancy extends { active: boolean; closes_on: string | null }>(
 }
 
 /**
- * Takes somebody's own application back (SPEC-62): its card leaves the board and keeps its history, interviews to come are called
- * off, and what was written about a later stage and has not left yet stays unsent. Once more is no harm.
+ * Withdraws a person's own application (SPEC-62). The card leaves the board and keeps its history, interviews to come are
+ * cancelled, and unsent e-mails about later stages are dropped. Withdrawing twice changes nothing.
  */
 export async function withdraw(
   platform: Platform,
@@ -94,9 +95,9 @@ interface Applicant {
 }
 
 /**
- * Puts a card of somebody at the end of a board's first column, with its history, the skills that the vacancy asks for and the
- * e-mail of the stage (APP-02). Who is on the board already, in whatever column, stays there and gets no second e-mail; who was
- * removed comes back (SPEC-25). The caller has locked the vacancy against deletion and seen that it is open.
+ * Adds a card at the end of a board's first column, with its history, the vacancy's skills and the stage's e-mail (APP-02). A
+ * card that is on the board, in whatever column, stays there and sends no second e-mail. A removed card comes back (SPEC-25). The
+ * caller has locked the vacancy against deletion and has checked that it is open.
  */
 export async function applyTo(
   tx: Tx,
@@ -112,9 +113,9 @@ export async function applyTo(
 }
 
 /**
- * Makes or brings back the card, with its history, and puts the vacancy's skills on the person's profile; one that is there already is
- * only marked as required (SPEC-28). One statement: applying is written more often than anything else. Undefined when there was a
- * card on the board. The unique index settles races (TIM-02).
+ * Creates or restores the card with its history, and adds the vacancy's skills to the profile. A skill that the person already
+ * has is only marked as required (SPEC-28). One statement, because applying is the most frequent write. Undefined when the card
+ * was on the board. The unique index decides races (TIM-02).
  */
 async function putOnBoard(tx: Tx, { userId, vacancyId }: Applicant, now: Date) {
   const last = await readCardAbove(tx, { vacancyId, stage: firstStage }, null)
@@ -123,7 +124,7 @@ async function putOnBoard(tx: Tx, { userId, vacancyId }: Applicant, now: Date) {
     position: placeBetween(last?.position ?? null, null),
     applied_at: now,
     stage_changed_at: now,
-    // Who applies knows it, whether an e-mail says so or not.
+    // The candidate knows the first stage from applying, even without an e-mail.
     told_stage: firstStage,
     told_at: now,
     opened_at: null,
@@ -166,7 +167,7 @@ async function putOnBoard(tx: Tx, { userId, vacancyId }: Applicant, now: Date) {
             .selectFrom(['card', 'vacancy_skills'])
             .select([sql<number>`${userId}::bigint`.as('user_id'), 'skill_id', sql<boolean>`true`.as('required')])
             .where('vacancy_id', '=', vacancyId)
-            // In one order for everybody: two applications at once never wait for each other in a circle.
+            // The same order for everybody, so that two concurrent applications cannot deadlock.
             .orderBy('skill_id'),
         )
         .onConflict((conflict) => conflict.columns(['user_id', 'skill_id']).doUpdateSet({ required: true })),

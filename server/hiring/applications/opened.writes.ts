@@ -7,8 +7,8 @@ interface Opened {
 }
 
 /**
- * Notes that staff opened one card, or a person's profile with what they applied to. An application that nobody opened waits on the
- * dashboard (SPEC-64). Only the first time is kept.
+ * Records that staff opened a card, or a profile with all its applications. The dashboard lists applications that nobody has
+ * opened (SPEC-64). Only the first opening is kept.
  */
 export async function noteOpened(db: Reader, { card, person }: Opened, now: Date): Promise<void> {
   const opened =

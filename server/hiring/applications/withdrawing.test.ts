@@ -21,11 +21,11 @@ const mine = async ({ token }: TestPerson) => (await site.call(listApplications,
 const timeline = async (card: { uuid: string }, { token }: TestPerson) =>
   (await site.call(getTimeline, { params: { uuid: card.uuid }, token })).answer.data
 
-/** The e-mails about an application were sent, whatever the worker is doing. */
+/** Marks the e-mails about an application as sent, whatever the worker is doing. */
 const haveLeft = ({ id }: { id: number }) =>
   site.platform.db.updateTable('outgoing_emails').set({ status: 'sent' }).where('application_id', '=', id).execute()
 
-test('SPEC-62: a withdrawn application is off the board and its counts, staff still find it, and applying again brings it back', async () => {
+test('SPEC-62: a withdrawn card leaves board and counts, staff find it, and applying restores it', async () => {
   const { candidate, recruiter, vacancy, card } = await invited(site)
   const staff = { params: { id: vacancy.uuid }, token: recruiter.token }
   const board = async () => (await site.call(getBoard, { params: { job: vacancy.uuid }, token: recruiter.token })).answer.data
@@ -52,7 +52,7 @@ test('SPEC-62: a withdrawn application is off the board and its counts, staff st
   expect((await history.orderBy('id').execute()).map(({ kind }) => kind)).toEqual(['withdrawn', 'restored'])
 })
 
-test('MAIL-03 SPEC-62: withdrawing calls the interview off; what was written about a stage and has not left stays unsent', async () => {
+test('MAIL-03 SPEC-62: withdrawing cancels the interview and drops unsent e-mails about later stages', async () => {
   const { candidate, card, mails } = await invited(site)
   const { db } = site.platform
   await haveLeft(card)
@@ -76,7 +76,7 @@ test('MAIL-03 SPEC-62: withdrawing calls the interview off; what was written abo
   expect(left.at(-1)?.calendar).toMatch(/METHOD:CANCEL\r\n[\s\S]*SEQUENCE:1\r\n/)
 })
 
-test('MAIL-03 SPEC-62: the e-mail about a withdrawn interview says that the candidate withdrew, in their language', async () => {
+test('MAIL-03 SPEC-62: the cancellation says that the candidate withdrew, in their language', async () => {
   for (const [language, words, others] of [
     ['es', 'Retiraste tu postulación', /Cancelamos/],
     ['en', 'You withdrew your application', /canceled/],
@@ -93,7 +93,7 @@ test('MAIL-03 SPEC-62: the e-mail about a withdrawn interview says that the cand
   }
 })
 
-test('SPEC-62: nobody withdraws for another, and not what staff took off the board', async () => {
+test("SPEC-62: a candidate cannot withdraw another's application or one that staff removed", async () => {
   const { candidate, card } = await invited(site)
   const other = await site.person()
   expect((await withdraw(card, other)).status).toBe(404)
@@ -103,7 +103,7 @@ test('SPEC-62: nobody withdraws for another, and not what staff took off the boa
   expect(await mine(candidate)).toEqual([])
 })
 
-test('APP-03 SPEC-13: the timeline tells what the candidate was told and did, nothing of staff’s own', async () => {
+test('APP-03 SPEC-13: the timeline has what the candidate was told and did, and nothing internal', async () => {
   const { candidate, recruiter, vacancy, card, write, token } = await invited(site)
   const { db } = site.platform
   const move = (stage: 'secondInterview' | 'makeTest') =>
@@ -143,7 +143,7 @@ test('APP-03 SPEC-13: the timeline tells what the candidate was told and did, no
   expect(JSON.stringify(told)).not.toMatch(/secondInterview|Solo para el equipo/)
 })
 
-test('APP-03 SPEC-18: tests still to take, and band and date of those that are finished; no band before the rating', async () => {
+test('APP-03 SPEC-18: an application lists open and finished tests; no band before the rating', async () => {
   const { candidate, vacancy } = await invited(site)
   const { db, now } = site.platform
   const skills = await db
@@ -189,7 +189,7 @@ test('APP-03 SPEC-18: tests still to take, and band and date of those that are f
   ])
 })
 
-test('APP-03 SPEC-13: an application with something to do stands first where asked for, until it is done', async () => {
+test('APP-03 SPEC-13: sorted by to_do, an application with something to do comes first until it is done', async () => {
   const { candidate, card, token } = await invited(site)
   const later = await makeVacancy(site.platform)
   await site.call(apply, { params: { job: later.uuid, user: candidate.uuid }, token: candidate.token })

@@ -14,7 +14,7 @@ const sortedBy = {
   status_clients: 'active',
 }
 
-/** One page of the clients (CLI-01). */
+/** A page of the clients (CLI-01). */
 export function readClients(db: Reader, query: QueryOf<typeof listClients>) {
   return readPage(db, db.selectFrom('clients').select(columns), query, 'clients', sortedBy)
 }
@@ -24,7 +24,7 @@ export function readClient(db: Reader, id: string) {
 }
 export type ClientRow = NonNullable<Awaited<ReturnType<typeof readClient>>>
 
-/** Active clients by name, as far as a select list goes. */
+/** Active clients by name, up to the limit of a select list. */
 export async function readActiveClients(db: Reader) {
   const active = db.selectFrom('clients').where('active', '=', true)
   const rows = await active.select(['id', 'uuid', 'name']).orderBy(inOrder('name')).orderBy('id').limit(limits.countCap).execute()

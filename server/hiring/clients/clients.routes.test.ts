@@ -19,7 +19,7 @@ const fields = (name: string, more: object = {}) => ({
   ...more,
 })
 
-test('CLI-01 a client is added, read, changed and deleted, each change with its audit row', async () => {
+test('CLI-01 a client is added, read, changed and deleted, each change with an audit row', async () => {
   const actor = await staff()
   const { token } = actor
   const { data } = (await site.call(addClient, { token, body: fields('Cantera & Hijos') })).answer
@@ -37,7 +37,7 @@ test('CLI-01 a client is added, read, changed and deleted, each change with its 
   expect(await site.auditOf(actor)).toEqual(['client.added', 'client.modified', 'client.modified', 'client.deleted'])
 })
 
-test('CLI-01 name and location keep the rules of the documents, and the pair is there once', async () => {
+test("CLI-01 name and location follow the documents' rules, and each pair exists only once", async () => {
   const { token } = await staff()
   const errorsOf = async (body: object) =>
     (await site.call(addClient, { token, body: { ...fields('Abc'), ...body } })).refusal.errors
@@ -54,7 +54,7 @@ test('CLI-01 name and location keep the rules of the documents, and the pair is 
   expect((await site.call(addClient, { token, body: fields('Minas del Sur', { ubication_clients: 'Lima' }) })).status).toBe(200)
 })
 
-test('CLI-01 a client with vacancies is not deleted', async () => {
+test('CLI-01 a client with vacancies cannot be deleted', async () => {
   const { token } = await staff()
   const { id } = await makeVacancy(site.platform)
   const vacancy = site.platform.db.selectFrom('vacancies').select('client_id').where('id', '=', id)
@@ -63,7 +63,7 @@ test('CLI-01 a client with vacancies is not deleted', async () => {
   expect([refused.status, refused.refusal.error_message]).toEqual([409, 'errors.in_use'])
 })
 
-test('CLI-01 JOB-02 the list is searched, sorted and cut into pages; the select list has the active ones by name', async () => {
+test('CLI-01 JOB-02 the list is searched, sorted and paged; the select list has active clients by name', async () => {
   const { token } = await staff()
   for (const [name, more] of [
     ['Muestra Beta', { ubication_clients: 'Lima' }],

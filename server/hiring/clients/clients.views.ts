@@ -14,14 +14,14 @@ export function presentClient({ id, uuid, name, location, active, created_at, ve
   }
 }
 
-/** The form's words in ours. */
+/** Translates the form's wire names into terms. */
 export function clientFields({ name_clients, ubication_clients, status_clients }: z.output<typeof clientForm>) {
   return { name: name_clients, location: ubication_clients, active: status_clients === 'A' }
 }
 
 type Choice = Awaited<ReturnType<typeof readActiveClients>>['rows'][number]
 
-/** A client in a select list. */
+/** An option of a select list. */
 export function presentChoice({ id, uuid, name }: Choice) {
   return { id, uuid, name_clients: name }
 }

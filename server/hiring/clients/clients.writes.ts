@@ -10,7 +10,7 @@ interface ClientFields {
 }
 const taken = { clients_once: { name_clients: ['clients.error.taken'] } }
 
-/** Adds a client; one of the same name and place is refused (CLI-01). */
+/** Adds a client. Refuses one whose name and location exist already (CLI-01). */
 export function addClient(platform: Platform, actor: Person, { name, location, active }: ClientFields) {
   const fields = { name, location, active }
   return change(platform, actor, { action: 'client.added', detail: fields, taken }, (tx, now) =>
@@ -22,7 +22,7 @@ export function addClient(platform: Platform, actor: Person, { name, location, a
   )
 }
 
-/** Changes a client as it was read; somebody else's change in between is not overwritten. */
+/** Changes a client. Refuses as stale when somebody else has changed it since `version`. */
 export function updateClient(platform: Platform, actor: Person, { id }: ClientRow, version: number, fields: ClientFields) {
   return change(platform, actor, { action: 'client.modified', detail: { ...fields }, taken }, (tx, now) =>
     tx
@@ -35,7 +35,7 @@ export function updateClient(platform: Platform, actor: Person, { id }: ClientRo
   )
 }
 
-/** Deletes a client that no vacancy names. */
+/** Deletes a client. Refuses when a vacancy uses it. */
 export function deleteClient(platform: Platform, actor: Person, { id, name }: ClientRow) {
   return change(platform, actor, { action: 'client.deleted', detail: { name } }, (tx) =>
     tx.deleteFrom('clients').where('id', '=', id).returningAll().executeTakeFirst(),

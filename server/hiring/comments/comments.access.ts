@@ -19,7 +19,7 @@ async function ofCard(site: TestApp) {
   return { id_user: candidate.uuid, job_id: vacancy.uuid }
 }
 
-/** A comment of who asks: nobody else may change it. */
+/** A comment by the caller, because only its author may change it. */
 async function aComment(site: TestApp, by: TestPerson | undefined) {
   const { card } = await aCard(site)
   const author = by ?? (await site.person({ role: 'administrator' }))

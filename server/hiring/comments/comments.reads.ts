@@ -18,7 +18,7 @@ const columns = [
   fullName.as('author'),
 ] as const
 
-/** Those on cards of deleted people are not there: they say who it was (SPEC-54). */
+/** Leaves out comments on cards of deleted people, because they may identify the person (SPEC-54). */
 const comments = (db: Reader) =>
   db
     .selectFrom('comments')
@@ -28,7 +28,7 @@ const comments = (db: Reader) =>
     .where('candidate.deleted_at', 'is', null)
     .select(columns)
 
-/** One page of the comments on a card (COM-01). Their ids rise with time, and the index of a card's comments is theirs. */
+/** A page of the comments on a card (COM-01). Sorted by id, which rises with time and is in the index of a card's comments. */
 export function readComments(db: Reader, applicationId: number, query: QueryOf<typeof listComments>) {
   const ofCard = comments(db).where('comments.application_id', '=', applicationId)
   return readPage(db, ofCard, query, 'comments', { created_at: 'id' })
@@ -39,7 +39,7 @@ export function readComment(db: Reader, id: string) {
 }
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof readComment>>>
 
-/** The card of a candidate on a vacancy's board; who was taken off it or deleted has none to write on. */
+/** The card of a candidate on a vacancy's board; undefined when it was removed or the account is deleted. */
 export function readCardOf(db: Reader, candidate: string, vacancy: string) {
   return db
     .selectFrom('applications')
@@ -54,7 +54,10 @@ export function readCardOf(db: Reader, candidate: string, vacancy: string) {
 }
 export type CardRow = NonNullable<Awaited<ReturnType<typeof readCardOf>>>
 
-/** The newest comment of somebody on a card, where it says exactly this and was written since then; the card is held meanwhile. */
+/**
+ * An author's newest comment on a card, if it has exactly this body and is not older than `since`. Locks the card until the
+ * transaction ends.
+ */
 export async function readRepeated(tx: Tx, { id }: CardRow, authorId: number, body: string, since: Date) {
   await tx.selectFrom('applications').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const last = await comments(tx)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   colleague = await site.person({ role: mayWrite })
 }, 60_000)
 
-/** A card at the first interview, and what is done to its comments. */
+/** A card at the first interview, and functions that act on its comments. */
 async function notepad() {
   const vacancy = await makeVacancy(site.platform)
   const candidate = await site.person()
@@ -30,7 +30,7 @@ async function notepad() {
   return { card, of, write, read }
 }
 
-test('COM-01 a comment has its author, its date and the stage of then; the newest comes first', async () => {
+test('COM-01 a comment has its author, its date and the stage of that time; the newest comes first', async () => {
   const { write, read } = await notepad()
   const { success_message, data } = (await write('  Sabe   mucho.\r\n\r\nEmpieza en mayo. ')).answer
   expect(success_message).toBe('comments.added')
@@ -46,13 +46,16 @@ test('COM-01 a comment has its author, its date and the stage of then; the newes
   expect((await read({ sort: 'created_at', size: 1 })).data[0]?.uuid_comment).toBe(data.uuid_comment)
 })
 
-test.each(['', '   ', '\n\n'])('COM-01 the empty comment %j is refused and leaves none', async (description) => {
-  const { write, read } = await notepad()
-  expect((await write(description)).refusal.errors).toEqual({ description: ['comments.error.empty'] })
-  expect((await read()).total).toBe(0)
-})
+test.each(['', 'the empty comment %j is refused and not stored', '\n\n'])(
+  'COM-01 the empty comment %j is refused and leaves none',
+  async (description) => {
+    const { write, read } = await notepad()
+    expect((await write(description)).refusal.errors).toEqual({ description: ['comments.error.empty'] })
+    expect((await read()).total).toBe(0)
+  },
+)
 
-test('COM-01 the same words at once or again at once are one comment; later they are another', async () => {
+test('COM-01 the same text sent twice within a moment is one comment; later it is another', async () => {
   const { write, read } = await notepad()
   const before = (await site.auditOf(author)).length
   const answers = await Promise.all(Array.from({ length: 5 }, () => write('Dos veces')))
@@ -65,7 +68,7 @@ test('COM-01 the same words at once or again at once are one comment; later they
   expect((await read()).total).toBe(3)
 })
 
-test('COM-01 SPEC-18: only its author edits a comment; the author and an administrator delete it', async () => {
+test('COM-01 SPEC-18: only the author edits a comment; the author and an administrator delete it', async () => {
   const { write, read } = await notepad()
   const { uuid_comment: id } = (await write('Primera versión')).answer.data
   const params = { id }
@@ -85,7 +88,7 @@ test('COM-01 SPEC-18: only its author edits a comment; the author and an adminis
   expect(await site.auditOf(administrator)).toEqual(['comment.deleted'])
 })
 
-test('COM-01 there is nothing to write on for a card that is not on the board, or a candidate of another vacancy', async () => {
+test('COM-01 a removed card and a candidate of another vacancy take no comments', async () => {
   const { card, write, of } = await notepad()
   const other = await notepad()
   const mixed = { body: { id_user: of.id_user, job_id: other.of.job_id, description: 'Hola' }, token: author.token }
@@ -94,7 +97,7 @@ test('COM-01 there is nothing to write on for a card that is not on the board, o
   expect((await write('Tarde')).status).toBe(404)
 })
 
-test('INJ-01 what is written with markup stays the text that it is', async () => {
+test('INJ-01 a comment with markup stays plain text', async () => {
   const { write, read } = await notepad()
   const payloads = ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '{{7*7}}', '"><svg onload=alert(1)>']
   for (const payload of payloads) await write(payload)

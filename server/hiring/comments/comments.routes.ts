@@ -42,7 +42,7 @@ export const commentRoutes = (platform: Platform) => [
   }),
 ]
 
-/** The stage that a comment names by its number, by the board's column or not at all; refused where they disagree. */
+/** The stage of a comment, given by its number, by the board's column, or not at all. Refuses when both are given and differ. */
 function stageOfComment({ position, uuid_board }: BodyOf<typeof saveComment>, card: CardRow): Stage | Refusal {
   const named = position === undefined ? undefined : stages[position]
   const isOther = uuid_board && (uuid_board.vacancy !== card.vacancy_uuid || (named ?? uuid_board.stage) !== uuid_board.stage)

@@ -8,8 +8,8 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { type CardRow, type CommentRow, readComment, readRepeated } from './comments.reads.ts'
 
 /**
- * Adds a comment to a card, at the stage of `card` (COM-01). The same words again at once, as a lost answer brings them, are the
- * comment that is there already. What a comment says stays out of the audit: it is deleted with the comment.
+ * Adds a comment to a card, at the stage of `card` (COM-01). The same text again within a moment, as after a lost answer, returns
+ * the existing comment. The audit leaves the text out, so that deleting the comment deletes its text everywhere.
  */
 export async function addComment(platform: Platform, actor: Person, card: CardRow, body: string): Promise<CommentRow | Refusal> {
   let repeated: CommentRow | undefined
@@ -28,7 +28,7 @@ export async function addComment(platform: Platform, actor: Person, card: CardRo
   return repeated ?? added
 }
 
-/** Changes a comment as it was read; somebody's change in another window is not overwritten. */
+/** Changes a comment. Refuses as stale when it was changed in another window since. */
 export function editComment(
   platform: Platform,
   actor: Person,
@@ -49,7 +49,6 @@ export function editComment(
   })
 }
 
-/** Deletes a comment. */
 export function deleteComment(platform: Platform, actor: Person, comment: CommentRow): Promise<CommentRow | Refusal> {
   const detail = { author: comment.author_id, application_id: comment.application_id }
   return change(platform, actor, { action: 'comment.deleted', detail }, async (tx) => {

@@ -9,12 +9,12 @@ import { recordIs } from '../../platform/record-id.ts'
 const columns = ['id', 'uuid', 'code', 'name', 'usual_salary', 'updated_at', 'version'] as const
 const sortedBy = { id: 'id', code: inOrder('currencies.code'), name: inOrder('currencies.name'), updated_at: 'updated_at' }
 
-/** One page of the currencies (CUR-01). */
+/** A page of the currencies (CUR-01). */
 export function readCurrencies(db: Reader, query: QueryOf<typeof listCurrencies>) {
   return readPage(db, db.selectFrom('currencies').select(columns), query, 'currencies', sortedBy)
 }
 
-/** Currencies from the default on, as far as a select list goes. */
+/** The currencies, the default first, up to the limit of a select list. */
 export async function readCurrencyChoices(db: Reader) {
   const all = db.selectFrom('currencies')
   const rows = await all.select(['uuid', 'code', 'name', 'usual_salary']).orderBy('id').limit(limits.countCap).execute()

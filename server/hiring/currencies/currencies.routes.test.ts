@@ -15,7 +15,7 @@ const staff = () => site.person({ role: 'administrator' })
 const codes = async (token: string, query: object = {}) =>
   (await site.call(listCurrencies, { token, query })).answer.data.map(({ code }) => code)
 
-test('CUR-01 a currency is added, changed and deleted, each with its audit row', async () => {
+test('CUR-01 a currency is added, changed and deleted, each with an audit row', async () => {
   const actor = await staff()
   const { token } = actor
   const added = (await site.call(addCurrency, { token, body: { code: ' pen ', name: 'Sol peruano' } })).answer
@@ -29,7 +29,7 @@ test('CUR-01 a currency is added, changed and deleted, each with its audit row',
   expect(await site.auditOf(actor)).toEqual(['currency.added', 'currency.modified', 'currency.deleted'])
 })
 
-test('CUR-01 SPEC-04 code and name are required, and a code is there once, also at the same moment', async () => {
+test('CUR-01 SPEC-04 code and name are required, and a code exists only once, also in a race', async () => {
   const { token } = await staff()
   expect((await site.call(addCurrency, { token, body: {} })).refusal.errors).toEqual({
     code: ['currency.error.code_required'],
@@ -44,13 +44,16 @@ test('CUR-01 SPEC-04 code and name are required, and a code is there once, also 
   expect(taken.refusal.errors).toEqual({ code: ['currency.error.code_taken'] })
 })
 
-test.each(['$', '€', '12', 'A B', 'US', 'USDT', 'PÉN', 'aß'])('CUR-01 SPEC-67 %j is no code of a currency', async (code) => {
-  const { token } = await staff()
-  const refused = await site.call(addCurrency, { token, body: { code, name: 'Moneda' } })
-  expect([refused.status, refused.refusal.errors]).toEqual([422, { code: ['currency.error.code_invalid'] }])
-})
+test.each(['$', '€', '12', '%j is refused as a currency code', 'US', 'USDT', 'PÉN', 'aß'])(
+  'CUR-01 SPEC-67 %j is no code of a currency',
+  async (code) => {
+    const { token } = await staff()
+    const refused = await site.call(addCurrency, { token, body: { code, name: 'Moneda' } })
+    expect([refused.status, refused.refusal.errors]).toEqual([422, { code: ['currency.error.code_invalid'] }])
+  },
+)
 
-test('CUR-01 ADR-0057 a change that does not name the usual salary keeps it', async () => {
+test('CUR-01 ADR-0057 a change without the usual salary keeps it', async () => {
   const { token } = await staff()
   const body = { code: 'GTQ', name: 'Quetzal', usual_salary: 20_000 }
   const { uuid } = (await site.call(addCurrency, { token, body })).answer.data
@@ -60,7 +63,7 @@ test('CUR-01 ADR-0057 a change that does not name the usual salary keeps it', as
   expect(await change({ usual_salary: '' })).toMatchObject({ usual_salary: null })
 })
 
-test('CUR-01 one that a vacancy uses is not deleted', async () => {
+test('CUR-01 a currency in use by a vacancy cannot be deleted', async () => {
   const actor = await staff()
   await makeVacancy(site.platform)
   const [peso] = (await site.call(listCurrencies, { token: actor.token, query: { q: 'COP' } })).answer.data
@@ -69,7 +72,7 @@ test('CUR-01 one that a vacancy uses is not deleted', async () => {
   expect(await site.auditOf(actor)).toEqual([])
 })
 
-test('CUR-01 JOB-02 the list begins with the default, is searched, sorted and cut into pages', async () => {
+test('CUR-01 JOB-02 the list begins with the default, and is searched, sorted and paged', async () => {
   const { token } = await staff()
   expect((await codes(token)).slice(0, 3)).toEqual(['COP', 'USD', 'EUR'])
   expect(await codes(token, { q: 'dolar' })).toEqual(['USD'])
@@ -78,7 +81,7 @@ test('CUR-01 JOB-02 the list begins with the default, is searched, sorted and cu
   expect(await codes(token, { sort: 'code', size: 1, page: 1 })).toEqual(['COP'])
 })
 
-test('CUR-01 JOB-02 the select list begins with the default and has every currency, also past the hundredth', async () => {
+test('CUR-01 JOB-02 the select list begins with the default and has every currency, beyond a hundred', async () => {
   const recruiter = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
   const letter = (index: number) => String.fromCharCode(65 + index)
   const more = Array.from({ length: 100 }, (_, index) => ({
@@ -92,7 +95,7 @@ test('CUR-01 JOB-02 the select list begins with the default and has every curren
   await site.platform.db.deleteFrom('currencies').where('code', 'like', 'Z%').execute()
 })
 
-test('CUR-01 a currency of the beginning that staff deleted does not come back with the next start', async () => {
+test('CUR-01 a built-in currency that staff deleted does not return at the next start', async () => {
   const { token } = await staff()
   const [euro] = (await site.call(listCurrencies, { token, query: { q: 'EUR' } })).answer.data
   expect((await site.call(deleteCurrency, { token, params: { id: euro!.uuid } })).status).toBe(200)

@@ -7,7 +7,7 @@ import type { CurrencyRow } from './currencies.reads.ts'
 
 const taken = { currencies_code_key: { code: ['currency.error.code_taken'] } }
 
-/** Adds a currency; a code that is there already is refused at its field (CUR-01). */
+/** Adds a currency. Refuses an existing code at its field (CUR-01). */
 export function addCurrency(platform: Platform, actor: Person, fields: BodyOf<typeof add>) {
   return change(platform, actor, { action: 'currency.added', detail: fields, taken }, (tx, now) =>
     tx
@@ -18,7 +18,7 @@ export function addCurrency(platform: Platform, actor: Person, fields: BodyOf<ty
   )
 }
 
-/** Changes a currency as it was read; somebody else's change in between is not overwritten. */
+/** Changes a currency. Refuses as stale when somebody else has changed it since `version`. */
 export function updateCurrency(
   platform: Platform,
   actor: Person,
@@ -37,7 +37,7 @@ export function updateCurrency(
   )
 }
 
-/** Deletes a currency that no vacancy uses. */
+/** Deletes a currency. Refuses when a vacancy uses it. */
 export function deleteCurrency(platform: Platform, actor: Person, { id, code }: CurrencyRow) {
   return change(platform, actor, { action: 'currency.deleted', detail: { code } }, (tx) =>
     tx.deleteFrom('currencies').where('id', '=', id).returningAll().executeTakeFirst(),
