@@ -1,4 +1,4 @@
-import { letGoOf } from '../../platform/files/kept-files.ts'
+import { releaseFiles } from '../../platform/files/stored-files.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 
 type FileIds = readonly (number | null)[]
@@ -29,7 +29,7 @@ export async function letGoOfMedia(tx: Tx, platform: Pick<Platform, 'files' | 'n
       return not(or([shows('questions'), shows('answers'), shows('question_snapshots'), shows('snapshot_answer_media')]))
     })
     .execute()
-  await letGoOf(
+  await releaseFiles(
     tx,
     platform,
     unused.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { changeOwn } from '../../platform/changes.ts'
 import { readCv } from '../../platform/files/cv.ts'
-import { letGoOf } from '../../platform/files/kept-files.ts'
+import { releaseFiles } from '../../platform/files/stored-files.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -19,7 +19,7 @@ export function replaceCv(platform: Platform, person: Person, upload: Upload) {
       .set({ cv_file_id: await keep(), updated_at: now })
       .where('id', '=', person.id)
       .execute()
-    if (before.cv_file_id !== null) await letGoOf(tx, platform, [before.cv_file_id])
+    if (before.cv_file_id !== null) await releaseFiles(tx, platform, [before.cv_file_id])
     return readCv(tx, person.id)
   })
 }

@@ -1,6 +1,6 @@
 import { refuse } from '#domain/kernel/refusals.ts'
 import { changeOwn } from '../../platform/changes.ts'
-import { letGoOf } from '../../platform/files/kept-files.ts'
+import { releaseFiles } from '../../platform/files/stored-files.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -51,7 +51,7 @@ export function updatePortfolioItem(
       .executeTakeFirst()
     if (!changed) return refuse('errors.stale')
     // The version guards the file as well: it is still the one that was read.
-    if (losesFile && file_id !== null) await letGoOf(tx, platform, [file_id])
+    if (losesFile && file_id !== null) await releaseFiles(tx, platform, [file_id])
     return readPortfolioItem(tx, person.id, String(id))
   })
 }
@@ -61,7 +61,7 @@ export function deletePortfolioItem(platform: Platform, person: Person, item: Po
   return changeOwn(platform, person, {}, async (tx) => {
     const gone = await tx.deleteFrom('portfolio_items').where('id', '=', item.id).returning('file_id').executeTakeFirst()
     if (!gone) return refuse('errors.not_found')
-    if (gone.file_id !== null) await letGoOf(tx, platform, [gone.file_id])
+    if (gone.file_id !== null) await releaseFiles(tx, platform, [gone.file_id])
     return item
   })
 }

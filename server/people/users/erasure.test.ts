@@ -6,7 +6,7 @@ import { sendNotification } from '#domain/hiring/notifications/notifications.con
 import { itemsOf, type ModuleKey, moduleKeys, type PermissionItem } from '#domain/kernel/permissions.ts'
 import { verifyRole } from '#domain/people/sessions/sessions.contract.ts'
 import { deleteUser, listDeletedUsers, listUsers, restoreUser } from '#domain/people/users/users.contract.ts'
-import { removeUnnamed } from '../../platform/files/kept-files.ts'
+import { removeUnnamed } from '../../platform/files/stored-files.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { makeResult } from '../../testing/results.ts'

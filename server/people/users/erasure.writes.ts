@@ -7,7 +7,7 @@ import { handedOver } from '#domain/mail/mail.rules.ts'
 import { eraseAt } from '#domain/people/users/users.rules.ts'
 import { hideTextsOf } from '../../assessment/results/scoring.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { letGoOf } from '../../platform/files/kept-files.ts'
+import { releaseFiles } from '../../platform/files/stored-files.ts'
 import { dropFromMailbox } from '../../platform/mail/mailbox-folder.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
@@ -212,7 +212,7 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
     .set({ password_hash: 'erased', extra_time_percent: 0, time_zone: null, without_experience: false })
     .where('id', '=', id)
     .execute()
-  await letGoOf(tx, platform, files, 'at once')
+  await releaseFiles(tx, platform, files, 'at once')
   await audit(tx, null, { action: 'user.erased', subjectType: 'user', subjectId: id }, now)
   await noteErasure(platform, kept.uuid, now)
   return kept

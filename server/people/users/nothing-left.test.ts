@@ -7,7 +7,7 @@ import { dismissEmail, retryEmail } from '#domain/desk/dashboard/dashboard.contr
 import { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
 import { eraseOwnAccount } from '#domain/people/users/own-data.contract.ts'
 import { deleteUser } from '#domain/people/users/users.contract.ts'
-import { removeUnnamed } from '../../platform/files/kept-files.ts'
+import { removeUnnamed } from '../../platform/files/stored-files.ts'
 import { startTestApp, type TestApp, testPassword } from '../../testing/app.ts'
 import { answered, hiring, takingATest, telling, type Word, words } from '../../testing/canary-words.ts'
 import { filesUnder } from '../../testing/files-under.ts'

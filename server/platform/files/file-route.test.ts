@@ -3,8 +3,8 @@ import { getPersonal } from '#domain/people/profile/personal.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { pdf, polyglots, takenKinds } from '../../testing/documents.ts'
 import { receivedUpload } from '../../testing/uploads.ts'
-import { changeWithFile, letGoOf } from './kept-files.ts'
 import { signedFilePath } from './signed-paths.ts'
+import { changeWithFile, releaseFiles } from './stored-files.ts'
 
 const site = sharedTestApp()
 
@@ -93,7 +93,7 @@ describe('FIL-01 signed paths', () => {
     expect((await fetchFile(address)).statusCode).toBe(200)
     await site.platform.db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ cv_file_id: null }).where('id', '=', person.id).execute()
-      await letGoOf(tx, site.platform, [file.id])
+      await releaseFiles(tx, site.platform, [file.id])
     })
     expect((await fetchFile(address)).statusCode).toBe(404)
   })

@@ -6,7 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../../config.ts'
 import type { Upload } from './uploads.ts'
 
-/** Keeps the bytes of uploaded files, in a local folder or an S3 bucket (SPEC-47). Which there are says the database: see kept-files.ts. */
+/** Keeps the bytes of uploaded files, in a local folder or an S3 bucket (SPEC-47). Which there are says the database: see stored-files.ts. */
 export interface FileStore {
   put(storageKey: string, upload: Upload): Promise<void>
   /** The bytes; undefined when there are none under this key. */

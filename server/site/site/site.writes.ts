@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { ContentPart, Contents } from '#domain/site/site/contents.contract.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { change } from '../../platform/changes.ts'
-import { letGoOf } from '../../platform/files/kept-files.ts'
+import { releaseFiles } from '../../platform/files/stored-files.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -50,7 +50,7 @@ export async function changeLogo(platform: Platform, actor: Person, upload: Uplo
       .set({ logo_file_id: await keep() })
       .returning(['id', sql<string | null>`(select uuid from files where files.id = logo_file_id)`.as('uuid')])
       .executeTakeFirst()
-    if (before.logo_file_id !== null) await letGoOf(tx, platform, [before.logo_file_id])
+    if (before.logo_file_id !== null) await releaseFiles(tx, platform, [before.logo_file_id])
     await platform.live.announce(tx, settingsCache.topic, {})
     return after
   })

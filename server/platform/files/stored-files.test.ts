@@ -6,7 +6,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { pdf } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
 import { receivedUpload } from '../../testing/uploads.ts'
-import { changeWithFile, removeUnnamed } from './kept-files.ts'
+import { changeWithFile, removeUnnamed } from './stored-files.ts'
 
 const site = sharedTestApp()
 const content = pdf(5000)

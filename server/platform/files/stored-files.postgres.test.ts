@@ -5,7 +5,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { pdf } from '../../testing/documents.ts'
 import { startLine } from '../../testing/line.ts'
 import { receivedUpload } from '../../testing/uploads.ts'
-import { changeWithFile, removeUnnamed } from './kept-files.ts'
+import { changeWithFile, removeUnnamed } from './stored-files.ts'
 
 const site = sharedTestApp()
 

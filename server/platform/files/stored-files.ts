@@ -79,7 +79,7 @@ export async function removeUnnamed({ db, files, now }: Needs): Promise<void> {
  * their grace is over already or they were kept for less than a day, so that replacing a file over and over does not fill the disk. This
  * is noted in the store as well, so that they also go when an older database is restored.
  */
-export async function letGoOf(
+export async function releaseFiles(
   tx: Tx,
   { files, now }: Pick<Platform, 'files' | 'now'>,
   fileIds: readonly number[],
