@@ -1,6 +1,6 @@
 import { StartupError } from '../platform/startup-error.ts'
 import type { Database } from './database.ts'
-import { runPatiently } from './patient-query.ts'
+import { runLongQuery } from './long-query.ts'
 
 const lockNumber = 7_264_124
 const outdated = `select from pg_collation where collname = 'cantera_order' and collversion is distinct from pg_collation_actual_version(oid)`
@@ -19,11 +19,11 @@ export async function renewTextIndexes({ pool }: Pick<Database, 'pool'>): Promis
   if ((await pool.query(outdated)).rowCount === 0) return
   const client = await pool.connect()
   try {
-    await runPatiently(client, 'set statement_timeout = 0')
-    await runPatiently(client, `select pg_advisory_lock(${lockNumber})`)
+    await runLongQuery(client, 'set statement_timeout = 0')
+    await runLongQuery(client, `select pg_advisory_lock(${lockNumber})`)
     if ((await client.query(outdated)).rowCount === 0) return
     for (const { name } of (await client.query<{ name: string }>(indexes)).rows)
-      await runPatiently(client, `reindex index ${name}`)
+      await runLongQuery(client, `reindex index ${name}`)
     await client.query('alter collation cantera_order refresh version')
   } catch (error) {
     throw new StartupError(

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { StartupError } from '../platform/startup-error.ts'
 import type { Database } from './database.ts'
-import { runPatiently } from './patient-query.ts'
+import { runLongQuery } from './long-query.ts'
 import { checkMigrationRights } from './postgres-requirements.ts'
 
 interface MigrateOptions {
@@ -56,10 +56,10 @@ async function migrateLocked(
   migrations: Migration[],
   beforeFirst: MigrateOptions['beforeFirst'],
 ): Promise<string[]> {
-  await runPatiently(client, 'set statement_timeout = 0')
-  await runPatiently(client, `select pg_advisory_lock(${lockNumber})`)
+  await runLongQuery(client, 'set statement_timeout = 0')
+  await runLongQuery(client, `select pg_advisory_lock(${lockNumber})`)
   try {
-    await runPatiently(
+    await runLongQuery(
       client,
       `create table if not exists schema_migrations
          (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -71,18 +71,18 @@ async function migrateLocked(
     return pending.map(({ name }) => name)
   } finally {
     // The embedded engine has one session that outlives its client; a broken connection has lost the lock already.
-    await runPatiently(client, `select pg_advisory_unlock(${lockNumber})`).catch(() => {})
+    await runLongQuery(client, `select pg_advisory_unlock(${lockNumber})`).catch(() => {})
   }
 }
 
 async function apply(client: pg.PoolClient, { name, checksum, sql }: Migration): Promise<void> {
   try {
-    await runPatiently(client, 'begin')
-    await runPatiently(client, sql)
-    await runPatiently(client, 'insert into public.schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
-    await runPatiently(client, 'commit')
+    await runLongQuery(client, 'begin')
+    await runLongQuery(client, sql)
+    await runLongQuery(client, 'insert into public.schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await runLongQuery(client, 'commit')
   } catch (error) {
-    await runPatiently(client, 'rollback').catch(() => {})
+    await runLongQuery(client, 'rollback').catch(() => {})
     throw new StartupError(
       `Migration ${name} failed and was taken back (${(error as Error).message}); the database is as before it.`,
     )

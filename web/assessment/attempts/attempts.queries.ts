@@ -11,8 +11,8 @@ import type {
 } from '#domain/assessment/attempts/attempts.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { ApiRefusal } from '../../platform/client/api-refusal.ts'
-import { withPatience } from '../../platform/client/patience.ts'
 import { request } from '../../platform/client/request.ts'
+import { withTimeout } from '../../platform/client/request-timeout.ts'
 import type { KeptAnswer } from './parts/answer-store.ts'
 import { ownWindow } from './parts/own-window.ts'
 
@@ -67,14 +67,14 @@ export async function continueHere(userSkill: string): Promise<AttemptView> {
   return data
 }
 
-const patienceMs = 20_000
+const answerTimeoutMs = 20_000
 
 /** Saves an answer; a connection that does not answer counts as lost, and so does one that is given up. */
 export async function sendAnswer({ given, signals, ...answer }: KeptAnswer, givenUp: AbortSignal): Promise<AttemptView> {
   const { user_skill_uuid, question_uuid, indice, time, late } = answer
   const body = { user_skill_uuid, question_uuid, indice, time, ...given, ...signals, late, window: await ownWindow() }
   const send = (signal: AbortSignal) => request<typeof saveTestAnswer>('POST', '/api/user-test', { body, signal })
-  const saved = await withPatience(givenUp, send, patienceMs)
+  const saved = await withTimeout(givenUp, send, answerTimeoutMs)
   // The head of an answer may arrive without its end.
   if (!saved?.data) throw new ApiRefusal(0, 'errors.network')
   return saved.data

@@ -4,7 +4,7 @@ import { addressOf } from './address.ts'
 import { ApiRefusal, isStopped, refusalOf } from './api-refusal.ts'
 import type { LooseInput, Request, RequestInput } from './endpoint-input.ts'
 import { hasServer } from './new-version.ts'
-import { longAnswerMs, withPatience } from './patience.ts'
+import { longAnswerMs, withTimeout } from './request-timeout.ts'
 import { tabId } from './tab.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function requestFile<E extends Endpoint>(
       const name = /filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
       return new File([await response.blob()], decodeURIComponent(name), { type: response.headers.get('content-type') ?? '' })
     }
-    return reach(addressOf(path, params, query), init, read, { signal, patienceMs: longAnswerMs })
+    return reach(addressOf(path, params, query), init, read, { signal, timeoutMs: longAnswerMs })
   })
 }
 
@@ -91,7 +91,7 @@ async function refusalIn(response: Response): Promise<ApiRefusal> {
 
 interface Waiting {
   readonly signal: AbortSignal | undefined
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 /** Sends a request and reads its answer. An answer that breaks off, or is another's (a network's login page), is none. */
@@ -99,17 +99,17 @@ async function reach<Answer>(
   address: string,
   init: RequestInit,
   read: (response: Response) => Promise<Answer>,
-  { signal, patienceMs }: Waiting,
+  { signal, timeoutMs }: Waiting,
 ): Promise<Answer> {
   try {
-    return await withPatience(
+    return await withTimeout(
       signal,
       async (stopped) => {
         const response = await fetch(address, { ...init, signal: stopped })
         if (!response.ok) throw await refusalIn(response)
         return await read(response)
       },
-      patienceMs,
+      timeoutMs,
     )
   } catch (error) {
     if (error instanceof ApiRefusal || isStopped(error)) throw error

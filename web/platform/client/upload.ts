@@ -1,5 +1,5 @@
 import { ApiRefusal, refusalOf } from './api-refusal.ts'
-import { noAnswer, uploadPatience } from './patience.ts'
+import { noAnswer, uploadTimeoutMs } from './request-timeout.ts'
 
 /** A multipart body: the fields as text, the files beside them. */
 function multipartOf(body: unknown, files: Record<string, File | undefined>): FormData {
@@ -28,14 +28,14 @@ export function sendUpload({ method, address, headers, body, files, signal, onPr
     sender.open(method, address)
     sender.responseType = 'json'
     for (const [name, value] of Object.entries(headers)) sender.setRequestHeader(name, value)
-    const patienceMs = uploadPatience(Object.values(files).reduce((bytes, file) => bytes + (file?.size ?? 0), 0))
+    const timeoutMs = uploadTimeoutMs(Object.values(files).reduce((bytes, file) => bytes + (file?.size ?? 0), 0))
     let timer: ReturnType<typeof setTimeout>
     const waitAgain = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
         reject(noAnswer())
         sender.abort()
-      }, patienceMs)
+      }, timeoutMs)
     }
     sender.onloadend = () => clearTimeout(timer)
     sender.upload.onprogress = (event) => {

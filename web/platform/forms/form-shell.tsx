@@ -14,8 +14,8 @@ import { countErrors, formResolver } from './form-resolver.ts'
 import styles from './form-shell.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
 import { UploadContext } from './upload-context.ts'
+import { useFormDraft } from './use-form-draft.ts'
 import { useHydrated } from './use-hydrated.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
 import { WrongFields } from './wrong-fields.tsx'
 
 await addressAudiences('form')
@@ -106,7 +106,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
     shouldFocusError: false,
   })
   const draft = useDraft<FieldValues>(name, [...(secrets ?? []), ...Object.keys(files)])
-  const kept = useKeptDraft(form, draft)
+  const kept = useFormDraft(form, draft)
   const leavesOut = Object.keys(files).length > 0 || secrets?.includes('password')
   const { errors, isSubmitting, isDirty } = form.formState
 

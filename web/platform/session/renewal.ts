@@ -1,6 +1,6 @@
 import type { Tokens } from '#domain/people/sessions/sessions.contract.ts'
 import { ApiRefusal } from '../client/api-refusal.ts'
-import { withPatience } from '../client/patience.ts'
+import { withTimeout } from '../client/request-timeout.ts'
 import { readSettings } from './settings.ts'
 import { clearTokens, type KeptTokens, readTokens, saveTokens } from './tokens.ts'
 
@@ -31,7 +31,7 @@ async function askForNewTokens(refreshToken: string): Promise<Response> {
   })
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
   try {
-    return await withPatience(undefined, (signal) => fetch('/oauth/token', { ...init, signal }))
+    return await withTimeout(undefined, (signal) => fetch('/oauth/token', { ...init, signal }))
   } catch (error) {
     throw error instanceof ApiRefusal ? error : new ApiRefusal(0, 'errors.network')
   }

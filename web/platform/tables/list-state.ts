@@ -33,7 +33,7 @@ interface ListOptions {
 }
 
 /** As long a search waits for its rows, so that quick ones are shown in one rendering; then the list says that they are on their way (P17). */
-const patienceMs = 150
+const timeoutMs = 150
 /** Putting the new address on screen costs the router a rendering of its own: it comes behind the rows, or when the person goes on (P17). */
 const addressFollowsMs = 100
 const deeds = ['pointerdown', 'keydown'] as const
@@ -100,7 +100,7 @@ export function useListState(defaultSort: string, { name, sizes, prepare }: List
       if (leadsAway(event)) wanted.current = undefined
     }
     addEventListener('pointerdown', press, true)
-    void Promise.race([prepared, pause(patienceMs)]).then(() => {
+    void Promise.race([prepared, pause(timeoutMs)]).then(() => {
       removeEventListener('pointerdown', press, true)
       goThere()
     })

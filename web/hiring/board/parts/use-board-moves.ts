@@ -3,8 +3,8 @@ import type { BoardCard, moveCard, removeCard } from '#domain/hiring/board/board
 import type { cancelInterview as cancelEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
-import { behindDrawing } from '../../../platform/client/behind-drawing.ts'
 import { request } from '../../../platform/client/request.ts'
+import { waitForPaint } from '../../../platform/client/wait-for-paint.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { nameOf } from './board-card.tsx'
@@ -37,7 +37,7 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { announce, on
     setUnderWay((moves) => [...moves, own])
     try {
       await shown
-      await behindDrawing()
+      await waitForPaint()
       const body = { uuid_element: id, name_board: place.stage, before: place.before, version: card.version }
       const { data } = await request<typeof moveCard>('POST', '/api/elements/change', { body })
       await board.change((columns) => withCardChanged(columns, id, { version: data.version, notice: data.notice }))

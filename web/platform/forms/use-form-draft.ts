@@ -5,7 +5,7 @@ import type { Draft } from '../session/drafts.ts'
 const writeAfterMs = 300
 
 /** Brings back what was typed before, and keeps what is typed now. */
-export function useKeptDraft(form: UseFormReturn<FieldValues>, draft: Draft<FieldValues>) {
+export function useFormDraft(form: UseFormReturn<FieldValues>, draft: Draft<FieldValues>) {
   const [restored, setRestored] = useState(false)
   const waiting = useRef<{ values: FieldValues; timer: ReturnType<typeof setTimeout> }>(undefined)
 
