@@ -1,6 +1,6 @@
 /**
- * Every text that a browser may show, a line a file. Only its types are read: the browser loads the texts of its audience,
- * and in one language (web/platform/i18n). A file without an audience in its name is public.
+ * Every text that a browser may show, one line per file. Only the types are used: the browser loads the texts of its audience in one
+ * language (web/platform/i18n). A file without an audience in its name is public.
  */
 
 export * as attempts from './assessment/attempts/attempts.candidate.es.ts'

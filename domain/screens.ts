@@ -1,4 +1,4 @@
-/** Every screen of the product, a line a feature: addresses, menus and guards read these. */
+/** Every screen of the product, one line per feature. Addresses, menus and guards read this list. */
 
 export { attemptScreens } from './assessment/attempts/attempts.screens.ts'
 export { bankScreens } from './assessment/banks/banks.screens.ts'

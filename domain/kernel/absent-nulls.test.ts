@@ -21,7 +21,7 @@ test.each([
   [{ unknown: null }, { unknown: null }],
   [null, null],
   ['text', 'text'],
-])('SPEC-68 a null that its field does not take counts as left out: %j', (given, left) => {
+])('SPEC-68 a null that its field refuses counts as left out: %j', (given, left) => {
   for (const form of [shape, z.preprocess((value) => value, shape), shape.refine(() => true)])
     expect(withoutRefusedNulls(form, given)).toEqual(left)
 })
@@ -41,7 +41,7 @@ test.each([
   expect(agreement('needed').safeParse(given).success).toBe(yes)
 })
 
-test.each(['yes', 2, 'on', [], {}])('SPEC-68 %j is no flag', (given) => {
+test.each(['yes', 2, 'on', [], {}])('SPEC-68 %j is not a flag', (given) => {
   for (const shape of [flag, digitFlag, agreement('needed')]) expect(shape.safeParse(given).success).toBe(false)
 })
 
@@ -58,7 +58,7 @@ test.each([
   [[{}], undefined],
   ['{', undefined],
   ['[1', undefined],
-])('SPEC-68 records are named by ids, uuids, objects or a text: %j', (given, ids) => {
+])('SPEC-68 a list of records may be ids, uuids, objects or text: %j', (given, ids) => {
   expect(recordList('wrong', 5).safeParse(given).data).toEqual(ids)
 })
 

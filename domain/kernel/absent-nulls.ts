@@ -3,8 +3,8 @@ import type { z } from 'zod'
 type Shape = z.core.$ZodType
 
 /**
- * A value without the fields that are null although their shape takes no null: callers write null for what they leave out. A field that
- * takes null keeps it, and so does one that the shape does not know.
+ * Removes null fields whose shape refuses null: callers write null for a field that they leave out. Nullable fields and unknown fields keep
+ * their null.
  */
 export function withoutRefusedNulls(shape: Shape, value: unknown): unknown {
   return cleaned([shape], value)
@@ -39,7 +39,7 @@ interface Kinds {
 
 const isOf = <Kind extends keyof Kinds>(shape: Shape, kind: Kind): shape is Kinds[Kind] => shape._zod.def.type === kind
 
-/** What stands inside an optional, nullable or defaulted shape. */
+/** The shape inside an optional, nullable or defaulted shape. */
 const innerOf = (shape: Shape): Shape | undefined => (shape._zod.def as { innerType?: Shape }).innerType
 
 /** The shapes that a value may have, without wrappers. */
@@ -50,13 +50,13 @@ function plainShapes(shape: Shape): Shape[] {
   return inner ? plainShapes(inner) : [shape]
 }
 
-/** Whether a shape takes null and gives it a meaning of its own. */
+/** Whether a shape accepts null as a value of its own. */
 export function takesNull(shape: Shape): boolean {
   const { type } = shape._zod.def
   if (type === 'nullable' || type === 'null' || type === 'any' || type === 'unknown') return true
   if (isOf(shape, 'union')) return shape._zod.def.options.some(takesNull)
   if (isOf(shape, 'literal')) return shape._zod.def.values.includes(null)
-  // What runs before a shape reads anything; the shape behind it decides.
+  // A pipe runs code first, so the shape behind it decides.
   if (isOf(shape, 'pipe'))
     return takesNull(shape._zod.def.in._zod.def.type === 'transform' ? shape._zod.def.out : shape._zod.def.in)
   const inner = innerOf(shape)

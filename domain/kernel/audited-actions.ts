@@ -1,4 +1,4 @@
-/** What is done to each kind of record; every change that leaves a row in the audit is one of these, and has its words (SPEC-55). */
+/** The audited actions of each kind of record. Each has its sentence in the messages (SPEC-55). */
 const verbs = {
   answer: ['added', 'deleted', 'modified', 'set_correct'],
   application: ['interview_cancelled', 'move_undone', 'moved', 'notified', 'removed'],
@@ -34,7 +34,7 @@ const verbs = {
 } as const
 type Verbs = typeof verbs
 
-/** What candidates changed in their own profile. It left rows until ADR-0092; those stay readable. */
+/** Changes that candidates made to their own profiles. They are audited no more since ADR-0092; older rows stay readable. */
 const formerVerbs = {
   cv: ['replaced'],
   education: ['added', 'deleted', 'modified'],
@@ -45,20 +45,20 @@ const formerVerbs = {
 } as const
 type FormerVerbs = typeof formerVerbs
 
-/** A change as the audit names it, `subject.verb`; its words are `audit.action.<action>`. */
+/** An audited change as `subject.verb`; its sentence has the key `audit.action.<action>`. */
 export type AuditedAction = { [Subject in keyof Verbs]: `${Subject}.${Verbs[Subject][number]}` }[keyof Verbs]
 export type FormerAction = { [Subject in keyof FormerVerbs]: `${Subject}.${FormerVerbs[Subject][number]}` }[keyof FormerVerbs]
 
 const namesOf = <Action>(changes: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(changes).flatMap(([subject, done]) => done.map((verb) => `${subject}.${verb}`)) as [Action, ...Action[]]
 
-/** What the audit is filtered by. */
+/** The actions by which the audit can be filtered. */
 export const auditedActions = [...namesOf<AuditedAction>(verbs), ...namesOf<FormerAction>(formerVerbs)] as [
   AuditedAction | FormerAction,
   ...(AuditedAction | FormerAction)[],
 ]
 
-/** What the detail of a change may say besides names, stages and reasons: words of no person, so that they stay when one is erased. */
+/** Details that an audit row may hold besides names, stages and reasons. They name no person, so they stay after an erasure. */
 export const auditFacts = [
   'answer',
   'available',

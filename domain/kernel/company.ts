@@ -7,7 +7,7 @@ export const contentLink = z.strictObject({
   url: optionalWebsite('site.error.url').pipe(z.string().min(1, 'site.error.url')),
 })
 
-/** Degrees, as a number or as what is typed into a field. */
+/** Degrees, as a number or as the text of a field. */
 const coordinate = (most: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? Number(value.trim().replace(',', '.') || Number.NaN) : value),
@@ -19,14 +19,14 @@ interface MapPosition {
 }
 type MapInput = { latitude: number | string; longitude: number | string } | null
 
-/** Two empty fields are no position. */
+/** Two empty fields mean that no position is set. */
 function nothingIsNull(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const { latitude, longitude } = value as Partial<MapInput & object>
   return latitude === '' && longitude === '' ? null : value
 }
 
-/** Who runs the site: stands in head, foot and e-mails of every page (SPEC-59). */
+/** The company that runs the site. Headers, footers and e-mails name it (SPEC-59). */
 export const company = z.strictObject({
   name: contentLine,
   tagline: contentLine,
@@ -34,7 +34,7 @@ export const company = z.strictObject({
   legal_name: contentLine,
   tax_id: contentLine,
   address: contentLine,
-  /** Where the map opens; without it the address is searched for. */
+  /** The position at which the map opens; without it the map searches for the address. */
   map: z.preprocess(
     nothingIsNull,
     z.strictObject({ latitude: coordinate(90), longitude: coordinate(180) }).nullable(),

@@ -1,4 +1,4 @@
-/** Countries and territories as two letters of ISO 3166. */
+/** Countries and territories, each as its two letters of ISO 3166. */
 export const countries =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
 CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI
@@ -9,7 +9,6 @@ TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM
 
 const known = new Set(countries)
 
-/** Whether two letters name one of them. */
 export function isCountry(code: string): boolean {
   return known.has(code)
 }

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 import { localeOf } from './languages.ts'
 
-/** A country, by its two letters, in the reader's language. */
+/** The name of a country, given by its two letters, in the reader's language. */
 export function countryName(code: string, language: Language): string {
   return new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code) ?? code
 }

@@ -7,47 +7,47 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar day of an instant in a time zone, as yyyy-mm-dd. */
 export function calendarDay(instant: Date, timeZone: string): string {
-  // Making a formatter costs a hundred times what using it does.
+  // Making a formatter costs a hundred times as much as using it.
   const known = dayFormats.get(timeZone)
   const format = known ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   if (!known) dayFormats.set(timeZone, format)
   return format.format(instant)
 }
 
-/** The time that clocks of a time zone show at an instant, as hh:mm. */
+/** The time of day of an instant in a time zone, as hh:mm. */
 export function clockTime(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
 }
 
-/** Whole days from one instant to another as the site's calendar counts them, never below 0 (SPEC-20). */
+/** Whole days between two instants by the site's calendar, never below 0 (SPEC-20). */
 export function daysBetween(from: Date, to: Date, timeZone: string): number {
   const days = Date.parse(calendarDay(to, timeZone)) - Date.parse(calendarDay(from, timeZone))
   return Math.max(0, Math.round(days / dayMs))
 }
 
-/** Full years of age on a day; both as yyyy-mm-dd. */
+/** Age in full years on a day; both days as yyyy-mm-dd. */
 export function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-/** A date as screens show it: es-CO or en-US (I18N-04). */
+/** A date as screens show it: in es-CO or en-US (I18N-04). */
 export function formatDate(instant: Date | string, language: Language, timeZone?: string): string {
   return formatted(instant, language, { dateStyle: 'medium' }, timeZone)
 }
 
-/** The same with the time of day, in the reader's time zone where none is named. */
+/** A date with its time of day; without a time zone, in the reader's. */
 export function formatDateTime(instant: Date | string, language: Language, timeZone?: string): string {
   return formatted(instant, language, { dateStyle: 'medium', timeStyle: 'short' }, timeZone)
 }
 
-/** Weekday, day and time without the year, where a line is short. */
+/** Weekday, day and time without the year, for short lines. */
 export function formatShortTime(instant: Date | string, language: Language, timeZone?: string): string {
   const style = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
   return formatted(instant, language, style, timeZone)
 }
 
-/** A time of day with its seconds, in the reader's time zone where none is named. */
+/** A time of day with seconds; without a time zone, in the reader's. */
 export function formatTime(instant: Date | string, language: Language, timeZone?: string): string {
   return formatted(instant, language, { timeStyle: 'medium' }, timeZone)
 }
@@ -63,7 +63,7 @@ export function formatMonth(day: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf[language], style).format(new Date(day))
 }
 
-/** A day with the times at which something begins and ends on it, in a time zone. */
+/** A day with the times at which an event begins and ends, in a time zone. */
 export function formatPeriod(from: Date | string, to: Date | string, language: Language, timeZone: string): string {
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone: shownTimeZone(timeZone) } as const
   return new Intl.DateTimeFormat(localeOf[language], style).formatRange(new Date(from), new Date(to))
@@ -85,7 +85,7 @@ export function formatMailDate(day: string, language: Language): string {
   return language === 'es' ? `${date}/${month}/${year}` : `${month}/${date}/${year}`
 }
 
-/** The same with its weekday before it. */
+/** Same as formatMailDate, with the weekday first. */
 export function formatMailDay(day: string, language: Language): string {
   const weekday = new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
   return `${weekday} ${formatMailDate(day, language)}`

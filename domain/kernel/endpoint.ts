@@ -5,15 +5,18 @@ import type { Access } from './permissions.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * How often an endpoint may be used; the narrowest limit comes first. Only requests that are understood count, so that nobody
- * spends the share of a whole network on nonsense, unless a limit says otherwise. Every process shares the count.
+ * A rate limit of an endpoint; the narrowest limit comes first. Unless a limit says otherwise, only valid requests count, so that nonsense
+ * does not use up the share of a whole network. All processes share the count.
  */
 export interface RateLimit {
-  /** `ip`: the network address; `range`: those around it that one customer may hold; `field`: the value of a body field, e.g. an e-mail address; `all`: everybody together. */
+  /**
+   * What is counted. `ip`: the network address; `range`: the addresses that one customer may hold; `field`: the value of a body field, e.g.
+   * an e-mail address; `all`: all requests together.
+   */
   readonly per: 'ip' | 'range' | 'all' | { readonly field: string }
   readonly most: number
   readonly seconds: number
-  /** Counts requests as they arrive, before they are read: for what is costly to read, with a generous number. */
+  /** Counts requests before they are read, for endpoints that are costly to read. Such limits are generous. */
   readonly arriving?: true
 }
 
@@ -25,28 +28,28 @@ interface EndpointShape {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** The body with the rules that depend on the day; given the site's day, yyyy-mm-dd. */
+  /** The body with the rules that depend on the day. Its argument is the site's day, yyyy-mm-dd. */
   readonly bodyOn?: (today: string) => z.ZodType
   /**
-   * Makes the body multipart: fields named here arrive as uploads, the rest is validated by `body`. `kinds` are the extensions that a
-   * field takes, `required` is the message key when one is missing, `bytes` a limit of its own.
+   * Makes the body multipart: the fields named here arrive as uploads, and `body` validates the rest. `kinds` are the accepted extensions,
+   * `required` the message key when the file is missing, `bytes` a size limit of its own.
    */
   readonly files?: Readonly<
     Record<string, { readonly kinds: readonly FileExtension[]; readonly required?: string; readonly bytes?: number }>
   >
-  /** A JSON body is the default; `oauth` also accepts form encoding and answers errors as RFC 6749 says. */
+  /** JSON is the default. `oauth` also accepts form encoding and answers errors as RFC 6749 says. */
   readonly style?: 'json' | 'oauth'
   /** Absent for a stream of events. */
   readonly answer: z.ZodType
   readonly stream?: boolean
-  /** Makes the answer a file of this media type; the shape is then fileAnswer. */
+  /** Makes the answer a file of this media type; its shape is then fileAnswer. */
   readonly file?: `${string}/${string}`
   readonly limits?: readonly RateLimit[]
 }
 
 /**
- * Declares one endpoint. The object registers the route, checks request and answer, documents itself in OpenAPI, types the
- * browser's client and names its row in the access matrix.
+ * Declares an endpoint. The declaration registers the route, validates request and answer, documents the endpoint in OpenAPI, types the
+ * browser's client and names the row of the access matrix.
  */
 export function endpoint<const E extends EndpointShape>(definition: E): E {
   return definition
@@ -56,11 +59,11 @@ export type Endpoint = EndpointShape
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined
 
-/** What a handler receives: parsed and defaulted. */
+/** The values that a handler receives: parsed, with defaults. */
 export type ParamsOf<E extends Endpoint> = Output<E['params']>
 export type QueryOf<E extends Endpoint> = Output<E['query']>
 export type BodyOf<E extends Endpoint> = Output<E['body']>
-/** What goes over the wire. */
+/** The values that go over the wire. */
 export type ParamsInput<E extends Endpoint> = Input<E['params']>
 export type QueryInput<E extends Endpoint> = Input<E['query']>
 export type BodyInput<E extends Endpoint> = Input<E['body']>

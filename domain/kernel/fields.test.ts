@@ -88,7 +88,7 @@ test.each([
   expect(keysOf(shapes[shape], value)).toEqual(keys)
 })
 
-// Each of these is what people in Latin America write, or what their phone makes of it.
+// People in Latin America write phone numbers in these ways, or their phones format them so.
 test.each([
   ['name', "D'Angelo", "D'Angelo"],
   ['name', 'D´Angelo', "D'Angelo"],
@@ -148,7 +148,7 @@ test.each([
   ['example.com', 'https://example.com'],
   ['http://a.b/c?d#e', 'http://a.b/c?d#e'],
   ['', ''],
-])('PRO-02 the website %j is kept as %j', (given, kept) => {
+])('PRO-02 the website %j is stored as %j', (given, kept) => {
   expect(shapes.website.parse(given)).toBe(kept)
 })
 
@@ -216,7 +216,7 @@ const worstCases = {
 
 test.each(Object.keys(shapes) as (keyof typeof shapes)[])('INJ-08 %s answers 100 kB of the worst kind in under 5 ms', (name) => {
   for (const [worst, text] of Object.entries(worstCases)) {
-    // The least of five, in time of this process: what the pattern costs, however busy the machine is.
+    // The least of five, in CPU time of this process, so that a busy machine does not matter.
     const times = [1, 2, 3, 4, 5].map(() => {
       const started = process.cpuUsage()
       shapes[name].safeParse(text)

@@ -5,57 +5,57 @@ import { oneLine, severalLines, usualHyphens, usualSigns } from './plain-text.ts
 import { isWebAddress, wholeAddress } from './web-address.ts'
 
 /**
- * The documents' set for places and titles with hyphen, slash, ampersand and apostrophe (SPEC-49), and with what else real ones have:
- * plus, brackets, dashes (ADR-0066), quotation marks, signs of numbers and of order (ADR-0078).
+ * Characters of places and titles: hyphen, slash, ampersand and apostrophe (SPEC-49), plus sign, brackets and dashes (ADR-0066), quotation
+ * marks, numero and ordinal signs (ADR-0078).
  */
 const plainTextPattern = /^[\p{L}\p{M}\p{N} :;.,*#\-–—―/&'+()°№"“”„«»·|]+$/u
-/** Ending of two to seven letters (REG-03); written without nested repetition, so that no input makes it slow (INJ-08). */
+/** The last label has two to seven letters (REG-03). No repetition is nested, so that no input makes the pattern slow (INJ-08). */
 const emailPattern = /^[a-z0-9_%+-]+(?:\.[a-z0-9_%+-]+)*@(?:[a-z0-9-]+\.)+[a-z]{2,7}$/
-/** Optional plus, 7 to 15 digits, spaces, hyphens, parentheses (SPEC-48), dots and slashes between the digits, and an extension. */
+/** Optional plus, 7 to 15 digits with spaces, hyphens, parentheses (SPEC-48), dots or slashes between them, and an extension. */
 const phonePattern = /^\(?\+?([\d ().\-/]+?)(?:[,;]? ?(?:ext(?:ensi[oó]n|ension)?|anexo|int(?:erno)?|x)\.?:? ?(\d{1,6}))?$/i
 
 const line = (key: string) => z.string(key).transform(oneLine)
 const paragraph = (key: string) => z.string(key).transform(severalLines)
 
-/** One line in which signs that look alike are replaced by the usual ones before a rule looks at them. */
+/** One line in which lookalike signs are replaced by the usual ones before it is validated. */
 const usualLine = (key: string, clean: (text: string) => string, most: number = limits.text.line) =>
   z.string(key).transform(clean).pipe(z.string().min(1, key).max(most, 'errors.too_long'))
 
-/** One line of text that must be there. `key` is the message when it is empty. */
+/** Required text of one line. `key` is the message when it is empty. */
 export const requiredText = (key: string, most: number = limits.text.line) =>
   line(key).pipe(z.string().min(1, key).max(most, 'errors.too_long'))
 
 export const optionalText = (most: number = limits.text.line) =>
   line('errors.bad_request').pipe(z.string().max(most, 'errors.too_long')).default('')
 
-/** Text of several lines that must be there. `key` is the message when it is empty. */
+/** Required text of several lines. `key` is the message when it is empty. */
 export const requiredParagraph = (key: string) =>
   paragraph(key).pipe(z.string().min(1, key).max(limits.text.paragraph, 'errors.too_long'))
 
 export const optionalParagraph = (most: number = limits.text.paragraph) =>
   paragraph('errors.bad_request').pipe(z.string().max(most, 'errors.too_long')).default('')
 
-/** A place or title: required, at least three characters of the documents' set. */
+/** A place or title: required, at least three characters of the allowed set. */
 export const plainText = (requiredKey: string, patternKey: string) =>
   usualLine(requiredKey, usualSigns).pipe(z.string().min(limits.text.minimum, patternKey).regex(plainTextPattern, patternKey))
 
 /** Letters of any alphabet, single spaces, hyphen, apostrophe (REG-02, SPEC-49). */
 const personNamePattern = /^\p{L}[\p{L}\p{M}]*(?:[ '-]\p{L}[\p{L}\p{M}]*)*$/u
 
-/** The name of a person. A hyphen between spaces joins the names beside it. */
+/** A person's name. A hyphen between spaces joins the names beside it. */
 export const personName = (requiredKey: string, patternKey: string) =>
   usualLine(requiredKey, (text) => usualHyphens(text).replace(/ ?- ?/g, '-'), limits.text.short).pipe(
     z.string().regex(personNamePattern, patternKey),
   )
 
-/** An e-mail address, lower-cased and trimmed rather than refused (SPEC-10). */
+/** An e-mail address; it is lower-cased and trimmed rather than refused (SPEC-10). */
 export const emailAddress = (requiredKey: string, patternKey: string) =>
   z
     .string(requiredKey)
     .transform((text) => usualHyphens(text).toLowerCase())
     .pipe(z.string().min(1, requiredKey).max(254, patternKey).regex(emailPattern, patternKey))
 
-/** Full-width digits and brackets are the usual ones in a phone. */
+/** Replaces full-width digits and brackets in a phone number by the usual ones. */
 const phoneSigns = (text: string): string => usualHyphens(text.normalize('NFKC'))
 const longestPhone = 40
 
@@ -70,23 +70,23 @@ export const optionalPhone = (patternKey: string) =>
     .default('')
     .refine((text) => text === '' || isPhone(text), patternKey)
 
-/** Whether a text can be dialled; an extension is no part of the number. */
+/** Whether a text is a phone number; an extension does not count. */
 function isPhone(text: string): boolean {
   const digits = phonePattern.exec(text)?.[1]?.replace(/\D/g, '').length ?? 0
   return digits >= 7 && digits <= 15
 }
 
-/** http(s) with a dotted host; https:// is added when missing (SPEC-50). */
+/** An http(s) address with a dotted host; https:// is added when missing (SPEC-50). */
 export const optionalWebsite = (patternKey: string) =>
   optionalText(500)
     .transform(wholeAddress)
     .refine((text) => text === '' || isWebAddress(text), patternKey)
 
-/** A link that must be there, as it is: with http(s):// and a dotted host (PRT-01). A form that takes it makes it whole first. */
+/** A required link with http(s):// and a dotted host, unchanged (PRT-01). Forms complete the address before they send it. */
 export const link = (requiredKey: string, patternKey: string) =>
   requiredText(requiredKey, 500).refine((text) => isWebAddress(text), patternKey)
 
-/** A calendar date as text, yyyy-mm-dd, that exists. */
+/** An existing calendar date as text, yyyy-mm-dd. */
 export const calendarDate = (requiredKey: string, patternKey: string) =>
   usualLine(requiredKey, usualHyphens, 10).refine((text) => isCalendarDate(text), patternKey)
 
@@ -98,14 +98,14 @@ export const optionalDate = (patternKey: string) =>
     .refine((text) => text === '' || isCalendarDate(text), patternKey)
     .default('')
 
-/** There is no year 0; the database would not take it. */
+/** There is no year 0; PostgreSQL refuses it. */
 function isCalendarDate(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** A whole number from one to `most`, as a number or as the digits of a text field; null when nothing is typed. */
+/** A whole number from one to `most`, as a number or as digits; null for an empty field. */
 export const optionalWholeNumber = (key: string, most: number) =>
   z
     .union(
@@ -122,14 +122,17 @@ export const optionalWholeNumber = (key: string, most: number) =>
     .transform((value) => (value === '' || value === null ? null : Number(value)))
     .pipe(z.int(key).min(1, key).max(most, key).nullable())
 
-/** A record named by its uuid, or by the number that some documents show (SPEC-02). `key` is the message for anything else. */
+/** A record, named by its uuid or by the number that some documents show (SPEC-02). `key` is the message for anything else. */
 export const recordIdOr = (key: string) =>
   z.coerce
     .string(key)
     .max(64, key)
     .regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[1-9]\d{0,14})$/i, key)
 
-/** Records as callers name them: a list of ids, uuids or objects with one of them, the JSON text of such a list, or ids with commas between. */
+/**
+ * A list of records as callers write it: an array of ids, uuids or objects with either, the JSON of such an array, or ids with commas
+ * between.
+ */
 export function recordList(key: string, most: number) {
   const id = z.union([z.string(), z.number()])
   const named = z.union([id, z.object({ uuid: z.string().optional(), id: id.optional() })], key)
@@ -139,13 +142,13 @@ export function recordList(key: string, most: number) {
     .transform((given, context) => {
       const list: readonly unknown[] = typeof given === 'string' ? listOfText(given) : given
       const parsed = ids.safeParse(list.map(nameOfRecord))
-      // One message for the list: callers show it at its field.
+      // One message for the whole list, because callers show it at the field.
       if (!parsed.success) context.addIssue({ code: 'custom', message: key })
       return parsed.data ?? z.NEVER
     })
 }
 
-/** A list that arrived as text; a text that is no list is none of its records. */
+/** The items of a list that arrived as text; a text that is not a list has none. */
 function listOfText(text: string): unknown[] {
   if (!text.trim().startsWith('['))
     return text
@@ -169,18 +172,18 @@ function nameOfRecord(named: unknown): unknown {
 /** A record named in a path. */
 export const recordId = recordIdOr('errors.not_found')
 
-/** An optional field of a change: left out, the record keeps what it has, since the documents' callers do not know it (ADR-0057). */
+/** An optional field of a change. Left out, it keeps its stored value: callers of the documented API do not know it (ADR-0057). */
 export const keptIfLeftOut = <Field extends z.ZodType>(field: z.ZodDefault<Field>) => field.unwrap().optional()
 
-/** For `when` of a rule between fields: report it together with the fields' own errors (SPEC-05). */
+/** For `when` of a rule between fields: it is reported together with the errors of the fields (SPEC-05). */
 export const reportWithTheRest = () => true
 
-/** The day of a shape whose rules depend on the day, where it is published without one. */
+/** The day for a shape whose rules depend on the day, where OpenAPI publishes it. */
 export const anyDay = '9999-12-31'
 
 /**
- * A form in which fields of text count as empty while another answer makes them needless: nobody sees them then, so nothing that was left
- * in them may keep the form from being sent. `needless` names them.
+ * A form whose text fields count as empty while another answer hides them: their old content must not prevent sending. `needless` names the
+ * hidden fields.
  */
 export function withoutNeedless<Form extends z.ZodType<unknown, object>>(
   form: Form,
@@ -193,7 +196,7 @@ export function withoutNeedless<Form extends z.ZodType<unknown, object>>(
   return z.preprocess(emptied, form)
 }
 
-/** What a text takes on the wire, as UTF-8. */
+/** The length of a text as UTF-8. */
 function bytesOf(text: string): number {
   let bytes = 0
   for (const character of text) {
@@ -203,7 +206,7 @@ function bytesOf(text: string): number {
   return bytes
 }
 
-/** Strict JSON in a path or query: limited in bytes, of exactly this shape (SPEC-07). */
+/** Strict JSON in a path or query, limited in bytes and validated by a shape (SPEC-07). */
 export function jsonText<Shape extends z.ZodType>(shape: Shape) {
   return z
     .string()
@@ -219,12 +222,11 @@ export function jsonText<Shape extends z.ZodType>(shape: Shape) {
     })
 }
 
-/** How often a record was changed when it was read; a change names it, so that nobody overwrites what they have not seen. */
+/** The version that the caller read. A change names it, so that it does not overwrite a newer change. */
 export const version = z.int('errors.bad_request')
 
 /**
- * The version that a change names, as a number or as text beside a file. Without one the change is not checked against what others did
- * (ADR-0057).
+ * The version that a change names, as a number, or as text beside a file. Without it the change is not checked against others (ADR-0057).
  */
 export const versionSeen = z
   .union([z.literal('').transform(() => undefined), z.coerce.number<number | string>('errors.bad_request').pipe(version)])
@@ -232,19 +234,19 @@ export const versionSeen = z
 
 const isYes = (given: boolean | number | string) => given === true || given === 1 || given === '1' || given === 'true'
 
-/** A yes or no, in every spelling that callers use: true and false, 1 and 0, both also as text. `key` is the message for anything else. */
+/** Yes or no in every spelling that callers use: true and false, 1 and 0, each also as text. `key` is the message for anything else. */
 const flagOr = (key: string) => z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], key).transform(isYes)
 export const givenFlag = flagOr('errors.bad_request')
 
-/** The same where empty or left out means no. */
+/** Yes or no, where empty or left out means no. */
 export const flag = z.union([z.literal('').transform(() => false), givenFlag], 'errors.bad_request').default(false)
 
-/** A yes or no that is answered as 1 or 0. */
+/** Yes or no, answered as 1 or 0. */
 export const digitFlagOr = (key: string) => flagOr(key).transform((yes) => (yes ? 1 : 0))
 export const digitFlag = digitFlagOr('errors.bad_request')
 
-/** A yes that is required; `key` is the message for anything else. */
+/** A required yes. `key` is the message for anything else. */
 export const agreement = (key: string) => z.literal([true, 1, '1', 'true'], key).transform(() => true as const)
 
-/** A flag as the documents write those of a person. */
+/** A person's flag, Y or N on the wire. */
 export const yesOrNo = z.enum(['Y', 'N'], 'errors.bad_request')

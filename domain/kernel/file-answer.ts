@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Content = Uint8Array | AsyncIterable<Uint8Array>
 
-/** The answer of an endpoint that answers a file: what it is called when it is kept, and its bytes, whole or one after the other. */
+/** An answer that is a file: the name under which browsers save it, and its bytes, whole or as a stream. */
 export const fileAnswer = z.object({
   name: z.string(),
   content: z.custom<Content>(

@@ -1,17 +1,17 @@
-/** Extensions taken for CVs and portfolio files (SPEC-46). The server decides by content, the browser tells early. */
+/** Extensions accepted for CVs and portfolio files (SPEC-46). The browser checks them early; the server decides by the content. */
 export const documentExtensions = ['png', 'jpg', 'jpeg', 'pdf', 'docx', 'doc', 'odt', 'odg'] as const
-/** Extensions taken for media of questions and answers (SPEC-46). */
+/** Extensions accepted for media of questions and answers (SPEC-46). */
 export const mediaExtensions = [...documentExtensions, 'mp3'] as const
-/** Extensions taken for the company's logo. */
+/** Extensions accepted for the company's logo. */
 export const pictureExtensions = ['png', 'jpg', 'jpeg'] as const
-/** Files that a bank of questions comes in. */
+/** Extensions of files that hold a bank of questions. */
 export const bankExtensions = ['zip', 'csv', 'gift', 'txt'] as const
 export type FileExtension = (typeof mediaExtensions)[number] | (typeof bankExtensions)[number]
 
-/** Other endings of JPEG: browsers on Windows save pictures as ".jfif". */
+/** Other extensions of JPEG files: browsers on Windows save pictures as ".jfif". */
 export const jpegEndings = ['jpeg', 'jpe', 'jfif']
 
-/** The kind that a file's name says, by its usual ending. */
+/** The kind that a file's extension names, in its usual spelling. */
 export function namedKind(name: string): string {
   const ending = name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : ''
   return jpegEndings.includes(ending) ? 'jpg' : ending
@@ -20,7 +20,7 @@ export function namedKind(name: string): string {
 /** Whether a file's name ends in one of these extensions. */
 export const hasExtension = (name: string, extensions: readonly string[]): boolean => extensions.includes(namedKind(name))
 
-/** Formats that phones and writers save in and that are not taken, each with the message of what to do. */
+/** Refused formats that phones and word processors save in, each with the message that says how to convert it. */
 export const convertible: Readonly<Record<string, 'portfolio.error.file_photo' | 'portfolio.error.file_rtf'>> = {
   ...{ heic: 'portfolio.error.file_photo', heif: 'portfolio.error.file_photo', avif: 'portfolio.error.file_photo' },
   ...{ webp: 'portfolio.error.file_photo', rtf: 'portfolio.error.file_rtf' },

@@ -15,6 +15,6 @@ test('I18N-01 a number chooses the plural form', () => {
   expect(findText(catalog, 'es', 'plain', { count: 2 })).toBe('Texto')
 })
 
-test('I18N-06 a key that nobody knows has no text', () => {
+test('I18N-06 an unknown key has no text', () => {
   expect(findText(catalog, 'es', 'unknown')).toBeUndefined()
 })

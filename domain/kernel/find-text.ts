@@ -6,8 +6,8 @@ export type Catalog = Readonly<Record<string, string>>
 const pluralRules: Record<Language, Intl.PluralRules> = { es: new Intl.PluralRules('es'), en: new Intl.PluralRules('en') }
 
 /**
- * The text of a key. With `count`, `key_one` or `key_other` by the language's rules where the catalog has them. `{{name}}` is
- * replaced by the value of that name, as plain text. A key that the catalog lacks is undefined.
+ * Finds the text of a key, undefined when the catalog lacks it. With `count`, the language chooses between `key_one` and `key_other`.
+ * `{{name}}` is replaced by the value of that name as plain text.
  */
 export function findText(catalog: Catalog, language: Language, key: string, values: TextValues = {}): string | undefined {
   const text = pluralOf(catalog, language, key, values.count) ?? catalog[key]

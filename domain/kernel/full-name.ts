@@ -1,2 +1,2 @@
-/** First and last name as screens and e-mails say them; either may be empty. */
+/** First and last name in one line; either may be empty. */
 export const fullName = (first: string, last: string): string => `${first} ${last}`.trim()

@@ -10,7 +10,7 @@ test.each([
   ['EST', 'EST'],
   ['UTC', 'UTC'],
   ['Etc/GMT+5', 'Etc/GMT+5'],
-])('SPEC-43 the time zone %s is known as %s', (name, known) => {
+])('SPEC-43 the time zone %s has the name %s', (name, known) => {
   expect(knownTimeZone(name)).toBe(known)
 })
 

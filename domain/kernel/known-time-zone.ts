@@ -1,8 +1,8 @@
-// Only the server asks: not every browser knows Temporal.
+// For the server only: not every browser has Temporal.
 
 /**
- * The time zone of this name as everything that counts and shows times writes it; undefined when one of them does not know it.
- * Offsets (+05:00) count as unknown: the oldest supported browsers cannot show times in them.
+ * The canonical name of a time zone, undefined when Node's Intl or Temporal does not know it. Offsets (+05:00) are refused: the oldest
+ * supported browsers cannot show times in them.
  */
 export function knownTimeZone(name: string): string | undefined {
   if (/^[+-]/.test(name)) return undefined

@@ -14,7 +14,7 @@ test.each([
   ['ana@yahooo.com', 'ana@yahoo.com'],
   ['ana@iclud.com', 'ana@icloud.com'],
   ['ana@empresa.con', 'ana@empresa.com'],
-])('REG-03 %s was most likely meant as %s', (typed, meant) => {
+])('REG-03 %s is suggested to be %s', (typed, meant) => {
   expect(likelyAddress(typed)).toBe(meant)
 })
 
@@ -30,6 +30,6 @@ test.each([
   'ana@',
   'ana',
   'a@b@gmial.com',
-])('REG-03 %s is not taken for a typing error', (typed) => {
+])('REG-03 %s is not treated as a typing error', (typed) => {
   expect(likelyAddress(typed)).toBeUndefined()
 })

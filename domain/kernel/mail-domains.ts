@@ -1,4 +1,4 @@
-/** Providers of most candidates' addresses. What is one edit away from them is most likely a typing error. */
+/** Providers of most candidates' addresses. A domain that is one edit away from one of them is most likely a typing error. */
 const common =
   'gmail.com hotmail.com hotmail.es outlook.com outlook.es yahoo.com yahoo.es yahoo.com.mx yahoo.com.ar icloud.com protonmail.com'.split(
     ' ',
@@ -9,7 +9,7 @@ const near = 'mail.com email.com ymail.com yahoo.se yahoo.com.br yahoo.com.au ya
 const real = new Set([...common, ...near])
 const wrongEndings = /\.(?:con|cmo|ocm|comm|coom|vom|xom)$/
 
-/** The address as it was most likely meant, where its domain looks like a typing error; undefined where it does not. */
+/** The address that was most likely meant, when its domain looks like a typing error; otherwise undefined. */
 export function likelyAddress(address: string): string | undefined {
   const [name, domain, ...more] = address.trim().toLowerCase().split('@')
   if (!name || !domain || more.length > 0) return undefined
@@ -19,14 +19,14 @@ export function likelyAddress(address: string): string | undefined {
 
 function likelyDomain(domain: string): string | undefined {
   if (real.has(domain)) return undefined
-  // Gmail has one domain in every country.
+  // Gmail uses one domain in every country.
   if (domain.startsWith('gmail.')) return gmail
   const ended = domain.replace(wrongEndings, '.com')
   const meant = real.has(ended) ? ended : (common.find((one) => isOneEditAway(ended, one)) ?? ended)
   return meant === domain ? undefined : meant
 }
 
-/** Whether one letter added, left out, replaced, or swapped with its neighbour makes one text of the other. */
+/** Whether adding, removing, replacing or swapping one letter turns one text into the other. */
 function isOneEditAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false

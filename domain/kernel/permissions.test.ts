@@ -12,7 +12,7 @@ test.each([
   expect(modeOf(permissions as Permissions)).toBe(mode)
 })
 
-test('ROL-02 a right is a module and an item of it', () => {
+test('ROL-02 a right is one item of one module', () => {
   expect(holds(only('clients'), { module: 'clients', item: 'view' })).toBe(true)
   expect(holds(only('clients'), { module: 'clients', item: 'change' })).toBe(false)
   expect(holds(only('clients'), { module: 'roles', item: 'view' })).toBe(false)

@@ -1,4 +1,4 @@
-/** The nine modules, their numbers and routes on the wire (SPEC-14). `candidates` is the module of vacancies and their boards. */
+/** The nine modules with their numbers and routes on the wire (SPEC-14). `candidates` is the module of vacancies and boards. */
 export const modules = {
   candidates: { id: 1, route: '/vacancies/admin' },
   skillstest: { id: 2, route: '/skills/admin' },
@@ -14,34 +14,35 @@ export type ModuleKey = keyof typeof modules
 export const moduleKeys = Object.keys(modules) as ModuleKey[]
 
 /**
- * What a role may hold of a module, in the order of their numbers on the wire: item one is view, item two is change (SPEC-15). The
- * others exist in some modules only (ADR-0094).
+ * The items of a module, in the order of their numbers on the wire: item one is view, item two is change (SPEC-15). The others exist in
+ * some modules only (ADR-0094).
  */
 export const permissionItems = ['view', 'change', 'rate', 'delete', 'invite'] as const
 export type PermissionItem = (typeof permissionItems)[number]
 
 const everywhere: readonly PermissionItem[] = ['view', 'change']
-/** Rating texts, deleting accounts and inviting colleagues weigh more than the rest of the users. */
+/**
+ * The users module has items of its own for rating texts, deleting accounts and inviting colleagues, which weigh more than its other
+ * changes.
+ */
 const ofOneModule: Partial<Record<ModuleKey, readonly PermissionItem[]>> = { users: ['rate', 'delete', 'invite'] }
 
-/** The items that a module has. */
 export function itemsOf(module: ModuleKey): readonly PermissionItem[] {
   return [...everywhere, ...(ofOneModule[module] ?? [])]
 }
 
-/** What somebody holds: module → items. A missing module is hidden. */
+/** The rights of a person: module → items. A missing module is hidden. */
 export type Permissions = Partial<Record<ModuleKey, readonly PermissionItem[]>>
 
-/** What the administrator holds. */
 export const everyPermission: Permissions = Object.fromEntries(moduleKeys.map((module) => [module, itemsOf(module)]))
 
-/** A right that an endpoint asks for. A list means that any of them is enough. */
+/** A right that an endpoint requires. In a list, any one of them is enough. */
 export interface Right {
   readonly module: ModuleKey
   readonly item: PermissionItem
 }
 
-/** Who may call an endpoint. `candidate` is a logged-in person whose role has no module. */
+/** The access that an endpoint requires. `candidate` is a logged-in person whose role has no module. */
 export type Access = 'anyone' | 'logged_in' | 'candidate' | Right | readonly Right[]
 
 export const builtInRoles = ['administrator', 'user', 'hired'] as const
@@ -56,7 +57,7 @@ export function holds(permissions: Permissions, right: Right): boolean {
   return permissions[right.module]?.includes(right.item) ?? false
 }
 
-/** Whether somebody may give a role to others, or put its rights into one: nobody grants what they do not hold (SPEC-15). */
+/** Whether a person may give a role or put its rights into another role: nobody grants rights that they do not hold (SPEC-15). */
 export function mayGrant(own: Permissions, role: Permissions): boolean {
   return moduleKeys.every((module) => (role[module] ?? []).every((item) => holds(own, { module, item })))
 }

@@ -1,15 +1,15 @@
-/** Fewer digits are the beginning of an address or a name as well. */
+/** Fewer digits may be the beginning of an address or a name. */
 const fewestDigits = 5
-/** A whole phone without its country code has at least so many. */
+/** The digits of the shortest phone number without a country code. */
 const shortestPhone = 7
 
 export interface PhoneSearch {
   readonly digits: string
-  /** What follows a country code, wherever that ends: a phone may be kept without it. */
+  /** The possible digits after the country code: a stored phone number may lack the code. */
   readonly withoutCode: readonly string[]
 }
 
-/** What a search looks for among phones, written in any way; undefined where it is no phone. */
+/** The digits to search for, whatever the spelling; undefined when the text is not a phone number. */
 export function phoneSearch(text: string): PhoneSearch | undefined {
   const usual = text.normalize('NFKC')
   const digits = usual.replace(/\D/g, '')

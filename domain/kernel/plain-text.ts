@@ -1,21 +1,20 @@
-/** Line ends and other control characters. */
 const breaks = /[\p{Cc}\u2028\u2029]/gu
 const breaksInLine = /(?![\t\n])\p{Cc}/gu
 /**
- * What is not seen: it turns the reading direction of its neighbours, or makes two texts look the same. Not the joiners and the
- * selector that some scripts and emoji are written with.
+ * Invisible characters: they reverse the direction of text, or make two texts look the same. Joiners and the emoji selector stay, because
+ * some scripts need them.
  */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}](?<!\u200c|\u200d|\ufe0f)/gu
 
-/** Puts the sign of a lost character for half of one. The oldest supported browsers have no method for it. */
+/** Replaces half of a character by the replacement sign. The oldest supported browsers lack `toWellFormed`. */
 const wellFormed = (text: string) => text.toWellFormed?.() ?? text.replace(/\p{Cs}/gu, '\ufffd')
 
-/** Spaces that other programs put in: fixed, narrow, wide. Every Zs but the usual one, which a long text has by the thousand. */
+/** Spaces that other programs insert: fixed, narrow, wide. This is every Zs but the usual space, which long texts have by the thousand. */
 const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 
 /**
- * Text as it may stand in one line: no line ends or control characters, nothing unseen, no half of a character (INJ-04, UPL-04). Every
- * space is the usual one.
+ * Text of one line: without line ends, control characters, invisible characters or halves of characters (INJ-04, UPL-04). Every space is
+ * the usual one.
  */
 export function oneLine(text: string): string {
   return wellFormed(text).replace(breaks, ' ').replace(unseen, '').replace(otherSpaces, ' ').trim()
@@ -26,16 +25,16 @@ const hyphens = /[\u2010-\u2012\u2212\ufe63\uff0d]/g
 const dashes = /[\u2013-\u2015\ufe58]/g
 
 /**
- * One line in which signs that look alike are the one that a person means: phones and word processors put in others without being asked.
- * Several spaces are one. Dashes stay, as they mean something else than hyphens in a title.
+ * One line in which lookalike signs are replaced by the usual ones, because phones and word processors insert them. Repeated spaces become
+ * one. Dashes stay: in a title they differ from hyphens.
  */
 export const usualSigns = (text: string): string =>
   oneLine(text).replace(apostrophes, "'").replace(hyphens, '-').replace(/ {2,}/g, ' ')
 
-/** The same where a dash can only be a hyphen: names, phones, addresses of e-mail, dates. */
+/** Same as usualSigns where a dash can only be a hyphen: names, phone numbers, e-mail addresses, dates. */
 export const usualHyphens = (text: string): string => usualSigns(text).replace(dashes, '-')
 
-/** The same for text of several lines: every kind of line end becomes one, tabs stay. */
+/** Text of several lines: every kind of line end becomes one kind, and tabs stay. */
 export function severalLines(text: string): string {
   return wellFormed(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

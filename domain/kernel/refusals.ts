@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Every way the product says no, with the HTTP status it answers (SPEC-04). The code is also the message key, so a new
- * refusal is one line here and one message in each language.
+ * Every refusal with its HTTP status (SPEC-04). The code is also the message key: a new refusal is one line here and one message in each
+ * language.
  */
 export const refusalStatus = {
   'errors.bad_request': 400,
@@ -84,16 +84,16 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus
 
-/** Field name to the message keys of what is wrong with it, in the order of the rules (SPEC-05). */
+/** Field name to the message keys of its errors, in the order of the rules (SPEC-05). */
 export type FieldErrors = Record<string, string[]>
 
-/** An expected no: returned, never thrown. */
+/** An expected no. It is returned, never thrown. */
 export interface Refusal {
   readonly refused: RefusalCode
   readonly errors?: FieldErrors | undefined
-  /** Seconds after which trying again may work; becomes Retry-After. */
+  /** Seconds after which a retry may succeed; sent as Retry-After. */
   readonly retryAfter?: number | undefined
-  /** When what it speaks of happens. */
+  /** When the event that the refusal is about happens. */
   readonly at?: Date | undefined
 }
 
@@ -105,17 +105,17 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value
 }
 
-/** The body of every refusal on the wire (SPEC-04). */
+/** The body of a refusal on the wire (SPEC-04). */
 export const refusalBody = z.object({
   error_message: z.string(),
   errors: z.record(z.string(), z.array(z.string())),
   request_id: z.string().optional(),
-  /** When what the refusal speaks of happens: of login.leaving, the erasure. */
+  /** When the event that the refusal is about happens; of login.leaving, the erasure. */
   at: z.string().optional(),
 })
 export type RefusalBody = z.infer<typeof refusalBody>
 
-/** Turns what zod found into field errors; the issues' messages are message keys by construction. */
+/** Turns zod's issues into field errors; the messages of the issues are message keys. */
 export function fieldErrorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isSafeAddress, typedAddress } from './rich-text.ts'
 
-describe('JOB-02 INJ-02 the address that a person types for a link', () => {
+describe('JOB-02 INJ-02 a typed link address', () => {
   test.each([
     ['https://x.example/a?b=1', 'https://x.example/a?b=1'],
     [' http://x.example ', 'http://x.example'],

@@ -18,7 +18,7 @@ export const richTextTags = [
 ] as const
 export type RichTextTag = (typeof richTextTags)[number]
 
-/** Tags that mean the same as one of ours. */
+/** Tags with the same meaning as one of the allowed tags. */
 export const tagSynonyms: Readonly<Record<string, RichTextTag>> = {
   b: 'strong',
   i: 'em',
@@ -30,27 +30,26 @@ export const tagSynonyms: Readonly<Record<string, RichTextTag>> = {
   h6: 'h4',
 }
 
-/** What an ordered list may say of itself: the number that it begins with, and its kind of numbers or letters. */
+/** Allowed attributes of an ordered list: its first number, and its kind of numbers or letters. */
 export const listAttributes = { start: /^[1-9]\d{0,3}$/, type: /^[aAiI]$/ } as const
 
-/** What every link of a rich text carries beside its address. */
+/** Attributes that every link of a rich text gets besides its address. */
 export const linkAttributes = { rel: 'noopener nofollow', target: '_blank' } as const
 
-/** A link leads to a page or to an e-mail address, or elsewhere within the site. */
+/** Allowed schemes of a link. An address without a scheme leads within the site. */
 export const linkSchemes = ['http', 'https', 'mailto'] as const
 
-/** The scheme of an address, null if it has none; browsers ignore the blanks in it. */
+/** The scheme of an address, or null; browsers ignore the blanks in it. */
 function schemeOf(address: string): string | null {
   return /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/[\p{Cc}\p{Z}]/gu, ''))?.[1]?.toLowerCase() ?? null
 }
 
-/** Whether a link may lead to this address. */
 export function isSafeAddress(address: string): boolean {
   const scheme = schemeOf(address)
   return scheme === null ? !/^[\\/]{2}/.test(address) : (linkSchemes as readonly string[]).includes(scheme)
 }
 
-/** The address that a person typed, as a link carries it: a domain gets https, an e-mail address mailto. Null when no link may lead there. */
+/** The link address for a text that a person typed: a domain gets https, an e-mail address mailto. Null when the address is not allowed. */
 export function typedAddress(typed: string): string | null {
   const address = typed.trim()
   if (address === '' || !isSafeAddress(address)) return null

@@ -1,33 +1,33 @@
 import { holds, type ModuleKey, type PermissionItem, type Permissions } from './permissions.ts'
 
-/** Who a screen is for: everybody; visitors only; logged-in people, inside their profile; staff. */
+/** The audience of a screen: everybody; visitors only; logged-in people, inside their profile; staff. */
 export type Audience = 'public' | 'guest' | 'profile' | 'staff'
 
-/** A place in a menu: which one, how far down, and its words there. */
+/** A place in a menu: the menu, the position, and the message key of its words. */
 interface MenuPlace {
   readonly menu: 'header' | 'footer' | 'staff' | 'configuration'
   readonly place: number
   readonly label: string
-  /** Shown only where this setting of the site is on. */
+  /** The entry is shown only while this setting of the site is on. */
   readonly setting?: 'mailbox'
 }
 
 interface Declaration {
   readonly path: `/${string}`
-  /** Message key of the title of a page behind the login; public pages write head tags of their own. */
+  /** Message key of the title of a page behind the login; public pages write their own head tags. */
   readonly heading?: string
-  /** The page's file, where it is not the screen's name. */
+  /** The page's file, when its name differs from the screen's. */
   readonly page?: string
   readonly menu?: MenuPlace
-  /** The path of the menu item that it belongs to, where its own does not begin so. */
+  /** The path of the menu entry that the screen belongs to, when its own path does not begin with it. */
   readonly belongsTo?: string
-  /** What a staff screen asks for of its module: to view where it does not say. */
+  /** The item of its module that a staff screen requires; `view` by default. */
   readonly item?: PermissionItem
-  /** A staff screen of another module than its feature's, of any of several, or of none: open to all staff. */
+  /** The modules of a staff screen, when they differ from its feature's: another one, any of several, or null for all staff. */
   readonly module?: ModuleKey | readonly ModuleKey[] | null
-  /** A public page of its own that search engines should know. */
+  /** A public page that search engines should index. */
   readonly listed?: true
-  /** Nothing around the page: no header, no menus, no footer. */
+  /** The page has no header, menus or footer. */
   readonly bare?: true
 }
 
@@ -46,7 +46,7 @@ type Arguments<Path extends string> = [ParameterOf<Path>] extends [never]
     : [values: Values<Path>]
 
 export interface Screen {
-  /** The folder in web/ of the feature that shows it, as `hiring/board`, and the page's file there. */
+  /** The folder in web/ of the feature that shows the screen, as `hiring/board`, and the page's file there. */
   readonly folder: string
   readonly page: string
   readonly audience: Audience
@@ -63,7 +63,7 @@ export interface Screen {
 type Screens<Declarations extends Record<string, Declaration>> = {
   readonly [Name in keyof Declarations]: Omit<Screen, 'heading' | 'menu'> &
     Pick<Declarations[Name], Extract<keyof Declarations[Name], 'heading' | 'menu'>> & {
-      /** The address, with what stands for its parameters. */
+      /** The address, with the values of its parameters. */
       to(...values: Arguments<Declarations[Name]['path']>): string
     }
 }
@@ -95,15 +95,15 @@ function declare<const Declarations extends Record<string, Declaration>>(
 export const publicScreens = <const D extends Record<string, Declaration>>(folder: string, screens: D) =>
   declare(folder, 'public', screens)
 
-/** Pages for who is not logged in. */
+/** Pages for people who are not logged in. */
 export const guestScreens = <const D extends Record<string, Declaration>>(folder: string, screens: D) =>
   declare(folder, 'guest', screens)
 
-/** Pages inside the profile of who is logged in. */
+/** Pages inside the profile of a logged-in person. */
 export const profileScreens = <const D extends Record<string, Declaration>>(folder: string, screens: D) =>
   declare(folder, 'profile', screens)
 
-/** Pages of the administration, for who holds the module (SPEC-14). */
+/** Pages of the administration, for staff with the module (SPEC-14). */
 export const staffScreens = <const D extends Record<string, Declaration>>(folder: string, module: ModuleKey | null, screens: D) =>
   declare(folder, 'staff', screens, module ?? undefined)
 
@@ -112,7 +112,7 @@ export function screensIn(features: Readonly<Record<string, Readonly<Record<stri
   return Object.values(features).flatMap((screens) => Object.values(screens))
 }
 
-/** Whether a staff screen is open to these permissions (NAV-06). */
+/** Whether these permissions open a staff screen (NAV-06). */
 export function admits(permissions: Permissions, { module, item }: Pick<Screen, 'module' | 'item'>): boolean {
   if (!module) return true
   const enough = [module].flat() as ModuleKey[]

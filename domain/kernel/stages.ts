@@ -1,4 +1,4 @@
-/** The columns of the hiring board, in order (BRD-01). The codes are those of the wire. */
+/** The columns of the hiring board, in order (BRD-01), with their codes on the wire. */
 export const stages = ['apply', 'makeTest', 'firstInterview', 'secondInterview', 'approved', 'reject'] as const
 export type Stage = (typeof stages)[number]
 export const firstStage: Stage = 'apply'

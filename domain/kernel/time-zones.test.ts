@@ -8,11 +8,11 @@ test.each([
   ['America/Mexico_City', 'Ciudad de México', 'Mexico City'],
   ['Europe/Madrid', 'España', 'Spain'],
   ['UTC', 'UTC', 'UTC'],
-])('I18N-04 people call the clocks of %s those of %s, in English of %s', (zone, spanish, english) => {
+])('I18N-04 the time zone %s is named by the place %s, in English %s', (zone, spanish, english) => {
   expect([placeOfTimeZone(zone, 'es'), placeOfTimeZone(zone, 'en')]).toEqual([spanish, english])
 })
 
-test('SPEC-75 a browser that is older than a time zone shows its times in UTC and says so', () => {
+test('SPEC-75 a browser that does not know a time zone shows its times in UTC and says so', () => {
   const [from, to, newer] = ['2026-03-11T15:00:00Z', '2026-03-11T15:45:00Z', 'America/Founded_Tomorrow']
   expect(formatDateTime(from, 'en', newer)).toBe(formatDateTime(from, 'en', 'UTC'))
   expect(formatPeriod(from, to, 'es', newer)).toBe(formatPeriod(from, to, 'es', 'UTC'))
@@ -28,6 +28,6 @@ test.each([
   ['SystemV/EST5', false],
   ['Etc/Unknown', false],
   [undefined, false],
-])('SPEC-43 whether %s names a place that every server knows: %s', (zone, isPlace) => {
+])('SPEC-43 whether %s is a place or UTC: %s', (zone, isPlace) => {
   expect(isPlaceTimeZone(zone)).toBe(isPlace)
 })

@@ -1,15 +1,15 @@
 import type { Language } from './languages.ts'
 
-/** Locales whose generic names of time zones are those of places, with what stands around the place. */
+/** Locales that name time zones by places, with the words around the place. */
 const phrases: Record<Language, { locale: string; place: RegExp }> = {
   es: { locale: 'es-419', place: /^hora de (.+)$/ },
   en: { locale: 'en-001', place: /^(.+) Time$/ },
 }
 
-/** Where people name the city though its country has one time zone: Intl would name the country. */
+/** Time zones that people name by a city, although Intl names the country because it has one time zone. */
 const cities: Readonly<Record<string, string>> = { 'America/Bogota': 'Bogotá' }
 
-/** Whose clocks a time zone is, for 'hora de …': a city, or a country that has one time zone, in the reader's language. */
+/** The place of a time zone, for 'hora de …': a city, or a country with one time zone, in the reader's language. */
 export function placeOfTimeZone(timeZone: string, language: Language): string {
   if (cities[timeZone]) return cities[timeZone]
   if (shownTimeZone(timeZone) !== timeZone) return unknownShownIn
@@ -23,8 +23,8 @@ const unknownShownIn = 'UTC'
 const shown = new Map<string, string>()
 
 /**
- * The time zone in which this browser shows times of another: itself, or UTC, which every browser knows, where the browser is
- * older than the time zone (America/Ciudad_Juarez is of 2022).
+ * The time zone in which this browser shows times: the given one, or UTC when the browser does not know it (America/Ciudad_Juarez is of
+ * 2022).
  */
 export function shownTimeZone(timeZone: string): string {
   const before = shown.get(timeZone)

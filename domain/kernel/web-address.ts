@@ -3,7 +3,7 @@ export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/?#@.]+(?:\.[^\s/?#@.]+)+(?:[/?#]\S*)?$/i.test(text)
 }
 
-/** An address as people type it, made whole: https:// is added when missing (SPEC-50). */
+/** Completes a typed address: https:// is added when missing (SPEC-50). */
 export function wholeAddress(typed: string): string {
   return typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
 }

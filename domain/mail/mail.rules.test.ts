@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { fillVariables, fillVariablesInHtml, headerText, isMailAddress, isRepeated } from './mail.rules.ts'
 
 test.each(['{{7*7}}', `\${7*7}`, '{{job}}', '{{constructor}}', '{{__proto__}}', '$&$1', '<%= 7*7 %>', '#{7*7}'])(
-  'INJ-05 a value that looks like a template, %s, stays as it is',
+  'INJ-05 a value that looks like a template stays as it is: %s',
   (value) => {
     expect(fillVariables('Hola {{applicant}}: {{job}}', { applicant: value, job: 'Cocina' })).toBe(`Hola ${value}: Cocina`)
   },
 )
 
-test('INJ-05 names without a value stay as they are', () => {
+test('INJ-05 a variable without a value stays as it is', () => {
   expect(fillVariables('{{unknown}} {{toString}} {{ applicant }} {{applicant', { applicant: 'Ana' })).toBe(
     '{{unknown}} {{toString}} Ana {{applicant',
   )
@@ -52,6 +52,6 @@ test.each([
   [{ ...last, html: '<p>Otra</p>' }, 0, false],
   [{ ...last, to_address: 'eva@example.com' }, 0, false],
   [undefined, 0, false],
-])('NTF-01 the same e-mail again, %j %i ms later: %s', (before, passed, repeated) => {
+])('NTF-01 an e-mail repeats the last one, %j %i ms later: %s', (before, passed, repeated) => {
   expect(isRepeated(before, mail, new Date(first.getTime() + passed))).toBe(repeated)
 })
