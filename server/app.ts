@@ -20,10 +20,10 @@ import { bareForwardedFor } from './platform/http/trusted-proxies.ts'
 import type { Platform } from './platform/platform.ts'
 import { routesOf } from './routes.ts'
 
-/** Largest JSON body: a vacancy with five full rich texts. */
+/** The largest JSON body: a vacancy with five full rich texts. */
 const bodyBytes = 8 * limits.text.richText
 
-/** Puts the whole HTTP side together, all but the rendered pages: see pages.ts. The log goes to the standard output, unless `logTo` takes it. */
+/** Assembles the HTTP application without the rendered pages (see pages.ts). Logs go to the standard output, or to `logTo`. */
 export async function createApp(platform: Platform, logTo?: { write(line: string): void }): Promise<FastifyInstance> {
   const { config } = platform
   const app = fastify({
@@ -54,7 +54,7 @@ export async function createApp(platform: Platform, logTo?: { write(line: string
     customTypes: /^text\/(?!event-stream)|json|xml|javascript/,
   })
   await app.register(multipart, {
-    // A file that is too large is one field error among others, so it must not end the reading.
+    // A file that is too large is reported as a field error, so it must not stop the parser.
     throwFileSizeLimit: false,
     limits: { fileSize: limits.upload.bytes - 1, files: 1, fields: 30, fieldSize: limits.text.paragraph * 4, headerPairs: 50 },
   })
@@ -72,13 +72,13 @@ export async function createApp(platform: Platform, logTo?: { write(line: string
   return app
 }
 
-/** Proxies write addresses in several ways; from here on request.ip is an address and nothing else (LOG-06). */
+/** Proxies write addresses in several ways; from here on request.ip is a bare address (LOG-06). */
 function readForwardedAddresses(headers: IncomingHttpHeaders): void {
   const forwarded = headers['x-forwarded-for']
   if (typeof forwarded === 'string') headers['x-forwarded-for'] = bareForwardedFor(forwarded)
 }
 
-/** OAuth clients send forms (RFC 6749); a repeated field keeps its last value. */
+/** OAuth clients send forms (RFC 6749). Of a repeated field the last value counts. */
 function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -87,7 +87,7 @@ function acceptForms(app: FastifyInstance): void {
   )
 }
 
-/** One line per request: the route's pattern, never its address, which may hold a name or a token (CFG-02). */
+/** Logs one line per request, with the route's pattern. The address itself may contain a name or a token (CFG-02). */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -97,7 +97,9 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** What is no HTTP, has a head that is too large or never ends reaches no route, and is told no more than that (CFG-01). */
+/**
+ * Answers requests that reach no route: not HTTP, a head that is too large, or one that never ends. The answer gives no details (CFG-01).
+ */
 function endUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const headers = ["content-security-policy: default-src 'none'", 'x-content-type-options: nosniff', 'connection: close']

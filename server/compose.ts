@@ -14,7 +14,7 @@ import { readSecretKey } from './platform/secret-key.ts'
 import { createPasswordHasher } from './platform/sessions/passwords.ts'
 import { readMailFrom } from './platform/site-content.ts'
 
-/** Puts the platform together over an open, migrated database. `now` is the one thing that tests replace. */
+/** Builds the platform over an open, migrated database. Tests replace only `now`. */
 export async function compose(config: Config, database: Database, now: () => Date = () => new Date()): Promise<Platform> {
   const platform: Platform = {
     config,
@@ -27,7 +27,7 @@ export async function compose(config: Config, database: Database, now: () => Dat
     passwords: createPasswordHasher(),
     secretKey: await readSecretKey(config),
   }
-  // An older database may have been restored: what was erased since goes first, before anybody is answered or written to.
+  // After the restore of an older database, repeats the erasures since then before any request or e-mail.
   const again = await carryOutErasures(platform)
   if (again > 0) console.log(`${again} accounts that were deleted or erased after this database was saved are so again.`)
   await recallUnnamed(platform)

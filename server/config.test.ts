@@ -19,13 +19,13 @@ test.each([
   [{ SECRET_KEY: secret, SITE_TIME_ZONE: 'SystemV/EST5' }, 'as they are: SITE_TIME_ZONE.'],
   [{ SECRET_KEY: secret, SITE_TIME_ZONE: '' }, 'as they are: SITE_TIME_ZONE.'],
   [{ SECRET_KEY: secret, S3_BUCKET: 'cvs' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too'],
-])('CFG-05 production is refused with %j', (settings, sentence) => {
+])('CFG-05 production does not start with %j', (settings, sentence) => {
   const reading = () => readConfig({ NODE_ENV: 'production', ...settings })
   expect(reading).toThrow(StartupError)
   expect(reading).toThrow(sentence)
 })
 
-test('CFG-05 production is content with a good secret, and elsewhere one is made', () => {
+test('CFG-05 production starts with a good secret; elsewhere a secret is generated', () => {
   expect(readConfig({ NODE_ENV: 'production', SECRET_KEY: secret })).toMatchObject({
     production: true,
     secretKey: secret,

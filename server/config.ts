@@ -11,7 +11,7 @@ const whole = (fallback: number) => z.coerce.number().int().positive().default(f
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(blankIsUnset, shape.optional())
-/** A text that `read` makes something of; it cannot be used where that is undefined. */
+/** A text that `read` parses; undefined means that the setting is invalid. */
 const understood = <Value>(read: (text: string) => Value | undefined) =>
   z.string().transform((text, context) => {
     const value = read(text)
@@ -60,41 +60,41 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
-/** Everything that the environment decides, parsed once. */
+/** All settings of the environment, parsed once. */
 export interface Config {
   production: boolean
   development: boolean
   port: number
   host: string
   publicUrl: string
-  /** Which addresses are proxies whose X-Forwarded-For is believed; false when none is. */
+  /** The proxies whose X-Forwarded-For is trusted; false when there are none. */
   trustProxy: TrustProxy | false
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
   migrate: boolean
-  /** Whether this process also does queued work; at least one process must. */
+  /** Whether this process also runs queued jobs; at least one process must. */
   worker: boolean
   smtpUrl: string | undefined
-  /** Without a name, e-mails come from the company's. */
+  /** Without a name, e-mails carry the company's name. */
   mailFrom: MailAddress
-  /** How long the first e-mail after a move waits, so that both can be taken back together. */
+  /** How long the first e-mail after a move waits, so that move and e-mail can be undone together. */
   mailHoldSeconds: number
   s3: { bucket: string; region: string; endpoint: string | undefined; accessKeyId: string; secretAccessKey: string } | undefined
   mediaUrl: string
-  /** Where the source of this installation is offered; null when nobody said. */
+  /** The address of this installation's source code; null when it is not set. */
   sourceUrl: string | null
   secretKey: string | undefined
   admin: { email: string | undefined; password: string | undefined }
-  /** The whole demo world, or only the few people that it turns around. */
+  /** The whole demo world, or only its few main people. */
   demo: 'world' | 'cast' | undefined
   timeZone: string
-  /** Where the vacancies are, as two letters of ISO 3166. */
+  /** The country of the vacancies, as two letters of ISO 3166. */
   country: string
   oauth: { clientId: string; clientSecret: string | undefined }
-  /** How many tests of a skill a person may start within how many days, and when an unfinished one expires (SPEC-33, SPEC-34). */
+  /** Starts of a skill's test per person, the days that they count over, and when an unfinished test expires (SPEC-33, SPEC-34). */
   attempts: { most: number; days: number; expiryHours: number }
-  /** Whether asking for a recovery link answers the same whoever has an account (SPEC-12). */
+  /** Whether a request for a recovery link gets the same answer with and without an account (SPEC-12). */
   neutralRecovery: boolean
   idleMinutes: number
   logLevel: string
@@ -102,7 +102,7 @@ export interface Config {
 
 /**
  * Reads the settings of the README's table.
- * @throws StartupError naming every setting that cannot be used, never its value.
+ * @throws StartupError that names every invalid setting, never its value.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env)
@@ -162,7 +162,7 @@ function readS3(set: z.output<typeof environment>): Config['s3'] {
   }
 }
 
-/** Thirty-two times the same letter is long, and no secret. */
+/** A secret that repeats one letter thirty-two times is long but easy to guess. */
 function hasManyCharacters(secret: string): boolean {
   return new Set(secret).size >= 10
 }

@@ -1,4 +1,4 @@
-/** Every feature's routes: the table of contents of the server. */
+/** The routes of every feature. */
 
 export { attemptRoutes } from './assessment/attempts/attempts.routes.ts'
 export { bankFileRoutes } from './assessment/banks/bank-files.routes.ts'

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { demoLogins, demoPassword } from './database/seeds/demo-cast.ts'
 import type { NewAdministrator } from './people/users/first-administrator.writes.ts'
 
-/** What the console says once the server answers: the address, and the logins that the reader cannot know otherwise. */
+/** Prints the address, and the generated logins that the reader cannot know otherwise. */
 export function greet(config: Config, administrator: NewAdministrator | undefined): void {
   const lines = [`Cantera answers at ${config.publicUrl}`]
   if (config.production && !config.sourceUrl)

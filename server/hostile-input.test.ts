@@ -26,7 +26,7 @@ const assigned = {
 const [candidateColumn, administratorColumn] = [1, 4]
 type Fields = Record<string, unknown>
 
-/** Each request with one part of it turned into something hostile. */
+/** Each request of a row, with one part of it replaced by hostile input. */
 function* turned({ params = {}, query = {}, body, files }: Input, [endpoint]: AccessRow): Generator<Input> {
   const rest = { ...(body && { body }), ...(files && { files }) }
   for (const payload of payloads) {
@@ -45,7 +45,7 @@ async function whoMay([, expected]: AccessRow): Promise<TestPerson> {
 }
 
 test.each(accessMatrix.filter(([endpoint]) => !endpoint.stream).map((row) => [`${row[0].method} ${row[0].path}`, row] as const))(
-  'INJ-03 INJ-05 INJ-07 %s understands hostile input as text, or refuses it',
+  'INJ-03 INJ-05 INJ-07 %s treats hostile input as text or refuses it',
   async (_name, row) => {
     const person = await whoMay(row)
     for (const input of turned((await row[2]?.(site, person)) ?? {}, row)) {
@@ -59,7 +59,7 @@ test.each(accessMatrix.filter(([endpoint]) => !endpoint.stream).map((row) => [`$
 )
 
 test.each(accessMatrix.filter(([endpoint]) => endpoint.body).map((row) => [`${row[0].method} ${row[0].path}`, row] as const))(
-  'ACC-03 %s takes nothing that its form does not have',
+  'ACC-03 %s ignores fields that its form does not have',
   async (_name, row) => {
     const person = await whoMay(row)
     const before = await usersNow()
@@ -67,7 +67,7 @@ test.each(accessMatrix.filter(([endpoint]) => endpoint.body).map((row) => [`${ro
     const answer = await ask(row, { ...input, body: { ...assigned, ...input.body } }, person)
     expect(answer.status).toBe(row[1][row[1][administratorColumn] === 403 ? candidateColumn : administratorColumn])
     const after = await usersNow()
-    // Who leaves takes no role along.
+    // The endpoint that closes the own account also drops the person's roles.
     const leaver = row[0].path === eraseOwnAccount.path ? person.id : undefined
     for (const { id, ...privileges } of before)
       expect(after.find((user) => user.id === id)).toEqual({

@@ -7,8 +7,8 @@ import { StartupError } from './platform/startup-error.ts'
 type Place = Pick<Config, 'port' | 'host'>
 
 /**
- * Tries the port and lets it go: a program that cannot answer should say so before it touches the database.
- * @throws StartupError when the port cannot be had
+ * Binds the port and releases it: a program that cannot listen should fail before it touches the database.
+ * @throws StartupError when the port is not available
  */
 export async function tryPort(place: Place): Promise<void> {
   const probe = createServer()
@@ -22,7 +22,7 @@ export async function tryPort(place: Place): Promise<void> {
   await once(probe, 'close')
 }
 
-/** @throws StartupError when the port was taken since it was tried */
+/** @throws StartupError when another program took the port meanwhile */
 export async function listen(app: FastifyInstance, { port, host }: Place): Promise<void> {
   try {
     await app.listen({ port, host })

@@ -22,7 +22,7 @@ beforeEach(async () => {
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
 })
 
-/** Starts the program as its own process with these settings and nothing else of the environment, and waits for its end. */
+/** Starts the program as a process with exactly these settings, and waits for its end. */
 function start(settings: Record<string, string>): Promise<{ code: number | string | null | undefined; said: string }> {
   const { PATH = '', HOME = '' } = process.env
   const options = {
@@ -37,7 +37,7 @@ function start(settings: Record<string, string>): Promise<{ code: number | strin
   )
 }
 
-/** One sentence and the exit code 1: no stack, no second line. */
+/** Expects one sentence and exit code 1: no stack, no second line. */
 async function expectRefusal(settings: Record<string, string>, sentence: string | RegExp) {
   const { code, said } = await start(settings)
   expect(said.trimEnd().split('\n')).toEqual([expect.stringMatching(sentence)])
@@ -47,8 +47,8 @@ async function expectRefusal(settings: Record<string, string>, sentence: string 
 
 const asPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-describe('R6 what keeps the program from starting is said in one sentence', () => {
-  test.skipIf(onPostgres)('R6 a port in use, before anything is made in the data folder', async () => {
+describe('R6 a failed start explains itself in one sentence', () => {
+  test.skipIf(onPostgres)('R6 a port in use fails before the data folder is touched', async () => {
     const other = createServer().listen(0)
     onTestFinished(() => void other.close())
     await once(other, 'listening')
@@ -61,11 +61,11 @@ describe('R6 what keeps the program from starting is said in one sentence', () =
     await expect(rm(DATA_DIR, { recursive: true })).rejects.toThrow('ENOENT')
   })
 
-  test.skipIf(onPostgres)('R6 an address that the machine does not have', async () => {
+  test.skipIf(onPostgres)('R6 an address that the machine does not have is refused', async () => {
     await expectRefusal({ HOST: '192.0.2.1' }, '^This machine has no address 192\\.0\\.2\\.1; ')
   })
 
-  test.skipIf(onPostgres)('R6 a data folder that cannot be written', async () => {
+  test.skipIf(onPostgres)('R6 a data folder that cannot be written is refused', async () => {
     await writeFile(path.join(dataDir, 'file'), '')
     const DATA_DIR = path.join(dataDir, 'file', 'data')
     await expectRefusal(
@@ -74,7 +74,7 @@ describe('R6 what keeps the program from starting is said in one sentence', () =
     )
   })
 
-  test.skipIf(onPostgres)('R6 embedded data that another process uses', async () => {
+  test.skipIf(onPostgres)('R6 embedded data in use by another process is refused', async () => {
     const lock = lockDataFolder(dataDir)
     onTestFinished(() => lock.release())
     await expectRefusal(
@@ -90,11 +90,11 @@ describe('R6 what keeps the program from starting is said in one sentence', () =
       `postgres://someone:Quarry2026@127.0.0.1:${anUnusedPort}/cantera`,
       `PostgreSQL does not answer at 127.0.0.1:${anUnusedPort}; `,
     ],
-  ])('R6 the DATABASE_URL %s', async (DATABASE_URL, sentence) => {
+  ])('R6 the DATABASE_URL %s is refused', async (DATABASE_URL, sentence) => {
     expect(await expectRefusal({ DATABASE_URL }, `^${asPattern(sentence)}`)).not.toContain('Quarry2026')
   })
 
-  test.runIf(onPostgres)('R6 a database, a user or a password that PostgreSQL does not know', async () => {
+  test.runIf(onPostgres)('R6 a database, user or password unknown to PostgreSQL is refused', async () => {
     const database = await testDatabase()
     onTestFinished(() => database.close())
     const address = new URL(database.pool.options.connectionString ?? '')
@@ -106,7 +106,7 @@ describe('R6 what keeps the program from starting is said in one sentence', () =
     )
   })
 
-  test('R6 a schema that is newer than the program', { timeout: 60_000 }, async () => {
+  test('R6 a schema newer than the program is refused', { timeout: 60_000 }, async () => {
     const database = onPostgres ? await testDatabase() : await openDatabase({ dataDir })
     if (!onPostgres) await migrate(database)
     const columns = await database.pool.query('select * from schema_migrations limit 1')

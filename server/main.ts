@@ -4,7 +4,7 @@ import { start } from './start.ts'
 
 try {
   const config = readConfig(process.env)
-  // What was built is rendered by React's production build, however strict the settings are; React reads this when it is loaded.
+  // React reads NODE_ENV when it is loaded; the build needs React's production version, whatever the other settings.
   if (!config.development) process.env.NODE_ENV = 'production'
   await start(config)
 } catch (error) {

@@ -5,8 +5,8 @@ import { settleDump } from './database/restore.ts'
 import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
 
 /**
- * What has to run after a dump was restored into the database of the settings, before anybody uses it: ends all sessions and carries out
- * the deletions and erasures that the file store notes (ADR-0072). Returns what was done, in sentences.
+ * Settles a dump that was restored into the configured database, before anyone uses it: ends all sessions and repeats the deletions and
+ * erasures that the file store notes (ADR-0072). Returns sentences that say what was done.
  */
 export async function settleRestoredDump(config: Config): Promise<string[]> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? '', dataDir: config.dataDir })

@@ -8,12 +8,12 @@ import { accessMatrix } from './testing/access-matrix.ts'
 import { sharedTestApp, type TestPerson } from './testing/app.ts'
 import { ownNetwork } from './testing/registrations.ts'
 
-/** Without its worker, which hands over e-mails whenever it likes. */
+/** Without the worker, which would deliver e-mails during the comparison. */
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1', WORKER: '0' })
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-// First, while there is little to compare.
-test('CFG-03 no GET changes anything, whoever asks', async () => {
+// This test runs first, while the tables to compare are small.
+test('CFG-03 no GET changes anything, for any caller', async () => {
   const reading = accessMatrix.filter(([endpoint]) => endpoint.method === 'GET')
   expect(reading.length).toBeGreaterThan(10)
   for (const [endpoint, , input] of reading) {
@@ -28,13 +28,13 @@ test('CFG-03 no GET changes anything, whoever asks', async () => {
   }
 }, 120_000)
 
-test('ACC-01 every endpoint has a row in the table of who may call it', () => {
+test('ACC-01 every endpoint has a row in the access matrix', () => {
   const routes = routesOf(site.platform).map(({ endpoint }) => nameOf(endpoint))
   expect(accessMatrix.map(([endpoint]) => nameOf(endpoint)).sort()).toEqual(routes.sort())
 })
 
 test.each(accessMatrix.map((row) => [nameOf(row[0]), row] as const))(
-  'ACC-01 %s answers each asker as the table says',
+  'ACC-01 %s answers each caller as the access matrix says',
   async (_name, row) => {
     const got: Partial<Record<Asker, number>> = {}
     for (const asker of askers) got[asker] = await statusFor(row, asker)
@@ -47,7 +47,7 @@ async function statusFor([endpoint, , input]: AccessRow, asker: Asker): Promise<
   return ask(endpoint, (await input?.(site, person)) ?? {}, person)
 }
 
-/** Every request comes from a network of its own, so that only access decides. A stream is left as soon as it answers. */
+/** Each request comes from its own network, so that no rate limit interferes. A stream is closed as soon as it answers. */
 async function ask(endpoint: Endpoint, input: Input, person: TestPerson | undefined): Promise<number> {
   const headers = ownNetwork()
   if (!endpoint.stream) return (await site.call(endpoint, { ...input, headers, token: person?.token } as object)).status
@@ -86,7 +86,7 @@ function rightsOutside({ access }: Endpoint): Right[] {
   return others.flatMap((module) => itemsOf(module).map((item) => ({ module, item })))
 }
 
-/** A fingerprint of every table, all in one question: there are hundreds. */
+/** A fingerprint of every table, in one query: there are hundreds of requests. */
 async function everythingStored(): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string; print: string }>`${await fingerprints()}`.execute(site.platform.db)
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]))

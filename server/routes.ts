@@ -2,7 +2,6 @@ import * as features from './features.ts'
 import type { Route } from './platform/http/route.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** Every endpoint of the product. */
 export function routesOf(platform: Platform): readonly Route[] {
   return Object.values(features).flatMap((routes: (platform: Platform) => readonly Route[]) => routes(platform))
 }

@@ -15,10 +15,10 @@ import { endStreams } from './platform/http/event-stream.ts'
 import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
 import { preloadPages, servePages } from './platform/pages/pages.ts'
 
-/** Brings the program up to its first answer, and takes it down when it is told to end. StartupError when it cannot begin. */
+/** Starts the program and stops it on a signal. @throws StartupError when it cannot start */
 export async function start(config: Config): Promise<void> {
   await tryPort(config)
-  // The database opens while the larger part of the program is read.
+  // Opening the database and loading the pages run at the same time.
   preloadPages()
   const [database, { createApp }, { compose }, { routesOf }] = await Promise.all([
     openDatabase({ databaseUrl: config.databaseUrl ?? '', dataDir: config.dataDir, poolSize: config.databasePool }),
@@ -39,7 +39,7 @@ export async function start(config: Config): Promise<void> {
   app.addHook('preClose', async () => endStreams())
   await listen(app, config)
   greet(config, administrator)
-  // After the first answers: nobody waits for it.
+  // Periodic work starts after the server listens, so that no request waits for it.
   const stopWork = [startHousekeeping(platform, app.log), startDailySnapshots(database)]
   if (config.worker)
     stopWork.push(startEndingTests(platform, app.log), startErasing(platform, app.log), startClosing(platform, app.log))
@@ -49,7 +49,7 @@ export async function start(config: Config): Promise<void> {
     process.on(signal, async () => {
       if (stopping) return
       stopping = true
-      // Whatever hangs, the process is gone before a supervisor would kill it (R6).
+      // The process exits before a supervisor would kill it, even when something hangs (R6).
       setTimeout(() => process.exit(1), 5000).unref()
       for (const stop of stopWork) stop()
       await app.close()

@@ -9,29 +9,29 @@ import { countUse } from './sessions/rate-limits.ts'
 import type { Person } from './sessions/viewer.ts'
 
 interface OwnChange {
-  /** What each unique index stands for in the form: its fields and what is wrong with them, or what is wrong with all of it. */
+  /** For each unique index, the error when its value is taken: errors of fields, or a refusal of the whole change. */
   readonly taken?: Readonly<Record<string, FieldErrors | Refusal>>
-  /** A file that came with the change; `write` says with `keep` that it is wanted and gets its id, null without one. */
+  /** The file of the change. `write` calls `keep` to store it and gets its id, or null without a file. */
   readonly upload?: Upload | undefined
-  /** Several files; `write` keeps each by itself. */
+  /** Several files; `write` calls `keep` for each. */
   readonly uploads?: readonly Upload[]
-  /** What its files are for; media of questions unless it says otherwise. */
+  /** The purpose of the files; media of questions by default. */
   readonly purpose?: Purpose
 }
 
 interface Change extends OwnChange {
-  /** What the audit row says was done, as `subject.verb`: 'currency.added'. */
+  /** The audited action as `subject.verb`, e.g. 'currency.added'. */
   readonly action: AuditedAction
   readonly detail?: Record<string, unknown>
 }
 type Keep = (upload?: Upload) => Promise<number | null>
 type Write<Row> = (tx: Tx, now: Date, keep: Keep) => Promise<Row | Refusal | undefined>
 
-/** The version that a change starts from: the one it names, else the record's as it is now, whatever others did to it (ADR-0057). */
+/** The version that a change is based on: the one that it names, else the record's current one (ADR-0057). */
 export const seenVersion = (change: { readonly version?: number | undefined }, record: { readonly version: number }) =>
   change.version ?? record.version
 
-/** A change over the record as it is: what the change leaves out stays (ADR-0057). */
+/** The record with the fields of a change; fields that the change leaves out keep their value (ADR-0057). */
 export function over<Fields extends object>(
   before: Fields,
   changes: { [Name in keyof Fields]?: Fields[Name] | undefined },
@@ -40,9 +40,9 @@ export function over<Fields extends object>(
 }
 
 /**
- * One administrative change with its audit row, in one transaction (SPEC-55). `write` answers the row as it is afterwards, a
- * refusal, or nothing when the row is no longer as the person saw it: 409; either takes back what it wrote. A value that must be unique
- * and is taken is a duplicate of its field; a row that others need is in use.
+ * Makes an administrative change with its audit row in one transaction (SPEC-55). `write` returns the row after the change, a refusal, or
+ * undefined when the row's version is outdated (409); the latter two roll back. A taken unique value becomes the error of its field; a row
+ * that others reference is refused as in use.
  */
 export function change<Row extends { id: number }>(
   platform: Platform,
@@ -60,8 +60,8 @@ export function change<Row extends { id: number }>(
 }
 
 /**
- * One change of a person to their own profile, like `change` but without an audit row: the audit holds administrative changes. Refuses
- * more than a person makes in an hour, or more files than a person uploads in a day (ADR-0092).
+ * Makes a person's change to their own profile: like `change`, without an audit row. Refuses more changes per hour, or uploads per day,
+ * than a person makes (ADR-0092).
  */
 export async function changeOwn<Row extends object>(
   platform: Platform,
@@ -72,7 +72,7 @@ export async function changeOwn<Row extends object>(
   return (await refuseOften(platform, person, settings.upload !== undefined)) ?? carryOut(platform, settings, write)
 }
 
-/** Counts a change of a person to their own profile, and refuses one too many. All their networks and sessions count together. */
+/** Counts a change of a person to their own profile, over all networks and sessions, and refuses one above the limit. */
 export async function refuseOften(
   { db }: Pick<Platform, 'db'>,
   { id }: Pick<Person, 'id'>,
@@ -85,7 +85,7 @@ export async function refuseOften(
   return ofChanges === undefined ? undefined : refuse('profile.error.change_limit', { retryAfter: ofChanges })
 }
 
-/** Carries a change out in one transaction, with its files, and says why it could not. */
+/** Runs a change with its files in one transaction and returns its outcome or its refusal. */
 async function carryOut<Row extends object>(
   platform: Platform,
   { taken = {}, upload, uploads = upload ? [upload] : [], purpose = 'media' }: OwnChange,
@@ -108,7 +108,7 @@ async function carryOut<Row extends object>(
   }
 }
 
-/** Ends a transaction without its changes. */
+/** Thrown to roll a transaction back. */
 class TakenBack extends Error {
   readonly refusal: Refusal
 

@@ -3,27 +3,27 @@ import { stringify } from 'csv-stringify/sync'
 import { toCell } from '#domain/kernel/cells.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 
-/** So many rows are written before others get their turn: about two milliseconds. */
+/** Rows written before other requests get the event loop: about two milliseconds of work. */
 const rowsAtOnce = 200
-// With a mark of UTF-8 in front, or spreadsheets guess another alphabet.
+// Without the byte-order mark of UTF-8, spreadsheets guess another encoding.
 const byteOrderMark = '\ufeff'
 
-/** Where a decimal has a comma, spreadsheets expect semicolons between cells, or they show each row in one cell. */
+/** Where decimals use a comma, spreadsheets expect semicolons between cells; with commas they show each row in one cell. */
 const delimiters: Readonly<Record<Language, string>> = { es: ';', en: ',' }
 
 interface Table<Row> {
   readonly header: readonly string[]
   readonly rows: readonly Row[]
   readonly cellsOf: (row: Row) => readonly string[]
-  /** Writes the text of a cell so that no spreadsheet takes it for a formula (INJ-06). */
+  /** Escapes the text of a cell so that spreadsheets do not run it as a formula (INJ-06). */
   readonly cellOf?: (text: string) => string
-  /** The reader's: it decides what stands between cells. */
+  /** The reader's language; it decides the delimiter. */
   readonly language: Language
 }
 
 /**
- * A table that spreadsheets of a language open in columns, without formulas (INJ-06); in pieces, so that a long one keeps nobody else
- * waiting (P10).
+ * Writes a table that spreadsheets of a language open in columns and without formulas (INJ-06). It comes in pieces, so that a long table
+ * does not block other requests (P10).
  */
 export async function* csvFile<Row>({ header, rows, cellsOf, cellOf = toCell, language }: Table<Row>): AsyncGenerator<Buffer> {
   const written = (some: readonly (readonly string[])[]) =>

@@ -10,7 +10,7 @@ import { countUse } from './sessions/rate-limits.ts'
 const site = sharedTestApp()
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('FIL-01 housekeeping comes round: expired tokens and counts go, and what crashes left, past a file that the store does not let go', async () => {
+test('FIL-01 housekeeping removes expired rows and abandoned files, also after a file that fails', async () => {
   const { app, platform, dataDir, person } = site
   const { db, files } = platform
   const expired = await person()
@@ -24,7 +24,7 @@ test('FIL-01 housekeeping comes round: expired tokens and counts go, and what cr
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true })
   await writeFile(path.join(folders.stored, 'left.pdf'), 'x')
   await writeFile(path.join(folders.uploads, 'left'), 'x')
-  // One process alone works on an embedded database: it knows at once what another left.
+  // An embedded database has one process, so older files were abandoned by another one.
   const left = platform.database.embedded ? new Date(performance.timeOrigin - 10) : minutesAgo(6)
   await utimes(path.join(folders.uploads, 'left'), left, left)
   const crashed = '.20260504T101112131Z-11111111-2222-4333-8444-555555555555.eml.unfinished'
@@ -52,7 +52,7 @@ test('FIL-01 housekeeping comes round: expired tokens and counts go, and what cr
   await expect.poll(() => readdir(folders.stored)).toEqual([])
   await expect.poll(() => readdir(folders.uploads)).toEqual(['arriving'])
   await expect.poll(() => readdir(mailbox)).toEqual(['.arriving.eml.unfinished'])
-  // A round that was under way has looked for these before they were there.
+  // Housekeeping that was already running may have looked before these rows existed.
   await expect.poll(tokensOf).toEqual([{ user_id: current.id }])
   await expect.poll(() => db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'counting' }])
   expect(await db.selectFrom('unnamed_files').select('storage_key').execute()).toEqual([{ storage_key: 'cv/held.pdf' }])

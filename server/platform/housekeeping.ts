@@ -10,12 +10,12 @@ import type { Platform } from './platform.ts'
 import { runEach } from './run-each.ts'
 
 const hourMs = 3_600_000
-/** A request has arrived or is given up long before. */
+/** By then a request has arrived or was aborted. */
 const uploadMs = 5 * 60_000
 
 /**
- * Removes at the start and every hour what no longer serves: expired tokens, links and counts, uploads that never arrived whole, files
- * that a crash left behind. Returns how to stop.
+ * Removes expired tokens, links and counts, unfinished uploads and files that a crash left behind, at the start and then every hour.
+ * Returns the function that stops it.
  */
 export function startHousekeeping(platform: Platform, log: FastifyBaseLogger, everyMs = hourMs): () => void {
   const task = () =>
@@ -36,7 +36,7 @@ async function removeExpired({ db, now }: Platform): Promise<void> {
   await db.deleteFrom('rate_limits').where('window_ends_at', '<', instant).execute()
 }
 
-/** Nobody else uses the folder of an embedded database: what is older than this process was left by one that ended. */
+/** An embedded database has one process, so files older than the process were abandoned by an earlier one. */
 const abandonedBefore = ({ database }: Platform): number =>
   Math.max(Date.now() - uploadMs, database.embedded ? performance.timeOrigin : 0)
 

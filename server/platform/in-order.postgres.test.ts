@@ -23,7 +23,7 @@ test.each([
     await expect(db.insertInto('clients').values({ name, location: 'BOGOTÁ' }).execute()).rejects.toThrow('clients_once')
 })
 
-test('SPEC-76 what was written before is searched without regard to letter case, and by terms with signs', async () => {
+test('SPEC-76 older rows are searched without regard to case and by terms with signs', async () => {
   const database = await emptyDatabase("encoding 'UTF8' locale 'C'")
   onTestFinished(() => database.close())
   const folder = await mkdtemp(path.join(tmpdir(), 'cantera-migrations-'))

@@ -5,7 +5,7 @@ import { dictionaryOrder, sortClients } from '../testing/sorted-names.ts'
 
 const site = sharedTestApp()
 
-test('SPEC-76 a list is sorted as a Spanish dictionary is, on both engines', async () => {
+test('SPEC-76 a list is sorted like a Spanish dictionary on both engines', async () => {
   expect(await sortClients(site.platform)).toEqual(dictionaryOrder)
   const { token } = await site.person({ role: 'administrator' })
   const rows = (await site.call(listClients, { token, query: { sort: '-name_clients' } })).answer.data
@@ -17,7 +17,7 @@ test.each([
   ['Ñandú', 'ñandú'],
   ['Instituto', 'INSTITUTO'],
   ['Última', 'Última'.normalize('NFD').toUpperCase()],
-])('SPEC-76 %s is taken by %s', async (name, same) => {
+])('SPEC-76 the name %s is a duplicate of %s', async (name, same) => {
   const { token } = await site.person({ role: 'administrator' })
   const add = (name_clients: string) =>
     site.call(addClient, { token, body: { name_clients, ubication_clients: 'Cali', status_clients: 'A' } })

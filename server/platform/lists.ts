@@ -13,8 +13,8 @@ interface PageQuery<Field extends string> {
 }
 
 /**
- * One page of a table, and how many rows there are (SPEC-03). `q` finds rows whose `searched`, a tsvector, has a word beginning
- * with each of its words; each field of `sort` needs its column, or an expression, and an index of that with the id.
+ * Reads one page of a table and its number of rows (SPEC-03). `q` finds rows whose `searched`, a tsvector, has words that begin with each
+ * word of `q`. Each field of `sort` needs its column or expression, and an index of that with the id.
  */
 export async function readPage<DB, Tables extends keyof DB & string, Row, Field extends string>(
   db: Reader,
@@ -26,7 +26,7 @@ export async function readPage<DB, Tables extends keyof DB & string, Row, Field 
 ): Promise<{ rows: Row[]; total: number; total_capped: boolean }> {
   const { field, direction } = parseSort(sort)
   const words = searchWords(q)
-  // What is nothing but punctuation finds nothing.
+  // A search of nothing but punctuation finds nothing.
   if (q !== '' && words.length === 0) return { rows: [], total: 0, total_capped: false }
   const column: string | RawBuilder<unknown> = sortedBy[field]
   const order = typeof column === 'string' ? sql.ref(`${table}.${column}`) : column
@@ -35,8 +35,9 @@ export async function readPage<DB, Tables extends keyof DB & string, Row, Field 
   const pageOf = async (found: typeof query) =>
     (await found.orderBy(order, direction).orderBy(id, direction).offset(from).limit(size).execute()) as Row[]
   if (words.length === 0) return { rows: await pageOf(query), ...(await cappedCount(db, query)) }
-  // The planner takes no beginning for rare, and would walk through the whole list in its order for words that hardly any row has. So
-  // those rows are looked for first, in any order; only where there are many the list is walked, and soon has a page of them.
+  // The planner never estimates a word's beginning as rare, and would walk the whole list in its order for words that hardly any row has.
+  // So the matching rows are read first, in any order, up to a limit. Only where there are many the list is walked, and a page is soon
+  // full.
   const found = query.where(hasWordsBeginning(searched, words))
   const some = await found.clearSelect().select(id.as('id')).limit(sql.lit(most)).execute()
   const ids = some.map((row) => (row as { id: number }).id)
@@ -47,8 +48,7 @@ export async function readPage<DB, Tables extends keyof DB & string, Row, Field 
 }
 
 /**
- * How many rows a query has, counted no further than `cap`, so that a growing list costs the same. An order of the query says along
- * which index to count.
+ * Counts the rows of a query up to `cap`, so that a growing list costs the same. The order of the query selects the index to count along.
  */
 export async function cappedCount<DB, Tables extends keyof DB, Row>(
   db: Reader,
@@ -63,7 +63,7 @@ export async function cappedCount<DB, Tables extends keyof DB, Row>(
   return capped(rows[0]?.count ?? 0, cap)
 }
 
-/** A count that stopped behind `cap`, as the wire says it. */
+/** A count that stopped above `cap`, as it goes over the wire. */
 export function capped(count: number, cap: number): { total: number; total_capped: boolean } {
   return { total: Math.min(count, cap), total_capped: count > cap }
 }

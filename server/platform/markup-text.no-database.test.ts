@@ -42,16 +42,16 @@ test.each([
   ['<table><tr><td rowspan="2">a</td></tr></table>', ['table']],
   ['<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>', ['table']],
   ['<input>', ['fields']],
-])('QST-02 what no text can say is named: %s', (markup, losses) => {
+])('QST-02 content that plain text cannot express is reported: %s', (markup, losses) => {
   expect(textOfMarkup(markup, { keepsLines: false }).losses).toEqual(losses)
 })
 
-test('QST-02 line ends of a source count where they mean something', () => {
+test('QST-02 line ends of the source stay where they have a meaning', () => {
   expect(textOfMarkup('a\nb', { keepsLines: true }).text).toBe('a\nb')
   expect(textOfMarkup('a\nb', { keepsLines: false }).text).toBe('a b')
 })
 
-test('INJ-08 deep, open and repeated markup is read in a moment', () => {
+test('INJ-08 deep, unclosed and repeated markup is read quickly', () => {
   for (const piece of ['<b>', '<', '<a ', '<!--', '<table><tr><td>', '\f\n ', '&']) {
     const begun = performance.now()
     textOfMarkup(piece.repeat(20_000 / piece.length), { keepsLines: true })

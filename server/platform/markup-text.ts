@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** What the text does not show as the markup did: `formatting` and `layout` keep every word, the others lose something. */
+/** Changes between markup and its text: `formatting` and `layout` keep every word, the others lose something. */
 export const markupChanges = ['formatting', 'layout', 'links'] as const
 export const markupLosses = ['picture', 'media', 'formula', 'struck', 'table', 'fields'] as const
 export type MarkupChange = (typeof markupChanges)[number]
@@ -9,7 +9,7 @@ export type MarkupLoss = (typeof markupLosses)[number]
 export interface MarkupText {
   readonly text: string
   readonly changes: readonly MarkupChange[]
-  /** With any of these the text does not mean what the markup meant. */
+  /** With any of these losses the text has another meaning than the markup. */
   readonly losses: readonly MarkupLoss[]
 }
 
@@ -29,10 +29,10 @@ const unseen = new Set('head noscript script style template title rp'.split(' ')
 const others =
   'a abbr acronym bdi bdo br button cite code col colgroup data dfn hr kbd label link meta nobr o:p output q rb rt ruby samp source span sub sup td th time track tt var wbr'
 const known = [...blocks, ...emphasis, ...Object.keys(lossOf), ...unseen, ...others.split(' ')].join('|')
-/** A sign that begins no tag and no comment: "a < b", "List<String>". */
+/** A "<" that begins no tag and no comment: "a < b", "List<String>". */
 const bareSign = new RegExp(`<(?!/?(?:${known})(?=[\\s/>])[^<>]*>)`, 'gi')
 const comment = /<!--[\s\S]*?-->/g
-/** Where the text has a line end whatever stands beside it; several of them are one. */
+/** Marks a line end whatever stands beside it; several of them count once. */
 const blockEdge = '\f'
 const fixedSpace = '\u00a0'
 
@@ -45,8 +45,8 @@ interface Frame {
 }
 
 /**
- * The text that means the same as a piece of HTML, and what it cannot say. With `keepsLines` a line end of the source is one of the
- * text, as in Moodle's own format; without, it is a space, as in HTML.
+ * Turns a piece of HTML into text with the same meaning, and lists what the text cannot express. With `keepsLines` line ends of the source
+ * stay, as in Moodle's own format; without it they are spaces, as in HTML.
  */
 export function textOfMarkup(markup: string, { keepsLines }: { keepsLines: boolean }): MarkupText {
   const changes = new Set<MarkupChange>()
@@ -57,7 +57,7 @@ export function textOfMarkup(markup: string, { keepsLines }: { keepsLines: boole
   const root = frameOf('')
   const open: Frame[] = [root]
   const top = () => open.at(-1) ?? root
-  /** How many elements of a name are open; looking through all of them would take too long in deep markup. */
+  /** Number of open elements by name; searching all of them would take too long in deep markup. */
   const openOf = new Map<string, number>()
   const count = (name: string, by: number) => openOf.set(name, (openOf.get(name) ?? 0) + by)
   const within = (...names: string[]) => names.some((name) => (openOf.get(name) ?? 0) > 0)
@@ -115,7 +115,7 @@ function shown(frame: Frame, parent: Frame, { changes, depth }: { changes: Set<M
       return ''
     case 'tr':
       changes.add('layout')
-      // A cell's own lines would look like rows.
+      // Lines inside a cell would look like rows.
       return `${blockEdge}${frame.cells.map((cell) => settled(cell).replace(/\s*\n\s*/g, ' / ')).join(' | ')}${blockEdge}`
     case 'li': {
       parent.items += 1
@@ -151,7 +151,7 @@ const raisedSigns: Readonly<Record<string, string>> = Object.fromEntries(
 const loweredSigns: Readonly<Record<string, string>> = Object.fromEntries(
   [...'0123456789+-=()'].map((sign, place) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][place] ?? sign]),
 )
-/** "1<sup>er</sup>" reads as 1er; "1<sup>o</sup>" has signs of its own. */
+/** "1<sup>er</sup>" reads as 1er; "1<sup>o</sup>" has a character of its own. */
 const ordinals = new Set('er ra ro do da to ta mo ma vo va no na os as st nd rd th'.split(' '))
 
 function superscript(text: string): string {
@@ -171,7 +171,7 @@ function inSigns(text: string, signs: Readonly<Record<string, string>>, mark: st
   return characters.length === 1 ? `${mark}${text}` : `${mark}(${text})`
 }
 
-/** One line end between blocks, none at either side, spaces as they are typed. */
+/** One line end between blocks, none at either end, spaces as typed. */
 function settled(text: string): string {
   return text
     .replace(/[ \t]*([\n\f])[ \t]*/g, '$1')

@@ -7,8 +7,8 @@ import { hasWordsBeginning } from './word-search.ts'
 const most = 1000
 
 /**
- * Condition that a person of `users` has these words in name or address, or, of a search that is a phone, has it however it is written;
- * undefined where the search has no words. The owners of the phone are read first, so that both parts find their rows by an index.
+ * Condition that a person of `users` matches a search: its words in name or address, or, when it is a phone number, that number in any
+ * spelling. Undefined for a search without words. Owners of the number are read first, so that both parts use an index.
  */
 export async function isPersonOf(db: Reader, q: string): Promise<RawBuilder<boolean> | undefined> {
   const words = searchWords(q)

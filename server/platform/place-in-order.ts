@@ -4,8 +4,8 @@ import { generateKeyBetween } from 'fractional-indexing'
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /**
- * A place between two others in an order that people arrange by hand: text to be compared byte by byte, so that a move writes
- * one row. Null is the beginning or the end. Some chance in it keeps apart what two people put into the same gap at once.
+ * A place between two neighbours in a hand-made order: text that is compared byte by byte, so that a move writes one row. Null is the
+ * beginning or the end. Some randomness separates two rows that are put into the same gap at once.
  */
 export function placeBetween(before: string | null, after: string | null): string {
   const middle = generateKeyBetween(before, after)

@@ -7,7 +7,7 @@ import type { PasswordHasher } from './sessions/passwords.ts'
 
 export type { Reader, Tx }
 
-/** What every feature stands on; made once in compose.ts. */
+/** The dependencies of every feature; created once in compose.ts. */
 export interface Platform {
   readonly config: Config
   readonly database: Database

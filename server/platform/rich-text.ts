@@ -17,7 +17,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-/** A list that begins with 1 and counts in figures says nothing of it. */
+/** An ordered list that begins with 1 and counts in figures needs no attributes. */
 function validListAttributes(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const valid = Object.entries(listAttributes).flatMap(([name, rule]) => {
     const value = attributes[name]
@@ -26,23 +26,22 @@ function validListAttributes(attributes: Readonly<Record<string, string>>): Reco
   return Object.fromEntries(valid)
 }
 
-/** Stands beside what is stored; to be raised whenever the rules above become stricter. */
+/** Stored with each text; raise it whenever the rules above become stricter. */
 export const sanitizerVersion = 1
 
-/** Rich text with only the markup that the editor makes (JOB-02, INJ-01). */
+/** Removes all markup that the editor does not make (JOB-02, INJ-01). */
 export function sanitizeRichText(html: string): string {
   return severalLines(sanitizeHtml(html, allowed))
 }
 
-/** A stored rich text as it is shown: what an older sanitiser let through, or none ever saw, is sanitised now. */
+/** A stored rich text for display. A text of an older sanitiser, or of none, is sanitised now. */
 export function shownRichText(html: string, version: number): string {
   return version >= sanitizerVersion ? html : sanitizeRichText(html)
 }
 
 /**
- * The rich texts of a form as they are stored: sanitised, and what is left of each looked at once more by its own rule of the
- * contract, so that one which held only a script is missing. Field errors for those, and for links that lead elsewhere than to a
- * page or an address (INJ-02).
+ * The sanitised rich texts of a form. What is left of each is validated again by the contract, so that a text of nothing but a script
+ * counts as empty. Field errors for those, and for links that lead elsewhere than to a page or an e-mail address (INJ-02).
  */
 export function cleanRichTexts<Field extends string>(
   rules: Readonly<Record<Field, z.ZodType<string>>>,
@@ -61,12 +60,12 @@ export function cleanRichTexts<Field extends string>(
   return { clean: clean as Record<Field, string>, errors }
 }
 
-/** Whether a link names an address that the sanitiser did not leave in it. */
+/** Whether the sanitiser removed the address of a link. */
 function hasUnsafeLink(given: string, kept: string): boolean {
   return addressesIn(given) > addressesIn(kept)
 }
 
-/** How many links of a rich text name an address. */
+/** Counts the links of a rich text that have an address. */
 function addressesIn(html: string): number {
   let found = 0
   sanitizeHtml(html, {
@@ -81,7 +80,7 @@ function addressesIn(html: string): number {
   return found
 }
 
-/** What a rich text says, without markup: blocks become spaces, entities characters. */
+/** The plain text of a rich text: blocks become spaces, entities characters. */
 export function plainTextOf(html: string): string {
   const spaced = html.replace(/<(?:\/(?:p|li|h\d|blockquote)|br\s*\/?)>/gi, ' ')
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Config } from '../config.ts'
 import { StartupError } from './startup-error.ts'
 
-/** The key of signing.ts: SECRET_KEY, or one made at the first start and kept in DATA_DIR. */
+/** Reads the key of signing.ts: SECRET_KEY, or a key generated at the first start and stored in DATA_DIR. */
 export async function readSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<string> {
   if (config.secretKey) return config.secretKey
   const file = path.join(config.dataDir, 'secret.key')

@@ -8,7 +8,7 @@ export const settingsCache = createReadCache('settings')
 
 type Source = Pick<Platform, 'config' | 'live' | 'db'>
 
-/** What counts: what staff set, else what the environment says. Inside a transaction `db` is its `tx`. */
+/** The settings in force: those set by staff, else those of the environment. Inside a transaction `db` is its `tx`. */
 export async function readSettings({ config, live, db: pool }: Source, db: Reader = pool) {
   const { set, logo } = await settingsCache.read(live, 'all', () => readSet(db))
   const from = config.mailFrom
@@ -18,7 +18,7 @@ export async function readSettings({ config, live, db: pool }: Source, db: Reade
     idleMinutes: set.idle_minutes ?? config.idleMinutes,
     neutralRecovery: set.neutral_recovery ?? config.neutralRecovery,
     mailFrom,
-    /** Where the company's logo is; null where the product's own drawing stands for it. */
+    /** The path of the company's logo; null when the product's own logo is shown. */
     logo: logo && logoPath(logo),
   }
 }
@@ -32,10 +32,10 @@ async function readSet(db: Reader) {
   return { set: (row?.content ?? {}) as Partial<SiteSettings>, logo: row?.logo ?? null }
 }
 
-/** A number of the settings inside a query: what staff set, else `otherwise`. */
+/** A number of the settings inside a query: the one set by staff, else `otherwise`. */
 export function settingIn(name: keyof SiteSettings, otherwise: number): RawBuilder<number> {
   return sql<number>`coalesce((select (content ->> ${name}::text)::integer from settings), ${otherwise}::integer)`
 }
 
-/** Of a logo by its file: another picture has another address, so that browsers may keep it. */
+/** The path of a logo. Another picture has another path, so that browsers may cache it. */
 export const logoPath = (fileUuid: string) => `/logo/${fileUuid}`

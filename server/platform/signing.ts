@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What only who has the key can say of a text. Begin the text with what it is for, so that no signature serves twice. */
+/** Signs a text with the secret key. Begin each text with its purpose, so that no signature serves two. */
 export function sign(secretKey: string, text: string): string {
   return createHmac('sha256', secretKey).update(text).digest('base64url')
 }
 
-/** Whether a signature is that of the text; tells nothing of how nearly right a wrong one was. */
+/** Checks a signature in constant time, so that timing does not reveal how much of a wrong one is right. */
 export function isSigned(secretKey: string, text: string, signature: string): boolean {
   const wanted = Buffer.from(sign(secretKey, text))
   const given = Buffer.from(signature)

@@ -8,7 +8,7 @@ import type { Platform, Reader } from './platform.ts'
 import { createReadCache } from './read-cache.ts'
 import { logoPath, readSettings } from './settings.ts'
 
-/** Every page has some of the content, so each process keeps what it read until somebody changes it (ADR-0019). */
+/** Every page shows some of the content, so each process caches it until it changes (ADR-0019). */
 export const siteContentCache = createReadCache('site-content')
 
 export type ContentSource = Pick<Platform, 'live' | 'db'>
@@ -19,7 +19,7 @@ export interface Version<Part extends ContentPart> {
   readonly changed_at: Date
 }
 
-/** One part of the company's content as it stands. */
+/** The current content of one part. */
 export function readContent<Part extends ContentPart>(
   { live, db }: ContentSource,
   part: Part,
@@ -28,18 +28,18 @@ export function readContent<Part extends ContentPart>(
   return siteContentCache.read(live, `${part} ${language}`, async () => (await readNewest(db, part, language)) as Version<Part>)
 }
 
-/** The company's name as it stands in this transaction. */
+/** The company's name as this transaction sees it. */
 export async function readSiteName(tx: Reader, language: Language): Promise<string> {
   return ((await readNewest(tx, 'company', language)).content as Company).name
 }
 
-/** Who an e-mail of this transaction comes from. */
+/** The sender's details for an e-mail of this transaction. */
 export async function readMailSite({ config }: Pick<Platform, 'config'>, tx: Reader, language: Language): Promise<MailSite> {
   const { content, logo } = await newestOf(tx, 'company', language).select(logoUuid).executeTakeFirstOrThrow()
   return { name: (content as Company).name, url: config.publicUrl, logo: logo && config.publicUrl + logoPath(logo) }
 }
 
-/** The sender of the site's e-mails: under the name that staff or MAIL_FROM gave, else under the company's name in their language. */
+/** The sender of the site's e-mails: named by staff or MAIL_FROM, else by the company's name in the given language. */
 export async function readMailFrom(
   platform: Pick<Platform, 'config' | 'live' | 'db'>,
   db: Reader,
@@ -53,7 +53,7 @@ const logoUuid = sql<string | null>`(select files.uuid from settings join files 
 
 const newestOf = (db: Reader, part: ContentPart, language: Language) => versionsOf(db, part, language).select('content').limit(1)
 
-/** The version that counts, past what is kept. */
+/** The current version, read past the cache. */
 export function readNewest(db: Reader, part: ContentPart, language: Language) {
   return newestOf(db, part, language).executeTakeFirstOrThrow()
 }

@@ -4,8 +4,8 @@ import { searchWords } from '#domain/kernel/search-words.ts'
 import type { Reader } from './platform.ts'
 
 /**
- * For each text the text search query of all its words, in any of the languages: each by its beginning or its stem (SPEC-24);
- * empty where the text has no word. It is asked for first, so that the planner of the search itself sees how rare the words are.
+ * Turns each text into a text search query of its words, by beginning or stem in either language (SPEC-24); empty for a text without words.
+ * It runs before the search, so that the planner of the search sees how rare the words are.
  */
 export async function readWordQueries<Name extends string>(
   db: Reader,
@@ -26,12 +26,12 @@ export async function readWordQueries<Name extends string>(
   return { ...none, ...rows[0] }
 }
 
-/** The text search query of all words of a text, in both languages; empty when it has none. */
+/** Turns one text into its text search query; empty when it has no words. */
 export async function readWordQuery(db: Reader, text: string): Promise<string> {
   return (await readWordQueries(db, { words: [text, languages] })).words
 }
 
-/** Condition that a vacancy has the words of a query of `readWordQuery`. */
+/** Condition that a vacancy matches a query of `readWordQuery`. */
 export function hasWords(column: 'search' | 'city_search', query: string): RawBuilder<boolean> {
   return sql`${sql.ref(`vacancies.${column}`)} @@ ${query}::tsquery`
 }

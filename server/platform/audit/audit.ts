@@ -3,14 +3,14 @@ import type { Tx } from '../platform.ts'
 import type { Person } from '../sessions/viewer.ts'
 
 interface AuditEntry {
-  /** What was done, as `subject.verb`: 'vacancy.added'. */
+  /** The action as `subject.verb`, e.g. 'vacancy.added'. */
   readonly action: AuditedAction
   readonly subjectType: string
   readonly subjectId: number | null
   readonly detail?: Record<string, unknown>
 }
 
-/** Leaves the row that every administrative change leaves, in the change's own transaction (SPEC-55). */
+/** Writes the audit row of an administrative change, in the transaction of the change (SPEC-55). */
 export async function audit(tx: Tx, actor: Pick<Person, 'id'> | null, entry: AuditEntry, now: Date): Promise<void> {
   await tx
     .insertInto('audit_log')

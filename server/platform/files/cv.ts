@@ -2,7 +2,6 @@ import type { StoredFile } from '#domain/kernel/stored-file.ts'
 import type { Platform, Reader } from '../platform.ts'
 import { signedFilePath } from './signed-paths.ts'
 
-/** The file of a person's CV. */
 export function readCv(db: Reader, userId: number) {
   return db
     .selectFrom('users')
@@ -16,7 +15,7 @@ export type CvRow = NonNullable<Awaited<ReturnType<typeof readCv>>>
 
 type Signing = Pick<Platform, 'secretKey' | 'now'>
 
-/** A CV as a screen shows it, with a freshly signed path. */
+/** Presents a CV with a newly signed path. */
 export function presentCv({ secretKey, now }: Signing) {
   return ({ uuid, original_name: name, bytes, created_at }: CvRow): StoredFile => ({
     file: signedFilePath(secretKey, uuid, now()),

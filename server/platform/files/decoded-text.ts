@@ -1,9 +1,9 @@
-/** How many bytes tell UTF-16 without a mark from other encodings. */
+/** This many bytes suffice to recognise UTF-16 without a byte-order mark. */
 const sampleBytes = 1024
 
 /**
- * The characters of a text file: UTF-8, UTF-16 of either byte order with or without a byte-order mark, or else windows-1252, as older
- * spreadsheets write it. The mark is no part of the text.
+ * Decodes a text file: UTF-8, UTF-16 of either byte order with or without a byte-order mark, else windows-1252 as older spreadsheets write
+ * it. The mark is removed.
  */
 export function decodedText(content: Buffer): string {
   const wide = wideEncoding(content)
@@ -19,7 +19,7 @@ function wideEncoding(content: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le'
   if (content[0] === 0xfe && content[1] === 0xff) return 'utf-16be'
   if (content.length % 2 !== 0) return undefined
-  // In UTF-16 most letters of Spanish and English have one byte of zero, always on the same side.
+  // In UTF-16, most Spanish and English letters have one zero byte, always on the same side.
   const sample = content.subarray(0, sampleBytes)
   const zeros = [0, 0]
   for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1

@@ -33,7 +33,7 @@ function fillDisk() {
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 
-test('R6 with a full disk an upload is told that there is no room, and the server is not ready', async () => {
+test('R6 with a full disk an upload is refused for want of space and the server is not ready', async () => {
   fillDisk()
   const { status, refusal } = await sendRegistration(site, registrationForm())
   expect([status, refusal]).toEqual([507, { error_message: 'errors.storage_full', errors: {} }])
@@ -43,14 +43,14 @@ test('R6 with a full disk an upload is told that there is no room, and the serve
   expect((await site.app.inject('/readyz')).statusCode).toBe(200)
 })
 
-test('R6 a store that is full is told in the same way', async () => {
+test('R6 a full file store is reported in the same way', async () => {
   const { files } = site.platform
   const put = vi.spyOn(files, 'put').mockRejectedValueOnce(new Error('Cannot write file', { cause: noSpace() }))
   const { status, refusal } = await sendRegistration(site, registrationForm())
   expect([put.mock.calls.length, status, refusal.error_message]).toEqual([1, 507, 'errors.storage_full'])
 })
 
-test('R6 after an upload that found no room the same connection answers, and the server ends', async () => {
+test('R6 after a refused upload the same connection answers and the server can stop', async () => {
   fillDisk()
   const { app } = site
   await app.listen({ port: 0, host: '127.0.0.1' })

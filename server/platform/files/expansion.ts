@@ -3,15 +3,18 @@ import { fromBufferPromise } from 'yauzl'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { shownPictureBytes } from './picture-size.ts'
 
-/** What the largest honest document or picture below the upload limit stays under; whoever opens one needs this much memory. */
+/** Legitimate documents and pictures below the upload limit stay under these sizes. A program that opens one needs as much memory. */
 const most = { documentBytes: 64 * 1024 * 1024, pictureBytes: 256_000_000, entries: 2000 }
-/** A picture in a document tells its size within this much of its beginning. */
+/** The head of a picture in a document, up to its size, lies within this many bytes. */
 const headBytes = 1024 * 1024
 
-/** One at a time: unfolding works beside the event loop, but on the same processor. */
+/** One at a time: decompression runs outside the event loop, but on the same processor. */
 const limited = createConcurrencyLimit(1)
 
-/** Whether a file, by its kind's extension, unfolds into more than whoever opens it can take: zip bombs, giant pictures (UPL-03). */
+/**
+ * Whether a file expands to more than a program that opens it can take: zip bombs, giant pictures (UPL-03). The kind is given by its
+ * extension.
+ */
 export async function isTooMuchUnfolded(extension: string, content: Buffer): Promise<boolean> {
   if (extension === 'png' || extension === 'jpg') return isGiantPicture(content)
   if (['docx', 'odt', 'odg', 'zip'].includes(extension)) return limited(() => isGiantArchive(content))
@@ -22,11 +25,11 @@ function isGiantPicture(content: Buffer): boolean {
   return (shownPictureBytes(content) ?? 0) > most.pictureBytes
 }
 
-/** Whether an archive is none that can be read, holds too much, or a picture that does. */
+/** Whether an archive cannot be read, holds too much, or holds a picture that is too large. */
 async function isGiantArchive(archive: Buffer): Promise<boolean> {
   let left = most.documentBytes
   try {
-    // Names are not looked at: nothing is ever unfolded to a file.
+    // Names stay undecoded, because no entry is ever written to a file.
     const zip = await fromBufferPromise(archive, { lazyEntries: true, decodeStrings: false })
     if (zip.entryCount === 0 || zip.entryCount > most.entries) return true
     for await (const entry of zip.eachEntry()) {
@@ -40,7 +43,7 @@ async function isGiantArchive(archive: Buffer): Promise<boolean> {
   return false
 }
 
-/** How much an entry holds and how it begins, counted while it is unfolded and thrown away. Stops soon after `enough`. */
+/** Decompresses an entry without storing it. Returns its size and beginning; stops soon after `enough` bytes. */
 async function unfold(content: Readable, enough: number): Promise<{ bytes: number; head: Buffer }> {
   const head: Buffer[] = []
   let bytes = 0

@@ -15,7 +15,7 @@ import { adviceFor, detectKind } from './file-kinds.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'cantera-kinds-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The extension of the kind that a file is taken as. */
+/** The extension of the kind that a file is recognised as. */
 async function kindOf(name: string, content: Buffer): Promise<string | undefined> {
   const file = path.join(folder, 'received')
   await writeFile(file, content)
@@ -23,11 +23,11 @@ async function kindOf(name: string, content: Buffer): Promise<string | undefined
 }
 
 describe('REG-05 the kind', () => {
-  test.each(Object.entries(takenKinds))('REG-05 %s is taken', async (extension, content) => {
+  test.each(Object.entries(takenKinds))('REG-05 %s is accepted', async (extension, content) => {
     expect(await kindOf(`Mi CV.${extension.toUpperCase()}`, content)).toBe(extension.replace('jpeg', 'jpg'))
   })
 
-  test.each(unusualFiles)('REG-05 %s is taken', async (name, content, kind) => {
+  test.each(unusualFiles)('REG-05 the file %s is accepted', async (name, content, kind) => {
     expect(await kindOf(name, content)).toBe(kind)
   })
 
@@ -40,18 +40,18 @@ describe('REG-05 the kind', () => {
     ['a picture of the web', Buffer.from('RIFF\u0024\u0000\u0000\u0000WEBPVP8 '), 'portfolio.error.file_photo'],
     ['a document of RTF', Buffer.from('{\\rtf1 Hola}'), 'portfolio.error.file_rtf'],
     ['a file of no kind', Buffer.from('abc'), undefined],
-  ])('REG-05 %s is refused with what to do', async (_kind, content, advice) => {
+  ])('REG-05 %s is refused with advice', async (_kind, content, advice) => {
     const file = path.join(folder, 'advised')
     await writeFile(file, content)
     expect(await detectKind(file, 'cv.doc')).toBeUndefined()
     expect(await adviceFor(file)).toBe(advice)
   })
 
-  test('UPL-02 at least forty disguises are tried', () => {
+  test('UPL-02 the tests cover at least forty disguised files', () => {
     expect(refusedFiles.length).toBeGreaterThanOrEqual(40)
   })
 
-  test.each(refusedFiles)('UPL-02 %j with content of another kind is refused', async (name, content) => {
+  test.each(refusedFiles)('UPL-02 %j is refused with content of another kind', async (name, content) => {
     expect(await kindOf(name, content)).toBeUndefined()
   })
 })
@@ -69,17 +69,17 @@ function pngOf(width: number, height: number, bitsPerChannel = 8): Buffer {
 
 const bomb = docxWith({ 'word/media/a.bin': zeros })
 
-/** The bomb with a change to what its directory says of the entry that unfolds. */
+/** The bomb with a change to the directory's record of the entry that expands. */
 const listedAs = (change: (record: Buffer) => void) => rebuilt(bomb, ({ listed }) => change(listed.at(-1) ?? zeros))
 
-/** The bomb whose end says something else of its directory. */
+/** The bomb with a change to the record of the end of its directory. */
 function endingWith(change: (end: Buffer) => void): Buffer {
   const changed = Buffer.from(bomb)
   change(changed.subarray(changed.lastIndexOf('PK\x05\x06')))
   return changed
 }
 
-/** Archives and pictures that are small to send and too much to open, or lie about themselves. */
+/** Archives and pictures that are small to send and too large to open, or that declare wrong sizes. */
 const bombs: Record<string, Buffer> = {
   'one-part.docx': bomb,
   'kinds-part.docx': docxWith({ 'word/document.xml': zeros }),
@@ -107,7 +107,7 @@ const bombs: Record<string, Buffer> = {
   'no-frame.jpg': Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
 }
 
-describe('UPL-03 files that unfold', () => {
+describe('UPL-03 files that expand', () => {
   test.each(Object.entries(bombs))('UPL-03 %s is refused', async (name, content) => {
     expect(await kindOf(name, content)).toBeUndefined()
   })
@@ -122,11 +122,11 @@ describe('UPL-03 files that unfold', () => {
       docxWith({ 'word/media/a.bin': Buffer.alloc(5000, 'cv'), 'word/media/b.jpg': jpegOf(4960, 7016) }, { streamed: true }),
     ],
     ['pictures.odt', odtWith({ 'Pictures/a': zeros.subarray(0, 20 * 1024 * 1024) })],
-  ])('UPL-03 %s, which people send, is taken', async (name, content) => {
+  ])('UPL-03 a legitimate file is accepted: %s', async (name, content) => {
     expect(await kindOf(name, content)).toBe(path.extname(name).slice(1))
   })
 
-  test('UPL-03 looking at them takes little memory', async () => {
+  test('UPL-03 checking a file takes little memory', async () => {
     for (const [name, content] of Object.entries(bombs)) await writeFile(path.join(folder, name), content)
     const child = startChildProgram(
       `
@@ -144,7 +144,7 @@ describe('UPL-03 files that unfold', () => {
     expect(Number(child.lines[0])).toBeLessThan(64)
   })
 
-  test('UPL-03 XML inside a document is not read: no entity unfolds, no address is asked', async () => {
+  test('UPL-03 XML in a document is not parsed: no entity expands, no address is fetched', async () => {
     let asked = 0
     const bait = createServer((_request, response) => {
       asked += 1

@@ -6,7 +6,7 @@ import { decodedText } from './decoded-text.ts'
 import { isTooMuchUnfolded } from './expansion.ts'
 import { isWholePicture } from './whole-picture.ts'
 
-/** A kind that uploads may have; `inline` ones are shown by the browser, the rest is downloaded (SPEC-46). */
+/** A kind of upload. Browsers show `inline` kinds and download the rest (SPEC-46). */
 export interface FileKind {
   readonly extension: FileExtension
   readonly mediaType: string
@@ -28,24 +28,23 @@ const kinds: readonly FileKind[] = [
   ...textKinds.map((extension) => ({ extension, mediaType: 'text/plain', inline: false })),
 ]
 
-/** Whether the browser shows or plays files of this media type; the rest is downloaded. */
 export const isShownInline = (mediaType: string): boolean => kinds.some((kind) => kind.inline && kind.mediaType === mediaType)
 
-/** Every compound file of Word has a stream of this name in its directory. */
+/** The directory of a Word document, a compound file, contains a stream of this name. */
 const wordStream = Buffer.from('WordDocument', 'utf16le')
 
 /**
- * The kind of a file by its content (REG-05). Undefined when it is none of those taken, its name says another kind, opening it
- * would take more memory than people have (UPL-03), or it is a picture that cannot be decoded.
+ * Detects the kind of a file by its content (REG-05). Undefined when no accepted kind matches, when the name has the extension of another
+ * kind, when opening the file would take too much memory (UPL-03), or when a picture cannot be decoded.
  */
 export async function detectKind(
   file: string,
   name: string,
   taken: readonly FileExtension[] = documentExtensions,
 ): Promise<FileKind | undefined> {
-  // A name that is nothing but an ending says no kind.
+  // A name like ".pdf" is all extension and names no kind.
   const named = path.extname(name) ? namedKind(name) : ''
-  // Nothing in a text tells its kind: there its name does. Its first letters may be those by which another kind begins, such as "BM".
+  // The content of a text does not tell its kind, so its name does. A text may begin with the signature of another kind, such as "BM".
   const isNamedText = textKinds.some((kind) => kind === named) && (await isText(file))
   const extension = isNamedText ? named : await contentExtension(file)
   if (extension !== named) return undefined
@@ -57,30 +56,30 @@ export async function detectKind(
   return isPicture && !(await isWholePicture(content)) ? undefined : kind
 }
 
-/** Whether there are only characters in a file, whatever their encoding. */
+/** Whether a file contains only characters, in any encoding. */
 async function isText(file: string): Promise<boolean> {
   return !/[\0-\x08\x0e-\x1f]/.test(decodedText(await readFile(file)))
 }
 
-/** What is to be done with a file whose content is not taken, where its kind is one that people often have; its message key. */
+/** The message key of the advice for a refused file of a common kind, e.g. how to convert it. */
 export async function adviceFor(file: string): Promise<string | undefined> {
   return convertible[(await fileTypeFromFile(file))?.ext ?? '']
 }
 
 async function contentExtension(file: string): Promise<string | undefined> {
   const detected = (await fileTypeFromFile(file))?.ext
-  // A picture that moves is a PNG all the same.
+  // An animated PNG counts as a PNG.
   if (detected === 'apng') return 'png'
   if (detected === undefined) return (await isLatePdf(file)) ? 'pdf' : undefined
   if (detected !== 'cfb') return detected
   return (await readFile(file)).includes(wordStream) ? 'doc' : undefined
 }
 
-/** Viewers look so far for the beginning of a PDF: printers and scanners write line ends or commands before it. */
+/** Viewers search this far for the beginning of a PDF, because printers and scanners write line ends or commands before it. */
 const pdfWithin = 1024
 const activeContent = /<|^(?:#!|MZ)/
 
-/** Whether a PDF begins within the first bytes, and nothing stands before it that another program would run (UPL-02). */
+/** Whether a PDF begins within the first bytes, after nothing that another program would run (UPL-02). */
 async function isLatePdf(file: string): Promise<boolean> {
   const head = (await readFile(file)).subarray(0, pdfWithin).toString('latin1')
   const at = head.indexOf('%PDF-')

@@ -8,7 +8,7 @@ import { changeWithFile, releaseFiles } from './stored-files.ts'
 
 const site = sharedTestApp()
 
-/** Somebody whose CV has this name and content. */
+/** Creates a person whose CV has this name and content. */
 async function withCv(name: string, content: Buffer) {
   const person = await site.person()
   const upload = await receivedUpload(site.dataDir, name, content)
@@ -29,7 +29,7 @@ function fetchFile(url: string, headers: Record<string, string> = {}, method: 'G
 }
 
 describe('FIL-01 signed paths', () => {
-  test('FIL-01 the path that the API hands out gives the file, without a token', async () => {
+  test('FIL-01 a signed path serves the file without a token', async () => {
     const { person } = await withCv('cv.pdf', pdf(3000))
     const response = await fetchFile(await pathOf(person))
     expect(response.statusCode).toBe(200)
@@ -37,7 +37,7 @@ describe('FIL-01 signed paths', () => {
     expect(response.headers['content-length']).toBe('3000')
   })
 
-  test('ACC-02 a path works for ten minutes at most', async () => {
+  test('ACC-02 a signed path works for at most ten minutes', async () => {
     const { person } = await withCv('cv.pdf', pdf())
     const address = await pathOf(person)
     site.passSeconds(520)
@@ -48,7 +48,7 @@ describe('FIL-01 signed paths', () => {
     expect((await fetchFile(await pathOf(person))).statusCode).toBe(200)
   })
 
-  test('FIL-01 an expired link leads a person to a page that says so, and answers a program with a refusal', async () => {
+  test('FIL-01 an expired link shows people a page and programs a refusal', async () => {
     const { person } = await withCv('cv.pdf', pdf())
     const address = await pathOf(person)
     site.passSeconds(600)
@@ -58,7 +58,7 @@ describe('FIL-01 signed paths', () => {
     expect((await fetchFile(address, { accept: 'image/avif,*/*' })).json().error_message).toBe('errors.not_found')
   })
 
-  test('ACC-02 a signature holds for its own file and its own expiry only', async () => {
+  test('ACC-02 a signature is valid only for its own file and expiry', async () => {
     const mine = await withCv('cv.pdf', pdf())
     const other = await withCv('cv.pdf', pdf())
     const url = new URL(await pathOf(mine.person), 'http://host')
@@ -80,14 +80,14 @@ describe('FIL-01 signed paths', () => {
     for (const attempt of attempts) expect([attempt, (await fetchFile(attempt)).statusCode]).toEqual([attempt, 404])
   })
 
-  test('ACC-02 a signature made with another key is worth nothing', async () => {
+  test('ACC-02 a signature made with another key is refused', async () => {
     const { file } = await withCv('cv.pdf', pdf())
     const { platform } = site
     expect((await fetchFile(signedFilePath('another key', file.uuid, platform.now()))).statusCode).toBe(404)
     expect((await fetchFile(signedFilePath(platform.secretKey, file.uuid, platform.now()))).statusCode).toBe(200)
   })
 
-  test('FIL-01 a signed path of a file that was removed is not found', async () => {
+  test('FIL-01 a signed path of a removed file is not found', async () => {
     const { person, file } = await withCv('cv.pdf', pdf())
     const address = await pathOf(person)
     expect((await fetchFile(address)).statusCode).toBe(200)
@@ -108,7 +108,7 @@ describe('UPL-05 how files are served', () => {
     ['doc', 'application/msword', 'attachment'],
     ['odt', 'application/vnd.oasis.opendocument.text', 'attachment'],
     ['odg', 'application/vnd.oasis.opendocument.graphics', 'attachment'],
-  ])('UPL-05 %s goes out as %s, %s, sandboxed and not sniffed', async (extension, mediaType, disposition) => {
+  ])('UPL-05 %s is served as %s, %s, sandboxed and not sniffed', async (extension, mediaType, disposition) => {
     const { person } = await withCv(`Mi 'CV' (1) ñ.${extension}`, takenKinds[extension]!)
     const { statusCode, headers, rawPayload } = await fetchFile(await pathOf(person))
     expect([statusCode, rawPayload]).toEqual([200, takenKinds[extension]])
@@ -121,7 +121,7 @@ describe('UPL-05 how files are served', () => {
     expect(headers['cache-control']).toMatch(/^private/)
   })
 
-  test.each(polyglots)('UPL-02 %s, which is two kinds at once, goes out as one and runs nothing', async (name, content) => {
+  test.each(polyglots)('UPL-02 a polyglot file is served as one kind and runs nothing: %s', async (name, content) => {
     const { person } = await withCv(name, content)
     const { headers, rawPayload } = await fetchFile(await pathOf(person))
     expect(rawPayload).toEqual(content)
@@ -131,14 +131,14 @@ describe('UPL-05 how files are served', () => {
     expect(headers['content-disposition']).toMatch(/\.(?:png|jpg|pdf)$/.test(name) ? /^inline;/ : /^attachment;/)
   })
 
-  test('FIL-01 a document is whole for a browser that takes compressed answers', async () => {
+  test('FIL-01 a browser that accepts compressed answers gets the document complete', async () => {
     const { person } = await withCv('cv.docx', takenKinds.docx!)
     const response = await fetchFile(await pathOf(person), { 'accept-encoding': 'gzip, br' })
     expect(response.headers['content-encoding']).toBeUndefined()
     expect(response.rawPayload).toEqual(takenKinds.docx)
   })
 
-  test('FIL-01 a file whose bytes are gone is not found, whoever asks in whatever way', async () => {
+  test('FIL-01 a file whose bytes are missing is not found, for every kind of request', async () => {
     const { person, file } = await withCv('cv.pdf', pdf())
     const address = await pathOf(person)
     expect((await fetchFile(address, {}, 'HEAD')).statusCode).toBe(200)

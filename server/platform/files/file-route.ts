@@ -11,10 +11,10 @@ import { isSignedFor } from './signed-paths.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The documents put /img/ before the path of a picture, or before its last part. */
+/** Clients of the documented API put /img/ before the path of a picture, or before its last part. */
 const addresses = ['/files/:uuid', '/img/:uuid', '/img/files/:uuid', '/img//files/:uuid']
 
-/** GET /files/{uuid}?expires&signature: streams a stored file, sandboxed, never with the site's own rights (FIL-01, UPL-05). */
+/** GET /files/{uuid}?expires&signature streams a stored file in a sandbox, without the rights of the site's own origin (FIL-01, UPL-05). */
 export function serveFiles(app: FastifyInstance, platform: Platform): void {
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { uuid } = request.params as { uuid: string }
@@ -47,7 +47,7 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
   for (const address of addresses) app.get(address, { compress: false }, serve)
 }
 
-/** A person who follows an old link gets a page that says what to do; a program gets the refusal. */
+/** A browser gets a page that explains the expired link; a program gets the refusal. */
 function sendExpired(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isPerson = request.headers.accept?.includes('text/html') && request.headers['sec-fetch-dest'] !== 'iframe'
   return isPerson
@@ -61,7 +61,7 @@ interface Named {
   readonly storage_key: string
 }
 
-/** Whoever takes a test may fetch its pictures: what their author called them could say which answer is right (TST-07). */
+/** A media file goes under its storage key: its original name could tell a candidate which answer is right (TST-07). */
 function shownName({ purpose, original_name, storage_key }: Named): string {
   return purpose === 'media' ? `media${path.extname(storage_key)}` : original_name
 }

@@ -19,7 +19,7 @@ const upload = await receivedUpload(DATA_DIR, 'cv.pdf', content)
 const bucket = await startBucket()
 const folder = path.join(DATA_DIR, 'files')
 
-/** Where files are kept, by settings, and what is there. */
+/** The kinds of file store: their settings, and the files that they hold. */
 const stores = {
   'a local folder': {
     config: readConfig({ DATA_DIR }),
@@ -32,7 +32,7 @@ const stores = {
 }
 
 describe.each(Object.entries(stores))('FIL-01 %s', (_where, { config, stored }) => {
-  test('FIL-01 keeps the bytes of a file, gives them back, also after the next start, and removes them', async () => {
+  test('FIL-01 stores the bytes of a file, returns them, also after a restart, and removes them', async () => {
     const files = await openFileStore(config)
     await files.put('cv/one.pdf', upload)
     expect(await stored()).toEqual(['cv/one.pdf'])
@@ -42,13 +42,13 @@ describe.each(Object.entries(stores))('FIL-01 %s', (_where, { config, stored }) 
     expect(await stored()).toEqual([])
   })
 
-  test('FIL-01 has nothing under a key that nobody stored, and nothing to remove there', async () => {
+  test('FIL-01 returns nothing for an unknown key, and removing it is harmless', async () => {
     const files = await openFileStore(config)
     expect(await files.read('cv/none.pdf')).toBeUndefined()
     await files.remove('cv/none.pdf')
   })
 
-  test('SPEC-74: keeps notes beside the files, lists all of a kind, and gives none that was removed', async () => {
+  test('SPEC-74: stores notes beside the files and lists those of a kind that were not removed', async () => {
     const { notes } = await openFileStore(config)
     expect([await notes.list('erased'), await notes.read('erased', 'nobody')]).toEqual([[], undefined])
     for (const name of ['one', 'two', 'three', 'cv/four.pdf']) await notes.write('erased', name, `note of ${name}`)

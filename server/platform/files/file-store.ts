@@ -6,30 +6,32 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../../config.ts'
 import type { Upload } from './uploads.ts'
 
-/** Keeps the bytes of uploaded files, in a local folder or an S3 bucket (SPEC-47). Which there are says the database: see stored-files.ts. */
+/**
+ * Stores the bytes of uploaded files in a local folder or an S3 bucket (SPEC-47). The database knows which files exist: see
+ * stored-files.ts.
+ */
 export interface FileStore {
   put(storageKey: string, upload: Upload): Promise<void>
-  /** The bytes; undefined when there are none under this key. */
+  /** The bytes; undefined for an unknown key. */
   read(storageKey: string): Promise<Readable | undefined>
-  /** Removes the bytes, if they are there. */
+  /** Removes the bytes, if there are any. */
   remove(storageKey: string): Promise<void>
   readonly notes: StoreNotes
 }
 
-/** Which notes there are: accounts that were deleted, accounts that were erased, files that no row names any more. */
+/** Kinds of notes: deleted accounts, erased accounts, files that no row names any more. */
 export type NoteKind = 'deleted' | 'erased' | 'unnamed'
 
 /**
- * Small texts beside the files. They outlive the database and its snapshots, so that what was erased stays erased when an older
- * database is restored (ADR-0072).
+ * Small texts beside the files. They outlive the database and its snapshots, so that an erasure survives the restore of an older database
+ * (ADR-0072).
  */
 export interface StoreNotes {
   write(kind: NoteKind, name: string, text: string): Promise<void>
-  /** The text; undefined when there is no such note. */
+  /** The text; undefined for an unknown note. */
   read(kind: NoteKind, name: string): Promise<string | undefined>
-  /** Removes a note, if it is there. */
+  /** Removes a note, if there is one. */
   remove(kind: NoteKind, name: string): Promise<void>
-  /** The names of all notes of a kind. */
   list(kind: NoteKind): Promise<string[]>
 }
 
@@ -67,7 +69,7 @@ function notesOn(disk: Disk): StoreNotes {
   }
 }
 
-/** A local folder that no note was written to yet does not exist. */
+/** A local folder does not exist before the first note. */
 async function listPage(disk: Disk, folder: string, paginationToken: string | undefined) {
   try {
     return await disk.listAll(folder, { recursive: true, ...(paginationToken && { paginationToken }) })
@@ -88,7 +90,7 @@ async function driverOf(config: Config) {
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId, secretAccessKey },
     visibility: 'private',
-    // Buckets are private by themselves, and many refuse a list of rights on a single object.
+    // Buckets are private by default, and many refuse access lists on single objects.
     supportsACL: false,
   })
 }

@@ -4,7 +4,7 @@ import { sendRefusal } from '../http/refusals.ts'
 import type { Platform } from '../platform.ts'
 import { logoPath } from '../settings.ts'
 
-/** GET /logo/{uuid}: the company's logo for everybody, and no other file (SPEC-59). */
+/** GET /logo/{uuid} serves the company's logo to everybody, and no other file (SPEC-59). */
 export function serveLogo(app: FastifyInstance, platform: Platform): void {
   app.get(logoPath(':uuid'), { compress: false }, async (request, reply) => {
     const { uuid } = request.params as { uuid: string }
@@ -19,7 +19,7 @@ export function serveLogo(app: FastifyInstance, platform: Platform): void {
       .headers({
         'content-type': file.media_type,
         'content-length': file.bytes,
-        // E-mails show it, in whatever page reads them.
+        // Webmail pages of other origins show the logo in e-mails.
         'cross-origin-resource-policy': 'cross-origin',
         'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         'cache-control': 'public, max-age=31536000, immutable',

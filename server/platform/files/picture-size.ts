@@ -1,10 +1,10 @@
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
-/** Decoders make red, green, blue and opacity of every dot. */
+/** Decoders produce red, green, blue and opacity for each pixel. */
 const channels = 4
 
 /**
- * How many bytes a PNG or JPEG becomes when it is shown; Infinity for one that does not say how big it is, undefined for what is
- * neither. The beginning of the file is enough.
+ * The bytes of a decoded PNG or JPEG; Infinity when the file does not declare its size, undefined for other files. The beginning of the
+ * file suffices.
  */
 export function shownPictureBytes(content: Buffer): number | undefined {
   if (content.subarray(0, 8).equals(pngSignature)) return pngBytes(content)
@@ -18,14 +18,14 @@ function pngBytes(content: Buffer): number {
 }
 
 /**
- * A JPEG is a row of segments that name their own length; the one that begins a frame names its size. Read as decoders read it:
- * what stands between two segments is skipped, and some markers are no segments.
+ * A JPEG is a sequence of segments that declare their length; the start of a frame declares the size. This follows decoders: bytes between
+ * segments are skipped, and some markers have no segment.
  */
 function jpegBytes(content: Buffer): number {
   for (let at = content.indexOf(0xff, 2); at >= 0 && at + 9 < content.length; ) {
     const marker = content[at + 1] ?? 0
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    // A height of zero is told after the picture: as much as it can be.
+    // A height of zero is declared after the picture, so the largest height is assumed.
     if (isFrame) return content.readUInt16BE(at + 7) * (content.readUInt16BE(at + 5) || 0xffff) * channels
     if (marker === 0xda || marker === 0xd9) break
     const isSegment = marker >= 0xc0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd8)

@@ -4,8 +4,8 @@ interface Range {
 }
 
 /**
- * The part of a file that a Range header asks for, both ends included; 'none' when it lies outside, nothing when the whole file is to
- * be sent, as it may be for whatever is not one plain range (RFC 9110, 14.2). Browsers ask for parts of what they play.
+ * The part of a file that a Range header asks for, both ends included. 'none' when it lies outside the file; undefined when the whole file
+ * is sent, as for anything but one plain range (RFC 9110, 14.2). Browsers ask for parts of media that they play.
  */
 export function askedRange(header: string | undefined, bytes: number): Range | 'none' | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

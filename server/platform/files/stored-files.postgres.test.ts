@@ -9,7 +9,7 @@ import { changeWithFile, removeUnnamed } from './stored-files.ts'
 
 const site = sharedTestApp()
 
-test('FIL-01 a commit whose answer is lost keeps the file, also when all that is unnamed has gone', async () => {
+test('FIL-01 a commit whose answer is lost keeps its file when unnamed files are removed', async () => {
   const line = await startLine(new URL(site.platform.database.pool.options.connectionString ?? ''))
   const database = await openDatabase({ databaseUrl: line.url, dataDir: '' })
   line.state.breaksAfter = 'commit'

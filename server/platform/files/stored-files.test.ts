@@ -32,7 +32,7 @@ async function keysOf(table: 'files' | 'unnamed_files'): Promise<string[]> {
 
 const keepOne = async () => changeWithFile(site.platform, await anUpload(), 'cv', (_tx, keep) => keep())
 
-/** A file as a killed process leaves it: stored, and its change never made. */
+/** Leaves a file as a killed process does: stored, without the change that names it. */
 async function leaveOne(): Promise<void> {
   const { files } = site.platform
   const stuck = { ...files, remove: () => Promise.reject(new Error('killed')) }
@@ -41,7 +41,7 @@ async function leaveOne(): Promise<void> {
   await expect(left).rejects.toThrow('killed')
 }
 
-test('FIL-01 a change keeps its file under a random name', async () => {
+test('FIL-01 a change stores its file under a random name', async () => {
   const id = await keepOne()
   const row = await site.platform.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ original_name: 'cv.pdf', media_type: 'application/pdf', bytes: content.length, purpose: 'cv' })
@@ -61,12 +61,12 @@ test.each<[string, Parameters<typeof changeWithFile>[3]]>([
         .values({ cv_file_id: await keep() } as never)
         .execute(),
   ],
-])('FIL-01 a change that %s leaves nothing of its file', async (_what, change) => {
+])('FIL-01 a change that %s leaves no file behind', async (_what, change) => {
   await changeWithFile(site.platform, await anUpload(), 'cv', change).catch(() => {})
   expect([await stored(), await keysOf('files'), await keysOf('unnamed_files')]).toEqual([[], [], []])
 })
 
-test('FIL-01 a store that fails halfway is told, and what it has is removed', async () => {
+test('FIL-01 a store that fails halfway reports it, and its partial files are removed', async () => {
   const { files } = site.platform
   const put: typeof files.put = async (...words) => {
     await files.put(...words)
@@ -77,10 +77,10 @@ test('FIL-01 a store that fails halfway is told, and what it has is removed', as
   expect([await stored(), await keysOf('files'), await keysOf('unnamed_files')]).toEqual([[], [], []])
 })
 
-test('FIL-01 no connection is held while a file travels to the store', async () => {
+test('FIL-01 an upload to the store holds no database connection', async () => {
   const { files, database } = site.platform
   const put = vi.fn<typeof files.put>(async (...words) => {
-    // The queue of jobs may hold one for a moment.
+    // The job queue may hold a connection for a moment.
     await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(0)
     await files.put(...words)
   })
@@ -88,7 +88,7 @@ test('FIL-01 no connection is held while a file travels to the store', async () 
   expect(put).toHaveBeenCalledOnce()
 })
 
-test('FIL-01 what a crash left is removed after thirty days; what rows name, or this database does not know, never', async () => {
+test('FIL-01 files that a crash left go after thirty days; named and unknown files stay', async () => {
   await keepOne()
   const named = await stored()
   await writeFile(path.join(site.dataDir, 'files', 'cv', 'of-another-database.pdf'), content)

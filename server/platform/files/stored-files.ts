@@ -4,15 +4,15 @@ import type { Platform, Tx } from '../platform.ts'
 import { runEach } from '../run-each.ts'
 import type { Upload } from './uploads.ts'
 
-/** Long enough to miss a file, and to go back to another database that names it (SPEC-63). */
+/** Long enough to notice a missing file and to restore a database that names it (SPEC-63). */
 const quarantineMs = 30 * 24 * 3_600_000
-/** A file that was replaced sooner stands in no daily snapshot, so that nobody needs it back. */
+/** A file that was replaced sooner is in no daily snapshot, so it need not be restorable. */
 const shortLivedMs = 24 * 3_600_000
 
 export type Purpose = 'cv' | 'portfolio' | 'media'
 type Needs = Pick<Platform, 'db' | 'files' | 'now'>
 
-/** Makes a change that keeps an upload; `keep` names it and gives the id of its row. See changeWithFiles. */
+/** Makes a change with one upload; `keep` stores its row and returns the id. See changeWithFiles. */
 export function changeWithFile<Outcome>(
   platform: Needs,
   upload: Upload,
@@ -23,9 +23,9 @@ export function changeWithFile<Outcome>(
 }
 
 /**
- * Makes a change that keeps uploads. Their bytes are stored before the transaction begins, which so holds no connection and no
- * lock while they travel; inside, `keep` names one and gives the id of its row. They are taken back when the change surely
- * did not come about. A commit whose answer is lost leaves that to the database: what is still noted as unnamed goes later.
+ * Makes a change with uploads. Their bytes are stored before the transaction begins, so that it holds no connection or lock during the
+ * transfer. Inside it, `keep` writes the row of an upload and returns its id. When the change certainly failed, the bytes are removed.
+ * After a commit whose answer is lost, housekeeping removes them later unless a row names them.
  */
 export async function changeWithFiles<Outcome>(
   { db, files, now }: Needs,
@@ -51,13 +51,13 @@ export async function changeWithFiles<Outcome>(
       return outcome
     })
   } finally {
-    // What cannot be taken back now stays noted.
+    // Bytes that cannot be removed now keep their note.
     for (const storageKey of keys.values())
       if (!mayBeNamed.has(storageKey)) await takeBack({ db, files }, storageKey).catch(() => {})
   }
 }
 
-/** Removes what has been noted as unnamed for thirty days, as a crash between storing and committing leaves it (FIL-01). */
+/** Removes files that have been unnamed for thirty days, as after a crash between storing and committing (FIL-01). */
 export async function removeUnnamed({ db, files, now }: Needs): Promise<void> {
   const due = db
     .selectFrom('unnamed_files')
@@ -75,9 +75,9 @@ export async function removeUnnamed({ db, files, now }: Needs): Promise<void> {
 }
 
 /**
- * Deletes rows of files that nothing needs any more. Their bytes go when the quarantine ends (SPEC-63), or with the next round where
- * their grace is over already or they were kept for less than a day, so that replacing a file over and over does not fill the disk. This
- * is noted in the store as well, so that they also go when an older database is restored.
+ * Deletes rows of files that are needed no more. Their bytes go when the quarantine ends (SPEC-63). With `at once`, and for files younger
+ * than a day, they go with the next housekeeping, so that repeated uploads do not fill the disk. The file store notes this too, so that
+ * they also go after the restore of an older database.
  */
 export async function releaseFiles(
   tx: Tx,
@@ -98,8 +98,8 @@ export async function releaseFiles(
 }
 
 /**
- * Brings back the notes of files that were given up, where the database does not have them because it is an older one. A file that it
- * names again stays. Returns how many came back.
+ * Restores from the file store the notes of released files that an older database lacks. Files that this database names stay. Returns how
+ * many notes came back.
  */
 export async function recallUnnamed({ db, files, now }: Needs): Promise<number> {
   let recalled = 0
@@ -111,7 +111,7 @@ export async function recallUnnamed({ db, files, now }: Needs): Promise<number> 
         and not exists (select from files where files.storage_key = noted.storage_key)`.execute(db)
     await inBatches(rows, async ({ storage_key }) => {
       const written = new Date((await files.notes.read('unnamed', storage_key)) ?? '')
-      // A note that a crash left without its text begins its thirty days again.
+      // A note that a crash left empty begins its thirty days again.
       const remove_at = Number.isNaN(written.getTime()) ? new Date(now().getTime() + quarantineMs) : written
       await db
         .insertInto('unnamed_files')
@@ -124,7 +124,7 @@ export async function recallUnnamed({ db, files, now }: Needs): Promise<number> 
   return recalled
 }
 
-/** The store may be far away: several requests at a time. */
+/** The store may be remote, so several requests run at a time. */
 async function inBatches<Thing>(things: readonly Thing[], act: (thing: Thing) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < things.length; at += 20) await Promise.all(things.slice(at, at + 20).map(act))
 }

@@ -13,7 +13,7 @@ import type { FieldErrors } from '#domain/kernel/refusals.ts'
 import type { Config } from '../../config.ts'
 import { adviceFor, detectKind, type FileKind } from './file-kinds.ts'
 
-/** A received file, still in the temporary folder; changeWithFile keeps it. */
+/** A received file in the temporary folder; changeWithFile stores it. */
 export interface Upload {
   readonly path: string
   readonly originalName: string
@@ -35,8 +35,8 @@ interface Received {
 }
 
 /**
- * Reads a multipart body: text fields as they are, files streamed to the temporary folder while they are counted and hashed.
- * A file that is too large, of a kind not taken, or missing becomes a field error, and nothing of it stays (REG-05, UPL-01).
+ * Reads a multipart body: text fields unchanged, files streamed to the temporary folder while they are counted and hashed. A file that is
+ * too large, of a refused kind or missing becomes a field error, and its bytes are removed (REG-05, UPL-01).
  */
 export async function readMultipart(request: FastifyRequest, expected: Expected, config: Config): Promise<Received> {
   const fields: Record<string, unknown> = {}
@@ -52,7 +52,7 @@ export async function readMultipart(request: FastifyRequest, expected: Expected,
     }
   } catch (error) {
     await discardUploads(Object.values(uploads))
-    // What still arrives is thrown away, or the connection would wait for somebody to read it.
+    // The rest of the body is discarded, or the connection would wait for a reader.
     request.raw.unpipe().resume()
     throw isMalformed(error) ? new MalformedBodyError() : error
   }
@@ -61,12 +61,12 @@ export async function readMultipart(request: FastifyRequest, expected: Expected,
   return { fields, uploads, fileErrors }
 }
 
-/** The body is not the multipart that it says it is. */
+/** The body is not valid multipart. */
 class MalformedBodyError extends Error {
   readonly statusCode = 400
 }
 
-/** The parser's own complaints carry no code, unlike those of the disk. */
+/** The parser's own errors carry no code; errors of the disk do. */
 function isMalformed(error: unknown): boolean {
   return error instanceof Error && !('code' in error) && /multipart|malformed|terminated early/i.test(error.message)
 }
@@ -112,15 +112,15 @@ async function receive(
   await rm(target, { force: true })
 }
 
-/** The usual limit has words of its own. */
+/** The usual limit has a message of its own. */
 const tooLargeFor = (most: number) => (most === limits.upload.bytes ? 'portfolio.error.cv_limit' : 'errors.body_too_large')
 
-/** A name of a kind that is taken promised a content that is not there. */
+/** The error for a file whose name promises an accepted kind that its content is not. */
 function refusedKind(name: string, taken: readonly FileExtension[]) {
   return hasExtension(name, taken) ? 'portfolio.error.file_content' : 'portfolio.error.file_kind'
 }
 
-/** A name to show and to offer for download: no path, no control or direction marks, no leading dots, at most 120 characters (UPL-04). */
+/** A file name to show and to offer for download: no path, control or direction marks or leading dots, at most 120 characters (UPL-04). */
 export function cleanFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? ''
   const clean = base.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"<>|:*?]/gu, '').replace(/^[\s.]+|[\s.]+$/g, '')
@@ -130,7 +130,7 @@ export function cleanFileName(name: string): string {
   return `${stem || 'file'}${[...extension].slice(0, 10).join('')}`
 }
 
-/** A file that came inside another one, as if it had arrived by itself; undefined when it is of no kind that is taken. */
+/** An uploaded file that was inside another one, e.g. in an archive; undefined when its kind is not accepted. */
 export async function unpackedUpload(
   config: Config,
   name: string,
@@ -147,7 +147,7 @@ export async function unpackedUpload(
   return kind && { path: target, originalName: cleanFileName(name), bytes: content.length, sha256, kind }
 }
 
-/** Removes what was not kept. */
+/** Removes uploads that were not stored. */
 export async function discardUploads(uploads: readonly Upload[]): Promise<void> {
   await Promise.all(uploads.map((upload) => rm(upload.path, { force: true })))
 }

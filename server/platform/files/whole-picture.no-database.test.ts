@@ -25,6 +25,6 @@ test.each<[string, boolean, Buffer]>([
   ['a JPEG', true, jpegOf(1, 1)],
   ['a JPEG without a scan', false, jpegOf(1, 1).subarray(0, -12)],
   ['no picture', false, Buffer.from('%PDF-1.4')],
-])('UPL-03 %s: whole is %s', async (_what, isWhole, content) => {
+])('UPL-03 %s: complete is %s', async (_what, isWhole, content) => {
   expect(await isWholePicture(content)).toBe(isWhole)
 })

@@ -7,7 +7,7 @@ const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
 /** Some programs write a little more than the rows. */
 const mostBehindRows = 64 * 1024
 const longestMs = 10_000
-/** How many values a dot has, by the colour type of a PNG, and how many bits a value may have. */
+/** The number of values per pixel for each colour type of a PNG, and the allowed bits per value. */
 const colours: Record<number, { values: number; bits: readonly number[] }> = {
   0: { values: 1, bits: [1, 2, 4, 8, 16] },
   2: { values: 3, bits: [8, 16] },
@@ -15,7 +15,7 @@ const colours: Record<number, { values: number; bits: readonly number[] }> = {
   4: { values: 2, bits: [8, 16] },
   6: { values: 4, bits: [8, 16] },
 }
-/** First column and row of each of the seven passes of an interlaced PNG, and the steps to the next. */
+/** First column and row of each of the seven passes of an interlaced PNG, and the steps between them. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -26,13 +26,13 @@ const passes = [
   [0, 1, 1, 2],
 ] as const
 
-/** One at a time: unfolding works beside the event loop, but on the same processor. */
+/** One at a time: decompression runs outside the event loop, but on the same processor. */
 const limited = createConcurrencyLimit(1)
 
 /**
- * Whether a PNG or JPEG can be decoded. The rows of a PNG are unfolded once, as a stream that is counted and thrown away, so that it
- * needs little memory whatever its size, and at most ten seconds. A JPEG needs a frame and the beginning of a scan: viewers show one that
- * is cut off, and nothing here decodes it. What is neither is not whole.
+ * Whether a PNG or JPEG can be decoded. The rows of a PNG are decompressed as a stream and only counted, so that any size needs little
+ * memory; it takes at most ten seconds. A JPEG needs a frame and the beginning of a scan: viewers show a truncated one, and the server
+ * decodes none. Other files are not complete pictures.
  */
 export async function isWholePicture(content: Buffer): Promise<boolean> {
   if (content.subarray(0, 8).equals(pngSignature)) return limited(() => isWholePng(content))
@@ -65,7 +65,7 @@ interface Chunk {
   readonly data: Buffer
 }
 
-/** The chunks up to the end of the picture; undefined when they are cut off, or one that decoders need has another checksum. */
+/** The chunks up to the end of the picture; undefined when they are cut off or the checksum of a critical chunk is wrong. */
 function readChunks(content: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = []
   for (let at = 8; at + 12 <= content.length; ) {
@@ -73,7 +73,7 @@ function readChunks(content: Buffer): Chunk[] | undefined {
     const end = at + 12 + length
     if (end > content.length) return undefined
     const type = content.toString('latin1', at + 4, at + 8)
-    // A capital says that decoders need it.
+    // Critical chunks begin with a capital letter.
     const isNeeded = /^[A-Z]/.test(type)
     if (isNeeded && crc32(content.subarray(at + 4, end - 4)) !== content.readUInt32BE(end - 4)) return undefined
     chunks.push({ type, data: content.subarray(at + 8, end - 4) })
@@ -96,7 +96,7 @@ function* rowGroups(size: { width: number; height: number }, bitsPerDot: number,
   }
 }
 
-/** Takes unfolded rows, each with a byte before it that names its filter, and keeps none. */
+/** Counts decompressed rows, each preceded by the byte of its filter, without storing them. */
 function createRows(groups: RowGroup[]) {
   let rowsLeft = groups[0]?.rows ?? 0
   let bytesLeft = 0
@@ -136,7 +136,7 @@ function createRows(groups: RowGroup[]) {
   return { sink, areAllThere: () => groups.length === 0 }
 }
 
-/** Whether the segments of a JPEG lead over a frame to a scan. */
+/** Whether the segments of a JPEG contain a frame followed by a scan. */
 function hasScan(content: Buffer): boolean {
   let hasFrame = false
   for (let at = content.indexOf(0xff, 2); at >= 0 && at + 4 <= content.length; ) {
